@@ -1,0 +1,29 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "ledger/events.hpp"
+
+// The stored bytes of a record, described in docs/LOG_FORMAT.md. One event has exactly one encoding, and what is
+// stored is what is hashed.
+namespace chalkline::ledger {
+
+// Ends the process if the event breaks a limit of the format (a string over 65,535 bytes, over 255 legs): decide
+// must have refused it.
+std::string encode(const Record& record);
+
+// An error is one phrase that says what is wrong ("checksum mismatch", "unknown event type 99"). Refuses every byte
+// string that encode() would not have written.
+std::expected<Record, std::string> decode(std::string_view bytes);
+
+// One line of JSON: {"position":..,"time":"..","type":"BetPlaced","version":1,"stream":"account:1000",...}. Field
+// names are those of the structs; enumerations are spelled out; times are ISO 8601 UTC with microseconds.
+std::string to_json(const Record& record);
+
+// "2026-11-21T10:30:00.000000Z" and back (a date alone, or seconds without fraction, parse too).
+std::string to_iso(Timestamp time);
+std::expected<Timestamp, std::string> parse_iso(std::string_view text);
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ledger/events.hpp"
+
+// What may be asked of the ledger. Facts only: the engine adds the time, and decide neither reads a clock nor draws
+// a random number.
+namespace chalkline::ledger {
+
+struct OpenAccount {
+  AccountId account{};
+};
+
+struct ResetBankroll {
+  AccountId account{};
+};
+
+// A pick as the caller saw it quoted; the engine adds the link to the bet before it.
+struct Pick {
+  GameId game{};
+  Market market{};
+  Side side{};
+  HalfPoints line{};
+  AmericanOdds odds{};
+  AmericanOdds other_odds{};
+  Timestamp quoted_at{};
+};
+
+struct PlaceBet {
+  AccountId account{};
+  IdempotencyKey key{};  // all zero: none
+  Coins stake{};
+  std::vector<Pick> picks;
+};
+
+struct SubmitQuiz {
+  AccountId account{};
+  std::array<std::uint8_t, 5> answers{};
+};
+
+struct ScheduleGame {
+  GameScheduled game;  // again with the same facts: kNothingToDo; with another start: GameRescheduled
+};
+
+struct CloseLine {
+  GameId game{};
+  Timestamp quoted_at{};
+  Lines lines;
+};
+
+struct RecordResult {
+  GameId game{};
+  Score score;
+};
+
+struct CancelGame {
+  GameId game{};
+};
+
+// Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets were read from the
+// log, which never changes; the engine skips those whose settlement is up to date.
+struct SettleBets {
+  struct Placed {
+    BetId id{};
+    BetPlaced bet;
+  };
+  GameId game{};
+  std::vector<Placed> bets;  // at most kSettleChunk
+  bool last{};               // after these, every bet of the game is settled
+};
+
+// Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as much as one sync).
+inline constexpr std::size_t kSettleChunk = 256;
+
+using Command = std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame, CloseLine, RecordResult,
+                             CancelGame, SettleBets>;
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <chrono>
+#include <compare>
+#include <cstdint>
+#include <functional>
+
+namespace chalkline::ledger {
+
+// Place of an event in the log, gapless from 1. 0 means "before the first event" or "none".
+using Position = std::uint64_t;
+
+// A bet is named by the position of its BetPlaced event: sortable, unique, and found without an index.
+using BetId = Position;
+
+// Opaque number of a player's account. Names and emails live outside the ledger.
+enum class AccountId : std::uint64_t {};
+
+// The first 8 bytes of SHA-256(source ':' the source's own key of the game), big-endian.
+enum class GameId : std::uint64_t {};
+
+constexpr std::uint64_t raw(AccountId id) { return static_cast<std::uint64_t>(id); }
+constexpr std::uint64_t raw(GameId id) { return static_cast<std::uint64_t>(id); }
+
+// RULES 6: the demo user's number, never issued; real accounts start above it.
+inline constexpr AccountId kDemoAccount{999};
+inline constexpr AccountId kFirstAccount{1000};
+
+// UTC, in microseconds since 1970.
+using Timestamp = std::chrono::sys_time<std::chrono::microseconds>;
+
+constexpr std::int64_t micros(Timestamp t) { return t.time_since_epoch().count(); }
+constexpr Timestamp from_micros(std::int64_t us) { return Timestamp{std::chrono::microseconds{us}}; }
+
+}  // namespace chalkline::ledger

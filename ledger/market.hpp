@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/ids.hpp"
+#include "ledger/odds.hpp"
+
+namespace chalkline::ledger {
+
+enum class Sport : std::uint8_t { kNba = 1, kNfl = 2, kMlb = 3, kNhl = 4 };
+enum class Source : std::uint8_t { kSimulated = 1, kReplay = 2, kLive = 3 };
+enum class Market : std::uint8_t { kMoneyline = 1, kSpread = 2, kTotal = 3 };
+
+// Which side of its market a pick takes. Moneyline and spread have home and away, totals over and under.
+enum class Side : std::uint8_t { kHome = 1, kAway = 2, kOver = 3, kUnder = 4 };
+
+// Points are kept in half points, so that 3.5 is 7 and every line is a whole number.
+using HalfPoints = std::int32_t;
+
+// Both prices of a two-way market. `line` belongs to the first side: the home team's handicap, or the total; 0 for
+// a moneyline. `first` is home or over, `second` is away or under.
+struct TwoWay {
+  HalfPoints line{};
+  AmericanOdds first{};
+  AmericanOdds second{};
+  friend bool operator==(const TwoWay&, const TwoWay&) = default;
+};
+
+// What a bookmaker quotes for one game; a market that is not quoted is absent.
+struct Lines {
+  std::optional<TwoWay> moneyline;
+  std::optional<TwoWay> spread;
+  std::optional<TwoWay> total;
+  friend bool operator==(const Lines&, const Lines&) = default;
+};
+
+struct Score {
+  std::int32_t home{};
+  std::int32_t away{};
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+// The text of each enumerator as the API spells it ("nba", "simulated", "moneyline"), and back.
+std::string_view to_string(Sport);
+std::string_view to_string(Source);
+std::string_view to_string(Market);
+std::string_view to_string(Side);
+std::optional<Sport> parse_sport(std::string_view);
+std::optional<Market> parse_market(std::string_view);
+
+// "3", "3.5"; with_sign: "+3.5", "-3", "+0".
+std::string points(HalfPoints value, bool with_sign);
+
+// The two prices of a market, absent when it is not quoted.
+const std::optional<TwoWay>& market_of(const Lines& lines, Market market);
+
+// 16 lower-case hexadecimal digits, and back.
+std::string to_string(GameId id);
+std::optional<GameId> parse_game_id(std::string_view text);
+
+}  // namespace chalkline::ledger

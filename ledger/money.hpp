@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace chalkline::ledger {
+
+// Virtual coins. Whole numbers only; a negative amount is a debit.
+using Coins = std::int64_t;
+
+// Sums of 2^63 coins cannot come from honest play; a command that would reach them is refused.
+constexpr std::optional<Coins> checked_add(Coins a, Coins b) {
+  Coins sum{};
+  if (__builtin_add_overflow(a, b, &sum)) return std::nullopt;
+  return sum;
+}
+
+constexpr std::optional<Coins> checked_sub(Coins a, Coins b) {
+  Coins difference{};
+  if (__builtin_sub_overflow(a, b, &difference)) return std::nullopt;
+  return difference;
+}
+
+// The largest stake of one bet. It keeps every profit (stake * kLongestOdds / 100) far below 2^63 and is twenty
+// times the largest bankroll that the product ever grants.
+inline constexpr Coins kStakeMax = 1'000'000;
+
+// Sums are refused beyond this, so that no later addition of one payout can overflow.
+inline constexpr Coins kBalanceMax = std::numeric_limits<Coins>::max() / 4;
+
+}  // namespace chalkline::ledger
