@@ -1,0 +1,41 @@
+# One compiler, one dialect, the same warnings everywhere.
+
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR CMAKE_CXX_COMPILER_VERSION VERSION_LESS 19)
+  message(FATAL_ERROR
+    "Chalkline is built with clang++ 19 or newer, not with ${CMAKE_CXX_COMPILER_ID} "
+    "${CMAKE_CXX_COMPILER_VERSION}: g++ 12 miscompiles coroutines, mostly without a warning "
+    "(temporaries inside a co_await expression are destroyed twice; 'if (co_await ...)' in a "
+    "coroutine without a local variable hangs), and clang before 19 lacks std::expected. "
+    "Use a preset: cmake --preset release")
+endif()
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+
+# assert() stays on in every build: a ledger that has gone wrong has to stop, not to carry on.
+add_compile_definitions(_GLIBCXX_ASSERTIONS)
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+add_link_options(-fuse-ld=lld-19)
+
+# CHALKLINE_SANITIZE is set by the presets asan and tsan.
+set(CHALKLINE_SANITIZE "" CACHE STRING "Sanitizers for every target, e.g. address,undefined")
+if(CHALKLINE_SANITIZE)
+  add_compile_options(-fsanitize=${CHALKLINE_SANITIZE} -fno-sanitize-recover=all
+                      -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${CHALKLINE_SANITIZE})
+endif()
+if(CHALKLINE_SANITIZE MATCHES address)
+  set(CHALKLINE_FUZZ ON)  # the fuzzers need AddressSanitizer and coverage in the rooms they feed
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  # Sloppiness and no timestamp: without them a precompiled header makes every unit a miss.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  set(CMAKE_PCH_INSTANTIATE_TEMPLATES OFF)
+  add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+endif()

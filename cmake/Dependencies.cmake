@@ -1,0 +1,15 @@
+# Every library is a Debian 12 package; script/setup installs them.
+
+find_package(Boost 1.81 REQUIRED COMPONENTS headers json url CONFIG)
+find_package(CLI11 REQUIRED CONFIG)
+find_package(CURL REQUIRED)
+find_package(OpenSSL REQUIRED)
+find_package(PkgConfig REQUIRED)
+find_package(RocksDB REQUIRED CONFIG)
+find_package(SQLite3 REQUIRED)
+find_package(Threads REQUIRED)
+find_package(doctest REQUIRED CONFIG)
+find_package(fmt REQUIRED CONFIG)
+find_package(prometheus-cpp REQUIRED CONFIG)
+find_package(spdlog REQUIRED CONFIG)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
