@@ -18,12 +18,4 @@ std::string encode(const Record& record);
 // string that encode() would not have written.
 std::expected<Record, std::string> decode(std::string_view bytes);
 
-// One line of JSON: {"position":..,"time":"..","type":"BetPlaced","version":1,"stream":"account:1000",...}. Field
-// names are those of the structs; enumerations are spelled out; times are ISO 8601 UTC with microseconds.
-std::string to_json(const Record& record);
-
-// "2026-11-21T10:30:00.000000Z" and back (a date alone, or seconds without fraction, parse too).
-std::string to_iso(Timestamp time);
-std::expected<Timestamp, std::string> parse_iso(std::string_view text);
-
 }  // namespace chalkline::ledger

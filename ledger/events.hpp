@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "ledger/enum_names.hpp"
+#include "ledger/fields.hpp"
 #include "ledger/ids.hpp"
 #include "ledger/market.hpp"
 #include "ledger/money.hpp"
@@ -18,22 +20,14 @@
 // once, in stored order; the codec, the JSON of exports and the schema tests all walk that list.
 namespace chalkline::ledger {
 
-template <class Class, class Member>
-struct Field {
-  const char* name;
-  Member Class::* member;
-};
-template <class Class, class Member>
-constexpr Field<Class, Member> field(const char* name, Member Class::* member) {
-  return {name, member};
-}
-
 // ---- account ------------------------------------------------------------------------------------------------------
 
 enum class GrantReason : std::uint8_t {
   kSignUp = 1,         // RULES: 1,000 coins to start
   kBankrollReset = 2,  // RULES 17: back to 1,000
 };
+template <>
+inline constexpr std::array<std::string_view, 2> enum_names<GrantReason>{"signUp", "bankrollReset"};
 
 struct AccountOpened {
   AccountId account{};
@@ -86,6 +80,8 @@ struct BetPlaced {
 };
 
 enum class BetOutcome : std::uint8_t { kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push", "void"};
 
 struct BetSettled {
   AccountId account{};
@@ -118,6 +114,8 @@ struct SettlementReversed {
 // ---- progress and quiz --------------------------------------------------------------------------------------------
 
 enum class XpReason : std::uint8_t { kBetPlaced = 1, kQuiz = 2 };
+template <>
+inline constexpr std::array<std::string_view, 2> enum_names<XpReason>{"betPlaced", "quiz"};
 
 struct XpAwarded {
   AccountId account{};
@@ -129,6 +127,8 @@ struct XpAwarded {
 };
 
 enum class SkillLevel : std::uint8_t { kNovice = 1, kCasual = 2, kIntermediate = 3, kAdvanced = 4, kPro = 5 };
+template <>
+inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{"Novice", "Casual", "Intermediate", "Advanced", "Pro"};
 
 struct QuizCompleted {
   AccountId account{};
@@ -218,6 +218,8 @@ const char* type_name(const Event& event);
 // An event belongs to one stream; its events are chained by position, so that one account's history is read without
 // scanning the log.
 enum class StreamKind : std::uint8_t { kAccount = 1, kGame = 2 };
+template <>
+inline constexpr std::array<std::string_view, 2> enum_names<StreamKind>{"account", "game"};
 
 struct Stream {
   StreamKind kind{};
@@ -230,11 +232,15 @@ Stream stream_of(const Event& event);
 // Double entry. `held` is a player's coins in open bets; `house` takes lost stakes and pays profits; `grants` is
 // where granted coins come from. Every event's postings sum to zero.
 enum class LedgerAccountKind : std::uint8_t { kPlayer = 1, kHeld = 2, kHouse = 3, kGrants = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<LedgerAccountKind>{"player", "held", "house", "grants"};
 
 struct Posting {
   LedgerAccountKind kind{};
   AccountId account{};  // of player and held; 0 for house and grants
   Coins amount{};       // positive: coins arrive
+  static constexpr auto fields = std::tuple{field("kind", &Posting::kind), field("account", &Posting::account),
+                                            field("amount", &Posting::amount)};
   friend bool operator==(const Posting&, const Posting&) = default;
 };
 

@@ -1,21 +1,32 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "ledger/enum_names.hpp"
+#include "ledger/fields.hpp"
 #include "ledger/ids.hpp"
 #include "ledger/odds.hpp"
 
 namespace chalkline::ledger {
 
 enum class Sport : std::uint8_t { kNba = 1, kNfl = 2, kMlb = 3, kNhl = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<Sport>{"nba", "nfl", "mlb", "nhl"};
 enum class Source : std::uint8_t { kSimulated = 1, kReplay = 2, kLive = 3 };
+template <>
+inline constexpr std::array<std::string_view, 3> enum_names<Source>{"simulated", "replay", "live"};
 enum class Market : std::uint8_t { kMoneyline = 1, kSpread = 2, kTotal = 3 };
+template <>
+inline constexpr std::array<std::string_view, 3> enum_names<Market>{"moneyline", "spread", "total"};
 
 // Which side of its market a pick takes. Moneyline and spread have home and away, totals over and under.
 enum class Side : std::uint8_t { kHome = 1, kAway = 2, kOver = 3, kUnder = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<Side>{"home", "away", "over", "under"};
 
 // Points are kept in half points, so that 3.5 is 7 and every line is a whole number.
 using HalfPoints = std::int32_t;
@@ -26,6 +37,8 @@ struct TwoWay {
   HalfPoints line{};
   AmericanOdds first{};
   AmericanOdds second{};
+  static constexpr auto fields =
+      std::tuple{field("line", &TwoWay::line), field("first", &TwoWay::first), field("second", &TwoWay::second)};
   friend bool operator==(const TwoWay&, const TwoWay&) = default;
 };
 
@@ -34,22 +47,17 @@ struct Lines {
   std::optional<TwoWay> moneyline;
   std::optional<TwoWay> spread;
   std::optional<TwoWay> total;
+  static constexpr auto fields = std::tuple{field("moneyline", &Lines::moneyline), field("spread", &Lines::spread),
+                                            field("total", &Lines::total)};
   friend bool operator==(const Lines&, const Lines&) = default;
 };
 
 struct Score {
   std::int32_t home{};
   std::int32_t away{};
+  static constexpr auto fields = std::tuple{field("home", &Score::home), field("away", &Score::away)};
   friend bool operator==(const Score&, const Score&) = default;
 };
-
-// The text of each enumerator as the API spells it ("nba", "simulated", "moneyline"), and back.
-std::string_view to_string(Sport);
-std::string_view to_string(Source);
-std::string_view to_string(Market);
-std::string_view to_string(Side);
-std::optional<Sport> parse_sport(std::string_view);
-std::optional<Market> parse_market(std::string_view);
 
 // "3", "3.5"; with_sign: "+3.5", "-3", "+0".
 std::string points(HalfPoints value, bool with_sign);

@@ -42,6 +42,7 @@ Fraction decimal(AmericanOdds odds);
 Fraction implied_probability(AmericanOdds odds);
 
 // American odds of an exact decimal D = num/den > 1. RULES 21: D >= 2: round(100(D-1)), else -round(100/(D-1)).
+// Requires den * 100 and (num - den) * 100 to fit in 63 bits.
 AmericanOdds american(Fraction decimal);
 
 // Chance of `side` once the bookmaker's margin is taken out proportionally: q = (1/d) / sum(1/d). Exact.

@@ -1,0 +1,37 @@
+#include "ledger/market.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdlib>
+
+namespace chalkline::ledger {
+
+std::string points(HalfPoints value, bool with_sign) {
+  const auto magnitude = std::abs(value);
+  const auto* sign = value < 0 ? "-" : with_sign ? "+" : "";
+  return fmt::format("{}{}{}", sign, magnitude / 2, magnitude % 2 != 0 ? ".5" : "");
+}
+
+const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
+  switch (market) {
+    case Market::kMoneyline: return lines.moneyline;
+    case Market::kSpread: return lines.spread;
+    case Market::kTotal: break;
+  }
+  return lines.total;
+}
+
+std::string to_string(GameId id) { return fmt::format("{:016x}", raw(id)); }
+
+std::optional<GameId> parse_game_id(std::string_view text) {
+  constexpr std::size_t kDigits = 16;
+  if (text.size() != kDigits || text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  std::uint64_t value{};
+  std::from_chars(text.data(), text.data() + text.size(), value, 16);
+  return GameId{value};
+}
+
+}  // namespace chalkline::ledger
