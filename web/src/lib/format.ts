@@ -1,0 +1,29 @@
+import { format } from 'date-fns/format';
+
+const COINS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 12500 -> '12,500'. The coin symbol is drawn beside it by <Coins>. */
+export function formatCoins(coins: number): string {
+  return COINS.format(coins);
+}
+
+/** 9.99 -> '$9.99': always exactly two decimals. */
+export function formatDollars(dollars: number): string {
+  return DOLLARS.format(dollars);
+}
+
+/** A share of 1 in percent: 0.0476 -> '4.8%'. */
+export function formatShare(share: number, decimals = 1): string {
+  return `${(100 * share).toFixed(decimals)}%`;
+}
+
+/** MM/dd/yyyy in the browser's zone. */
+export function formatDate(instant: string): string {
+  return format(new Date(instant), 'MM/dd/yyyy');
+}
+
+/** h:mm a in the browser's zone. */
+export function formatTime(instant: string): string {
+  return format(new Date(instant), 'h:mm a');
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { eventName, formatHandicap, picksOf } from './picks';
+
+const game = {
+  homeTeam: { name: 'Kansas City Chiefs' },
+  awayTeam: { name: 'Detroit Lions' },
+  odds: {
+    moneyline: { home: -198, away: 164 },
+    spread: { home: -4, away: 4, homeOdds: -110, awayOdds: -112 },
+    total: { value: 53.5, overOdds: -108, underOdds: -112 },
+  },
+};
+const labels = (type: 'moneyline' | 'spread' | 'total') =>
+  picksOf(game, type).map(({ side, prediction, odds }) => [side, prediction, odds]);
+
+describe('picksOf', () => {
+  it('labels the moneyline by the team', () =>
+    expect(labels('moneyline')).toEqual([
+      ['away', 'Detroit Lions', 164],
+      ['home', 'Kansas City Chiefs', -198],
+    ]));
+
+  it('labels the spread by the team and its signed handicap', () =>
+    expect(labels('spread')).toEqual([
+      ['away', 'Detroit Lions +4', -112],
+      ['home', 'Kansas City Chiefs -4', -110],
+    ]));
+
+  it('labels the total by Over and Under', () =>
+    expect(labels('total')).toEqual([
+      ['over', 'Over 53.5', -108],
+      ['under', 'Under 53.5', -112],
+    ]));
+
+  it('offers nothing where no price is quoted', () => {
+    const unquoted = { ...game, odds: { moneyline: null, spread: null, total: null } };
+    expect(picksOf(unquoted, 'moneyline')).toEqual([]);
+    expect(picksOf(unquoted, 'spread')).toEqual([]);
+    expect(picksOf(unquoted, 'total')).toEqual([]);
+  });
+});
+
+it.each([
+  [-3.5, '-3.5'],
+  [7, '+7'],
+  [0, '+0'],
+  [-0, '+0'],
+])('the handicap %d reads %s', (points, text) => expect(formatHandicap(points)).toBe(text));
+
+it('names the event away first', () =>
+  expect(eventName(game)).toBe('Detroit Lions @ Kansas City Chiefs'));

@@ -1,0 +1,69 @@
+// The sides that a game offers, with the labels that the server quotes (BetRequest.prediction in
+// schemas/openapi.yaml). A bet is refused when its label is not one of these, letter for letter.
+
+export type BetType = 'moneyline' | 'spread' | 'total';
+export type Side = 'away' | 'home' | 'over' | 'under';
+
+export interface Pick {
+  betType: BetType;
+  side: Side;
+  /** The label as quoted: 'Kansas City Chiefs -3.5', 'Over 47.5'. */
+  prediction: string;
+  odds: number;
+}
+
+interface Team {
+  name: string;
+}
+interface Odds {
+  moneyline: { home: number; away: number } | null;
+  spread: { home: number; away: number; homeOdds: number; awayOdds: number } | null;
+  total: { value: number; overOdds: number; underOdds: number } | null;
+}
+export interface QuotedGame {
+  homeTeam: Team;
+  awayTeam: Team;
+  odds: Odds;
+}
+
+/** '-3.5', '+7', and '+0' for an even line. */
+export function formatHandicap(points: number): string {
+  return points < 0 ? `${points}` : `+${Math.abs(points)}`;
+}
+
+export function eventName(game: Omit<QuotedGame, 'odds'>): string {
+  return `${game.awayTeam.name} @ ${game.homeTeam.name}`;
+}
+
+/** Both sides of a market, away or over first; none when the market is not quoted. */
+export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetType): Pick[] {
+  const pick = (side: Side, prediction: string, price: number): Pick => ({
+    betType,
+    side,
+    prediction,
+    odds: price,
+  });
+  switch (betType) {
+    case 'moneyline': {
+      const quote = odds.moneyline;
+      if (!quote) return [];
+      return [pick('away', awayTeam.name, quote.away), pick('home', homeTeam.name, quote.home)];
+    }
+    case 'spread': {
+      const quote = odds.spread;
+      if (!quote) return [];
+      return [
+        pick('away', `${awayTeam.name} ${formatHandicap(quote.away)}`, quote.awayOdds),
+        pick('home', `${homeTeam.name} ${formatHandicap(quote.home)}`, quote.homeOdds),
+      ];
+    }
+    case 'total': {
+      const quote = odds.total;
+      if (!quote) return [];
+      return [
+        pick('over', `Over ${quote.value}`, quote.overOdds),
+        pick('under', `Under ${quote.value}`, quote.underOdds),
+      ];
+    }
+  }
+}

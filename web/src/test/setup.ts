@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server } from './server';
+
+// jsdom plays no animation, so an element that waits for the end of its exit would wait for ever.
+const realStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element, pseudo) => {
+  const style = realStyle(element, pseudo);
+  Object.defineProperty(style, 'animationName', { value: 'none', configurable: true });
+  return style;
+};
+
+// What jsdom lacks of a browser.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
