@@ -18,11 +18,13 @@
 #include "ledger/fields.hpp"
 #include "ledger/ids.hpp"
 
-// The byte forms of docs/LOG_FORMAT.md: little-endian integers, one-byte enumerations, strings behind a 16-bit
-// length, vectors behind an 8-bit count, optionals behind a byte that is 0 or 1, structs field by field.
+// The byte forms of docs/LOG_FORMAT.md: little-endian integers, one-byte enumerations, strings
+// behind a 16-bit length, vectors behind an 8-bit count, optionals behind a byte that is 0 or 1,
+// structs field by field.
 namespace chalkline::ledger {
 
-static_assert(std::endian::native == std::endian::little, "integers are copied as they lie in memory");
+static_assert(std::endian::native == std::endian::little,
+              "integers are copied as they lie in memory");
 
 class ByteWriter {
  public:
@@ -69,7 +71,8 @@ class ByteWriter {
   std::string& out_;
 };
 
-// Reads what ByteWriter wrote. After the first failure every further get() fails; ask ok() once at the end.
+// Reads what ByteWriter wrote. After the first failure every further get() fails; ask ok() once at
+// the end.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : rest_(bytes) {}

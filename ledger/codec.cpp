@@ -66,13 +66,17 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
   in.get(record.previous_in_stream);
   in.get(record.caused_by);
   in.get(record.postings);
-  if (!emplace_type(record.event, type - std::size_t{1}, std::make_index_sequence<std::variant_size_v<Event>>{})) {
+  if (!emplace_type(record.event, type - std::size_t{1},
+                    std::make_index_sequence<std::variant_size_v<Event>>{})) {
     return std::unexpected("unknown event type " + std::to_string(type));
   }
-  if (version != kFirstVersion) return std::unexpected("unknown event version " + std::to_string(version));
+  if (version != kFirstVersion)
+    return std::unexpected("unknown event version " + std::to_string(version));
   std::visit([&in](auto& event) { in.get(event); }, record.event);
-  if (!in.ok() || !in.at_end()) return std::unexpected(std::string{"malformed "} + type_name(record.event));
-  if (stream != stream_of(record.event)) return std::unexpected("the stream is not that of the event");
+  if (!in.ok() || !in.at_end())
+    return std::unexpected(std::string{"malformed "} + type_name(record.event));
+  if (stream != stream_of(record.event))
+    return std::unexpected("the stream is not that of the event");
   return record;
 }
 

@@ -6,16 +6,16 @@
 
 #include "ledger/events.hpp"
 
-// The stored bytes of a record, described in docs/LOG_FORMAT.md. One event has exactly one encoding, and what is
-// stored is what is hashed.
+// The stored bytes of a record, described in docs/LOG_FORMAT.md. One event has exactly one
+// encoding, and what is stored is what is hashed.
 namespace chalkline::ledger {
 
-// Ends the process if the event breaks a limit of the format (a string over 65,535 bytes, over 255 legs): decide
-// must have refused it.
+// Ends the process if the event breaks a limit of the format (a string over 65,535 bytes, over 255
+// legs): decide must have refused it.
 std::string encode(const Record& record);
 
-// An error is one phrase that says what is wrong ("checksum mismatch", "unknown event type 99"). Refuses every byte
-// string that encode() would not have written.
+// An error is one phrase that says what is wrong ("checksum mismatch", "unknown event type 99").
+// Refuses every byte string that encode() would not have written.
 std::expected<Record, std::string> decode(std::string_view bytes);
 
 }  // namespace chalkline::ledger

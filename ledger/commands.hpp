@@ -8,8 +8,8 @@
 
 #include "ledger/events.hpp"
 
-// What may be asked of the ledger. Facts only: the engine adds the time, and decide neither reads a clock nor draws
-// a random number.
+// What may be asked of the ledger. Facts only: the engine adds the time, and decide neither reads a
+// clock nor draws a random number.
 namespace chalkline::ledger {
 
 struct OpenAccount {
@@ -44,7 +44,8 @@ struct SubmitQuiz {
 };
 
 struct ScheduleGame {
-  GameScheduled game;  // again with the same facts: kNothingToDo; with another start: GameRescheduled
+  GameScheduled
+      game;  // again with the same facts: kNothingToDo; with another start: GameRescheduled
 };
 
 struct CloseLine {
@@ -62,8 +63,9 @@ struct CancelGame {
   GameId game{};
 };
 
-// Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets were read from the
-// log, which never changes; the engine skips those whose settlement is up to date.
+// Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets
+// were read from the log, which never changes; the engine skips those whose settlement is up to
+// date.
 struct SettleBets {
   struct Placed {
     BetId id{};
@@ -74,10 +76,11 @@ struct SettleBets {
   bool last{};               // after these, every bet of the game is settled
 };
 
-// Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as much as one sync).
+// Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
+// much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
 
-using Command = std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame, CloseLine, RecordResult,
-                             CancelGame, SettleBets>;
+using Command = std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame,
+                             CloseLine, RecordResult, CancelGame, SettleBets>;
 
 }  // namespace chalkline::ledger

@@ -17,16 +17,16 @@ class Log;
 using Clock = std::function<Timestamp()>;
 
 struct Accepted {
-  Position position{};      // of the command's last event; a replayed command answers the first one's
-  Position first{};         // of its first event: the BetId of a PlaceBet
-  Coins balance{};          // available coins after it; 0 for game commands
-  bool replayed{};          // the idempotency key was known: nothing was written
+  Position position{};  // of the command's last event; a replayed command answers the first one's
+  Position first{};     // of its first event: the BetId of a PlaceBet
+  Coins balance{};      // available coins after it; 0 for game commands
+  bool replayed{};      // the idempotency key was known: nothing was written
 };
 
 using Outcome = std::expected<Accepted, Rejection>;
 
-// Receives the answers of one group at once, on the engine's thread, after their events are durable. An io thread
-// implements it with a single post to its own executor.
+// Receives the answers of one group at once, on the engine's thread, after their events are
+// durable. An io thread implements it with a single post to its own executor.
 class AnswerSink {
  public:
   struct Answer {
@@ -46,20 +46,22 @@ struct EngineStats {
   std::uint64_t accounts_cached{};
 };
 
-// The one writer. All commands are decided on one thread in one order: there are no locks on balances, and a hot
-// account costs no more than a cold one. While a group is being synced the next one gathers. No answer is given
-// before its sync has returned; a failed write or sync ends the process, because the state in memory is then ahead
-// of the log, and the log is the truth.
+// The one writer. All commands are decided on one thread in one order: there are no locks on
+// balances, and a hot account costs no more than a cold one. While a group is being synced the next
+// one gathers. No answer is given before its sync has returned; a failed write or sync ends the
+// process, because the state in memory is then ahead of the log, and the log is the truth.
 class Engine {
  public:
-  // `log` outlives the engine. Throws std::runtime_error if the cached state does not belong to the log's head.
+  // `log` outlives the engine. Throws std::runtime_error if the cached state does not belong to the
+  // log's head.
   Engine(Log& log, Clock clock);
   ~Engine();  // stop()
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Queues a command; false when the queue is full or the engine is stopping: nothing was done and no answer comes.
-  // Otherwise `sink` gets exactly one answer with `ticket`. Callable from any thread. `sink` outlives the answer.
+  // Queues a command; false when the queue is full or the engine is stopping: nothing was done and
+  // no answer comes. Otherwise `sink` gets exactly one answer with `ticket`. Callable from any
+  // thread. `sink` outlives the answer.
   [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
 
   // Submits and waits for the answer; kBusy when the queue is full. Not from an io thread.

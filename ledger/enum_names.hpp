@@ -9,8 +9,8 @@
 
 namespace chalkline::ledger {
 
-// Spellings of an enumeration's values 1..N, in order, as the API and the exports write them. Specialised beside each
-// stored enumeration; a value outside 1..N is never stored.
+// Spellings of an enumeration's values 1..N, in order, as the API and the exports write them.
+// Specialised beside each stored enumeration; a value outside 1..N is never stored.
 template <class E>
 inline constexpr std::array<std::string_view, 0> enum_names{};
 

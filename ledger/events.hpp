@@ -15,12 +15,14 @@
 #include "ledger/market.hpp"
 #include "ledger/money.hpp"
 
-// Everything that ever happened, one struct per kind of event. These are storage formats: a field is never renamed,
-// reordered or removed; a change is a new version and an upcaster (docs/LOG_FORMAT.md). Each struct lists its fields
-// once, in stored order; the codec, the JSON of exports and the schema tests all walk that list.
+// Everything that ever happened, one struct per kind of event. These are storage formats: a field
+// is never renamed, reordered or removed; a change is a new version and an upcaster
+// (docs/LOG_FORMAT.md). Each struct lists its fields once, in stored order; the codec, the JSON of
+// exports and the schema tests all walk that list.
 namespace chalkline::ledger {
 
-// ---- account ------------------------------------------------------------------------------------------------------
+// ---- account
+// ------------------------------------------------------------------------------------------------------
 
 enum class GrantReason : std::uint8_t {
   kSignUp = 1,         // RULES: 1,000 coins to start
@@ -50,14 +52,16 @@ struct Leg {
   GameId game{};
   Market market{};
   Side side{};
-  HalfPoints line{};           // of this side: its own handicap, or the total; 0 for a moneyline
-  AmericanOdds odds{};         // the price taken
-  AmericanOdds other_odds{};   // the opposite side's price in the same quote: what no-vig needs
-  Timestamp quoted_at{};       // when the source published the quote
-  Position previous_on_game{};  // the bet before this one on the same game, 0 if none: a chain through the log
+  HalfPoints line{};            // of this side: its own handicap, or the total; 0 for a moneyline
+  AmericanOdds odds{};          // the price taken
+  AmericanOdds other_odds{};    // the opposite side's price in the same quote: what no-vig needs
+  Timestamp quoted_at{};        // when the source published the quote
+  Position previous_on_game{};  // the bet before this one on the same game, 0 if none: a chain
+                                // through the log
   static constexpr auto fields = std::tuple{
-      field("game", &Leg::game),           field("market", &Leg::market),         field("side", &Leg::side),
-      field("line", &Leg::line),           field("odds", &Leg::odds),             field("otherOdds", &Leg::other_odds),
+      field("game", &Leg::game),          field("market", &Leg::market),
+      field("side", &Leg::side),          field("line", &Leg::line),
+      field("odds", &Leg::odds),          field("otherOdds", &Leg::other_odds),
       field("quotedAt", &Leg::quoted_at), field("previousOnGame", &Leg::previous_on_game)};
   friend bool operator==(const Leg&, const Leg&) = default;
 };
@@ -72,16 +76,17 @@ struct BetPlaced {
   Coins balance_after{};  // available coins once the stake is held: a retry answers with it
   IdempotencyKey key{};
   std::vector<Leg> legs;
-  static constexpr auto fields =
-      std::tuple{field("account", &BetPlaced::account), field("stake", &BetPlaced::stake),
-                 field("profit", &BetPlaced::profit),   field("balanceAfter", &BetPlaced::balance_after),
-                 field("key", &BetPlaced::key),         field("legs", &BetPlaced::legs)};
+  static constexpr auto fields = std::tuple{
+      field("account", &BetPlaced::account), field("stake", &BetPlaced::stake),
+      field("profit", &BetPlaced::profit),   field("balanceAfter", &BetPlaced::balance_after),
+      field("key", &BetPlaced::key),         field("legs", &BetPlaced::legs)};
   friend bool operator==(const BetPlaced&, const BetPlaced&) = default;
 };
 
 enum class BetOutcome : std::uint8_t { kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
 template <>
-inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push", "void"};
+inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push",
+                                                                        "void"};
 
 struct BetSettled {
   AccountId account{};
@@ -104,14 +109,15 @@ struct SettlementReversed {
   Position settlement{};  // position of the BetSettled that is taken back
   Coins stake{};
   Coins credit{};  // of that BetSettled
-  static constexpr auto fields =
-      std::tuple{field("account", &SettlementReversed::account), field("bet", &SettlementReversed::bet),
-                 field("settlement", &SettlementReversed::settlement), field("stake", &SettlementReversed::stake),
-                 field("credit", &SettlementReversed::credit)};
+  static constexpr auto fields = std::tuple{
+      field("account", &SettlementReversed::account), field("bet", &SettlementReversed::bet),
+      field("settlement", &SettlementReversed::settlement),
+      field("stake", &SettlementReversed::stake), field("credit", &SettlementReversed::credit)};
   friend bool operator==(const SettlementReversed&, const SettlementReversed&) = default;
 };
 
-// ---- progress and quiz --------------------------------------------------------------------------------------------
+// ---- progress and quiz
+// --------------------------------------------------------------------------------------------
 
 enum class XpReason : std::uint8_t { kBetPlaced = 1, kQuiz = 2 };
 template <>
@@ -121,29 +127,38 @@ struct XpAwarded {
   AccountId account{};
   std::int32_t amount{};
   XpReason reason{};
-  static constexpr auto fields = std::tuple{field("account", &XpAwarded::account), field("amount", &XpAwarded::amount),
-                                            field("reason", &XpAwarded::reason)};
+  static constexpr auto fields =
+      std::tuple{field("account", &XpAwarded::account), field("amount", &XpAwarded::amount),
+                 field("reason", &XpAwarded::reason)};
   friend bool operator==(const XpAwarded&, const XpAwarded&) = default;
 };
 
-enum class SkillLevel : std::uint8_t { kNovice = 1, kCasual = 2, kIntermediate = 3, kAdvanced = 4, kPro = 5 };
+enum class SkillLevel : std::uint8_t {
+  kNovice = 1,
+  kCasual = 2,
+  kIntermediate = 3,
+  kAdvanced = 4,
+  kPro = 5
+};
 template <>
-inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{"Novice", "Casual", "Intermediate", "Advanced", "Pro"};
+inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{
+    "Novice", "Casual", "Intermediate", "Advanced", "Pro"};
 
 struct QuizCompleted {
   AccountId account{};
   std::array<std::uint8_t, 5> answers{};  // the option chosen for each question, from 0
-  std::int32_t score{};                   // SPEC: answered questions out of five, times 100, rounded down
-  std::int32_t knowledge{};               // RULES 31: right answers among questions 2 to 5
+  std::int32_t score{};      // SPEC: answered questions out of five, times 100, rounded down
+  std::int32_t knowledge{};  // RULES 31: right answers among questions 2 to 5
   SkillLevel skill{};
-  static constexpr auto fields =
-      std::tuple{field("account", &QuizCompleted::account), field("answers", &QuizCompleted::answers),
-                 field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
-                 field("skill", &QuizCompleted::skill)};
+  static constexpr auto fields = std::tuple{
+      field("account", &QuizCompleted::account), field("answers", &QuizCompleted::answers),
+      field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
+      field("skill", &QuizCompleted::skill)};
   friend bool operator==(const QuizCompleted&, const QuizCompleted&) = default;
 };
 
-// ---- game ---------------------------------------------------------------------------------------------------------
+// ---- game
+// ---------------------------------------------------------------------------------------------------------
 
 struct GameScheduled {
   GameId game{};
@@ -155,30 +170,32 @@ struct GameScheduled {
   std::string home_code;
   std::string away_name;
   std::string away_code;
-  static constexpr auto fields =
-      std::tuple{field("game", &GameScheduled::game),          field("sport", &GameScheduled::sport),
-                 field("source", &GameScheduled::source),      field("sourceKey", &GameScheduled::source_key),
-                 field("startsAt", &GameScheduled::starts_at), field("homeName", &GameScheduled::home_name),
-                 field("homeCode", &GameScheduled::home_code), field("awayName", &GameScheduled::away_name),
-                 field("awayCode", &GameScheduled::away_code)};
+  static constexpr auto fields = std::tuple{
+      field("game", &GameScheduled::game),          field("sport", &GameScheduled::sport),
+      field("source", &GameScheduled::source),      field("sourceKey", &GameScheduled::source_key),
+      field("startsAt", &GameScheduled::starts_at), field("homeName", &GameScheduled::home_name),
+      field("homeCode", &GameScheduled::home_code), field("awayName", &GameScheduled::away_name),
+      field("awayCode", &GameScheduled::away_code)};
   friend bool operator==(const GameScheduled&, const GameScheduled&) = default;
 };
 
 struct GameRescheduled {
   GameId game{};
   Timestamp starts_at{};
-  static constexpr auto fields =
-      std::tuple{field("game", &GameRescheduled::game), field("startsAt", &GameRescheduled::starts_at)};
+  static constexpr auto fields = std::tuple{field("game", &GameRescheduled::game),
+                                            field("startsAt", &GameRescheduled::starts_at)};
   friend bool operator==(const GameRescheduled&, const GameRescheduled&) = default;
 };
 
-// The last quote before the start: betting on the game is over, and closing-line value is measured against this.
+// The last quote before the start: betting on the game is over, and closing-line value is measured
+// against this.
 struct LineClosed {
   GameId game{};
   Timestamp quoted_at{};
   Lines lines;
-  static constexpr auto fields = std::tuple{field("game", &LineClosed::game), field("quotedAt", &LineClosed::quoted_at),
-                                            field("lines", &LineClosed::lines)};
+  static constexpr auto fields =
+      std::tuple{field("game", &LineClosed::game), field("quotedAt", &LineClosed::quoted_at),
+                 field("lines", &LineClosed::lines)};
   friend bool operator==(const LineClosed&, const LineClosed&) = default;
 };
 
@@ -201,22 +218,24 @@ struct GameCancelled {
 struct GameSettled {
   GameId game{};
   std::uint64_t bets{};
-  static constexpr auto fields = std::tuple{field("game", &GameSettled::game), field("bets", &GameSettled::bets)};
+  static constexpr auto fields =
+      std::tuple{field("game", &GameSettled::game), field("bets", &GameSettled::bets)};
   friend bool operator==(const GameSettled&, const GameSettled&) = default;
 };
 
 // The order is the stored type number, from 1. Append only.
-using Event = std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
-                           QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded, GameCancelled,
-                           GameSettled>;
+using Event = std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed,
+                           XpAwarded, QuizCompleted, GameScheduled, GameRescheduled, LineClosed,
+                           ResultRecorded, GameCancelled, GameSettled>;
 
 // "BetPlaced" and so on, as exports, schemas and metrics name it.
 const char* type_name(const Event& event);
 
-// ---- the record -----------------------------------------------------------------------------------------------------
+// ---- the record
+// -----------------------------------------------------------------------------------------------------
 
-// An event belongs to one stream; its events are chained by position, so that one account's history is read without
-// scanning the log.
+// An event belongs to one stream; its events are chained by position, so that one account's history
+// is read without scanning the log.
 enum class StreamKind : std::uint8_t { kAccount = 1, kGame = 2 };
 template <>
 inline constexpr std::array<std::string_view, 2> enum_names<StreamKind>{"account", "game"};
@@ -229,18 +248,20 @@ struct Stream {
 
 Stream stream_of(const Event& event);
 
-// Double entry. `held` is a player's coins in open bets; `house` takes lost stakes and pays profits; `grants` is
-// where granted coins come from. Every event's postings sum to zero.
+// Double entry. `held` is a player's coins in open bets; `house` takes lost stakes and pays
+// profits; `grants` is where granted coins come from. Every event's postings sum to zero.
 enum class LedgerAccountKind : std::uint8_t { kPlayer = 1, kHeld = 2, kHouse = 3, kGrants = 4 };
 template <>
-inline constexpr std::array<std::string_view, 4> enum_names<LedgerAccountKind>{"player", "held", "house", "grants"};
+inline constexpr std::array<std::string_view, 4> enum_names<LedgerAccountKind>{"player", "held",
+                                                                               "house", "grants"};
 
 struct Posting {
   LedgerAccountKind kind{};
   AccountId account{};  // of player and held; 0 for house and grants
   Coins amount{};       // positive: coins arrive
-  static constexpr auto fields = std::tuple{field("kind", &Posting::kind), field("account", &Posting::account),
-                                            field("amount", &Posting::amount)};
+  static constexpr auto fields =
+      std::tuple{field("kind", &Posting::kind), field("account", &Posting::account),
+                 field("amount", &Posting::amount)};
   friend bool operator==(const Posting&, const Posting&) = default;
 };
 
@@ -251,7 +272,8 @@ struct Record {
   Position position{};
   Timestamp time{};               // the writer's clock, never earlier than the record before
   Position previous_in_stream{};  // 0 for the first of its stream
-  Position caused_by{};           // the event that this one reacts to; 0 when a person or a feed asked for it
+  Position
+      caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it
   std::vector<Posting> postings;
   Event event;
   friend bool operator==(const Record&, const Record&) = default;

@@ -10,7 +10,8 @@ namespace chalkline::ledger {
 // Place of an event in the log, gapless from 1. 0 means "before the first event" or "none".
 using Position = std::uint64_t;
 
-// A bet is named by the position of its BetPlaced event: sortable, unique, and found without an index.
+// A bet is named by the position of its BetPlaced event: sortable, unique, and found without an
+// index.
 using BetId = Position;
 
 // Opaque number of a player's account. Names and emails live outside the ledger.
@@ -30,6 +31,8 @@ inline constexpr AccountId kFirstAccount{1000};
 using Timestamp = std::chrono::sys_time<std::chrono::microseconds>;
 
 constexpr std::int64_t micros(Timestamp t) { return t.time_since_epoch().count(); }
-constexpr Timestamp from_micros(std::int64_t us) { return Timestamp{std::chrono::microseconds{us}}; }
+constexpr Timestamp from_micros(std::int64_t us) {
+  return Timestamp{std::chrono::microseconds{us}};
+}
 
 }  // namespace chalkline::ledger

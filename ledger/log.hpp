@@ -15,8 +15,8 @@
 
 namespace chalkline::ledger {
 
-// The store is broken: a read failed, a record is torn or altered, a write or sync failed. Names the position where
-// there is one.
+// The store is broken: a read failed, a record is torn or altered, a write or sync failed. Names
+// the position where there is one.
 struct LogFailure : std::runtime_error {
   LogFailure(Position at, const std::string& reason);
   Position position;
@@ -29,16 +29,23 @@ struct Head {
   MerkleTree tree;
 };
 
-// One durable step: records, the tree after them, and the cached state that they lead to, all or nothing.
-struct Batch {
-  Position expected_head{};          // fences a second writer: append fails unless the log ends here
-  std::vector<std::string> records;  // encoded, gapless from expected_head + 1
-  Head head;                         // after the batch
-  std::vector<std::pair<std::string, std::string>> state;  // key -> value, beside the log
+// A put, or without a value a deletion, in the state beside the log.
+struct StateChange {
+  std::string key;
+  std::optional<std::string> value;
 };
 
-// The narrow interface behind which the log lives: append at an expected position, read, follow. Reads are safe from
-// any thread; append is the engine's alone.
+// One durable step: records, the tree after them, and the cached state that they lead to, all or
+// nothing.
+struct Batch {
+  Position expected_head{};  // fences a second writer: append fails unless the log ends here
+  std::vector<std::string> records;  // encoded, gapless from expected_head + 1
+  Head head;                         // after the batch
+  std::vector<StateChange> state;    // beside the log
+};
+
+// The narrow interface behind which the log lives: append at an expected position, read, follow.
+// Reads are safe from any thread; append is the engine's alone.
 class Log {
  public:
   virtual ~Log() = default;
@@ -54,18 +61,22 @@ class Log {
   // The record's stored bytes; absent beyond the head. Throws LogFailure if unreadable.
   virtual std::optional<std::string> read(Position position) const = 0;
 
-  // Calls `visit` for each record from `from` to `to` (inclusive, clipped to the head) in order, until it returns
-  // false. Throws LogFailure, naming the position, at a gap or an unreadable block.
-  virtual void scan(Position from, Position to, const std::function<bool(Position, std::string_view)>& visit) const = 0;
+  // Calls `visit` for each record from `from` to `to` (inclusive, clipped to the head) in order,
+  // until it returns false. Throws LogFailure, naming the position, at a gap or an unreadable
+  // block.
+  virtual void scan(Position from, Position to,
+                    const std::function<bool(Position, std::string_view)>& visit) const = 0;
 
   // Cached state; absent if the key was never put.
   virtual std::optional<std::string> state(std::string_view key) const = 0;
 
   // Visits all state keys with the prefix, in key order, until `visit` returns false.
-  virtual void scan_state(std::string_view prefix,
-                          const std::function<bool(std::string_view key, std::string_view value)>& visit) const = 0;
+  virtual void scan_state(
+      std::string_view prefix,
+      const std::function<bool(std::string_view key, std::string_view value)>& visit) const = 0;
 
-  // Root of the tree after each batch, as it was written with it: (last position of the batch, root).
+  // Root of the tree after each batch, as it was written with it: (last position of the batch,
+  // root).
   virtual void scan_roots(const std::function<bool(Position, const Hash&)>& visit) const = 0;
 
   // Waits until the log is longer than `position`; false after `timeout_ms`.

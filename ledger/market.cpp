@@ -15,9 +15,12 @@ std::string points(HalfPoints value, bool with_sign) {
 
 const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
   switch (market) {
-    case Market::kMoneyline: return lines.moneyline;
-    case Market::kSpread: return lines.spread;
-    case Market::kTotal: break;
+    case Market::kMoneyline:
+      return lines.moneyline;
+    case Market::kSpread:
+      return lines.spread;
+    case Market::kTotal:
+      break;
   }
   return lines.total;
 }
@@ -26,7 +29,8 @@ std::string to_string(GameId id) { return fmt::format("{:016x}", raw(id)); }
 
 std::optional<GameId> parse_game_id(std::string_view text) {
   constexpr std::size_t kDigits = 16;
-  if (text.size() != kDigits || text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
+  if (text.size() != kDigits ||
+      text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
     return std::nullopt;
   }
   std::uint64_t value{};

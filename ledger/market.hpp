@@ -23,7 +23,8 @@ enum class Market : std::uint8_t { kMoneyline = 1, kSpread = 2, kTotal = 3 };
 template <>
 inline constexpr std::array<std::string_view, 3> enum_names<Market>{"moneyline", "spread", "total"};
 
-// Which side of its market a pick takes. Moneyline and spread have home and away, totals over and under.
+// Which side of its market a pick takes. Moneyline and spread have home and away, totals over and
+// under.
 enum class Side : std::uint8_t { kHome = 1, kAway = 2, kOver = 3, kUnder = 4 };
 template <>
 inline constexpr std::array<std::string_view, 4> enum_names<Side>{"home", "away", "over", "under"};
@@ -31,14 +32,15 @@ inline constexpr std::array<std::string_view, 4> enum_names<Side>{"home", "away"
 // Points are kept in half points, so that 3.5 is 7 and every line is a whole number.
 using HalfPoints = std::int32_t;
 
-// Both prices of a two-way market. `line` belongs to the first side: the home team's handicap, or the total; 0 for
-// a moneyline. `first` is home or over, `second` is away or under.
+// Both prices of a two-way market. `line` belongs to the first side: the home team's handicap, or
+// the total; 0 for a moneyline. `first` is home or over, `second` is away or under.
 struct TwoWay {
   HalfPoints line{};
   AmericanOdds first{};
   AmericanOdds second{};
   static constexpr auto fields =
-      std::tuple{field("line", &TwoWay::line), field("first", &TwoWay::first), field("second", &TwoWay::second)};
+      std::tuple{field("line", &TwoWay::line), field("first", &TwoWay::first),
+                 field("second", &TwoWay::second)};
   friend bool operator==(const TwoWay&, const TwoWay&) = default;
 };
 
@@ -47,15 +49,17 @@ struct Lines {
   std::optional<TwoWay> moneyline;
   std::optional<TwoWay> spread;
   std::optional<TwoWay> total;
-  static constexpr auto fields = std::tuple{field("moneyline", &Lines::moneyline), field("spread", &Lines::spread),
-                                            field("total", &Lines::total)};
+  static constexpr auto fields =
+      std::tuple{field("moneyline", &Lines::moneyline), field("spread", &Lines::spread),
+                 field("total", &Lines::total)};
   friend bool operator==(const Lines&, const Lines&) = default;
 };
 
 struct Score {
   std::int32_t home{};
   std::int32_t away{};
-  static constexpr auto fields = std::tuple{field("home", &Score::home), field("away", &Score::away)};
+  static constexpr auto fields =
+      std::tuple{field("home", &Score::home), field("away", &Score::away)};
   friend bool operator==(const Score&, const Score&) = default;
 };
 

@@ -17,8 +17,9 @@ std::string hex(const Hash& hash);
 Hash leaf_hash(std::string_view record);
 Hash node_hash(const Hash& left, const Hash& right);
 
-// The append-only tree, kept as the roots of its perfect subtrees from left to right (at most 64 hashes), which is
-// all that appending and computing the root need. The tree over no records has the root SHA-256("").
+// The append-only tree, kept as the roots of its perfect subtrees from left to right (at most 64
+// hashes), which is all that appending and computing the root need. The tree over no records has
+// the root SHA-256("").
 class MerkleTree {
  public:
   MerkleTree() = default;

@@ -22,8 +22,8 @@ constexpr std::optional<Coins> checked_sub(Coins a, Coins b) {
   return difference;
 }
 
-// The largest stake of one bet. It keeps every profit (stake * kLongestOdds / 100) far below 2^63 and is twenty
-// times the largest bankroll that the product ever grants.
+// The largest stake of one bet. It keeps every profit (stake * kLongestOdds / 100) far below 2^63
+// and is twenty times the largest bankroll that the product ever grants.
 inline constexpr Coins kStakeMax = 1'000'000;
 
 // Sums are refused beyond this, so that no later addition of one payout can overflow.

@@ -30,8 +30,9 @@ Fraction implied_probability(AmericanOdds odds) {
 
 AmericanOdds american(Fraction decimal) {
   const auto profit = decimal.num - decimal.den;
-  return static_cast<AmericanOdds>(profit >= decimal.den ? round_half_up(profit * 100, decimal.den)
-                                                         : -round_half_up(decimal.den * 100, profit));
+  return static_cast<AmericanOdds>(profit >= decimal.den
+                                       ? round_half_up(profit * 100, decimal.den)
+                                       : -round_half_up(decimal.den * 100, profit));
 }
 
 Fraction no_vig(AmericanOdds side, AmericanOdds other_side) {

@@ -41,20 +41,23 @@ Fraction decimal(AmericanOdds odds);
 // 1/decimal: the win probability at which a bet at these odds breaks even. In lowest terms.
 Fraction implied_probability(AmericanOdds odds);
 
-// American odds of an exact decimal D = num/den > 1. RULES 21: D >= 2: round(100(D-1)), else -round(100/(D-1)).
-// Requires den * 100 and (num - den) * 100 to fit in 63 bits.
+// American odds of an exact decimal D = num/den > 1. RULES 21: D >= 2: round(100(D-1)), else
+// -round(100/(D-1)). Requires den * 100 and (num - den) * 100 to fit in 63 bits.
 AmericanOdds american(Fraction decimal);
 
-// Chance of `side` once the bookmaker's margin is taken out proportionally: q = (1/d) / sum(1/d). Exact.
+// Chance of `side` once the bookmaker's margin is taken out proportionally: q = (1/d) / sum(1/d).
+// Exact.
 Fraction no_vig(AmericanOdds side, AmericanOdds other_side);
 
-// The bookmaker's margin of a two-way market: sum(1/d) - 1. May be negative for a line that a player could arb.
+// The bookmaker's margin of a two-way market: sum(1/d) - 1. May be negative for a line that a
+// player could arb.
 double margin(AmericanOdds side, AmericanOdds other_side);
 
 // RULES 10: round(stake*odds/100) for positive, round(stake*100/|odds|) for negative odds.
 // Requires 0 <= stake <= kBalanceMax / kLongestOdds and is_american(odds).
 constexpr Coins profit(Coins stake, AmericanOdds odds) {
-  return odds > 0 ? round_half_up(stake * odds, 100) : round_half_up(stake * 100, -std::int64_t{odds});
+  return odds > 0 ? round_half_up(stake * odds, 100)
+                  : round_half_up(stake * 100, -std::int64_t{odds});
 }
 
 // "+150", "-110".

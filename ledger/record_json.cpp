@@ -53,7 +53,8 @@ class JsonWriter {
   template <HasFields T>
   void put(const T& object) {
     out_ += '{';
-    for_each_field(object, [this](const char* name, const auto& value) { this->member(name, value); });
+    for_each_field(object,
+                   [this](const char* name, const auto& value) { this->member(name, value); });
     out_ += '}';
   }
 

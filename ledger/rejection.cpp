@@ -4,27 +4,47 @@ namespace chalkline::ledger {
 
 std::string_view sentence(Rejection rejection) {
   switch (rejection) {
-    case Rejection::kBusy: return "Busy, try again";
-    case Rejection::kUnknownAccount: return "This account does not exist";
-    case Rejection::kAccountExists: return "This account exists already";
-    case Rejection::kKeyReused: return "This Idempotency-Key was used for another bet";
-    case Rejection::kStakeOutOfRange: return "The bet amount must be a whole number from 1 to 1,000,000";
-    case Rejection::kOddsOutOfRange: return "American odds are at most -100 or at least +100";
-    case Rejection::kUnknownGame: return "That game is not on offer";
-    case Rejection::kBettingClosed: return "Betting on this game has closed";
-    case Rejection::kLegsInvalid: return "A single bet has exactly one pick";
-    case Rejection::kDebtOutstanding: return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
-    case Rejection::kInsufficientBalance: return "You don't have enough virtual coins for this bet";
-    case Rejection::kBalanceTooLarge: return "This would exceed the largest balance that an account can hold";
+    case Rejection::kBusy:
+      return "Busy, try again";
+    case Rejection::kUnknownAccount:
+      return "This account does not exist";
+    case Rejection::kAccountExists:
+      return "This account exists already";
+    case Rejection::kKeyReused:
+      return "This Idempotency-Key was used for another bet";
+    case Rejection::kStakeOutOfRange:
+      return "The bet amount must be a whole number from 1 to 1,000,000";
+    case Rejection::kOddsOutOfRange:
+      return "American odds are at most -100 or at least +100";
+    case Rejection::kUnknownGame:
+      return "That game is not on offer";
+    case Rejection::kBettingClosed:
+      return "Betting on this game has closed";
+    case Rejection::kLegsInvalid:
+      return "A single bet has exactly one pick";
+    case Rejection::kDebtOutstanding:
+      return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
+    case Rejection::kInsufficientBalance:
+      return "You don't have enough virtual coins for this bet";
+    case Rejection::kBalanceTooLarge:
+      return "This would exceed the largest balance that an account can hold";
     case Rejection::kResetNotDue:
-      return "A bankroll reset needs a balance below 100, no open bets, and seven days since the last one";
-    case Rejection::kQuizAnswersInvalid: return "The quiz has five questions with the options shown";
-    case Rejection::kQuizAlreadyCompleted: return "You have completed the quiz already";
-    case Rejection::kGameExists: return "This game exists already with other facts";
-    case Rejection::kGameNotOpen: return "This game has ended";
-    case Rejection::kResultInvalid: return "A result has scores from 0 to 1,000 and comes after the start of its game";
-    case Rejection::kCorrectionTooLate: return "A result can be corrected within 72 hours only";
-    case Rejection::kNothingToDo: return "This is already so";
+      return "A bankroll reset needs a balance below 100, no open bets, and seven days since the "
+             "last one";
+    case Rejection::kQuizAnswersInvalid:
+      return "The quiz has five questions with the options shown";
+    case Rejection::kQuizAlreadyCompleted:
+      return "You have completed the quiz already";
+    case Rejection::kGameExists:
+      return "This game exists already with other facts";
+    case Rejection::kGameNotOpen:
+      return "This game has ended";
+    case Rejection::kResultInvalid:
+      return "A result has scores from 0 to 1,000 and comes after the start of its game";
+    case Rejection::kCorrectionTooLate:
+      return "A result can be corrected within 72 hours only";
+    case Rejection::kNothingToDo:
+      return "This is already so";
   }
   return "Refused";
 }

@@ -5,28 +5,29 @@
 
 namespace chalkline::ledger {
 
-// Why a command was refused. In each decide the checks run in a documented order; the first that fails answers.
+// Why a command was refused. In each decide the checks run in a documented order; the first that
+// fails answers.
 enum class Rejection : std::uint8_t {
-  kBusy,                  // the queue is full, or the engine is stopping
+  kBusy,  // the queue is full, or the engine is stopping
   kUnknownAccount,
   kAccountExists,
-  kKeyReused,             // the idempotency key was used with other content
+  kKeyReused,  // the idempotency key was used with other content
   kStakeOutOfRange,
   kOddsOutOfRange,
   kUnknownGame,
   kBettingClosed,
-  kLegsInvalid,           // none, or too many
-  kDebtOutstanding,       // RULES 14: the balance fell below 1 by a reversal
+  kLegsInvalid,      // none, or too many
+  kDebtOutstanding,  // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
   kBalanceTooLarge,
-  kResetNotDue,           // RULES 17
+  kResetNotDue,  // RULES 17
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
-  kGameExists,            // the same game with other facts
-  kGameNotOpen,           // the game has ended or was cancelled
+  kGameExists,   // the same game with other facts
+  kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,
-  kCorrectionTooLate,     // RULES 14: 72 h
-  kNothingToDo,           // the command repeats what is already so; no event was written
+  kCorrectionTooLate,  // RULES 14: 72 h
+  kNothingToDo,        // the command repeats what is already so; no event was written
 };
 
 // One plain sentence for a person.

@@ -10,7 +10,8 @@ namespace {
 
 // Takes exactly `digits` decimal digits from the front of `text`.
 bool take_number(std::string_view& text, std::size_t digits, int& value) {
-  if (text.size() < digits || text.substr(0, digits).find_first_not_of("0123456789") != std::string_view::npos) {
+  if (text.size() < digits ||
+      text.substr(0, digits).find_first_not_of("0123456789") != std::string_view::npos) {
     return false;
   }
   std::from_chars(text.data(), text.data() + digits, value);
@@ -42,9 +43,9 @@ std::string to_iso(Timestamp time) {
   const auto day = floor<days>(time);
   const year_month_day date{day};
   const hh_mm_ss clock{time - day};
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z", int{date.year()}, unsigned{date.month()},
-                     unsigned{date.day()}, clock.hours().count(), clock.minutes().count(), clock.seconds().count(),
-                     clock.subseconds().count());
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z", int{date.year()},
+                     unsigned{date.month()}, unsigned{date.day()}, clock.hours().count(),
+                     clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
 }
 
 std::expected<Timestamp, std::string> parse_iso(std::string_view text) {
@@ -55,20 +56,22 @@ std::expected<Timestamp, std::string> parse_iso(std::string_view text) {
   int y{};
   int mo{};
   int d{};
-  if (!take_number(text, 4, y) || !take(text, '-') || !take_number(text, 2, mo) || !take(text, '-') ||
-      !take_number(text, 2, d)) {
+  if (!take_number(text, 4, y) || !take(text, '-') || !take_number(text, 2, mo) ||
+      !take(text, '-') || !take_number(text, 2, d)) {
     return refuse();
   }
-  const year_month_day date{year{y}, month{static_cast<unsigned>(mo)}, day{static_cast<unsigned>(d)}};
+  const year_month_day date{year{y}, month{static_cast<unsigned>(mo)},
+                            day{static_cast<unsigned>(d)}};
   if (!date.ok()) return refuse();
   if (text.empty()) return Timestamp{sys_days{date}};
   int h{};
   int mi{};
   int s{};
   int us{};
-  if (!take(text, 'T') || !take_number(text, 2, h) || !take(text, ':') || !take_number(text, 2, mi) ||
-      !take(text, ':') || !take_number(text, 2, s) || !take_fraction(text, us) || !take(text, 'Z') || !text.empty() ||
-      h > 23 || mi > 59 || s > 59) {
+  if (!take(text, 'T') || !take_number(text, 2, h) || !take(text, ':') ||
+      !take_number(text, 2, mi) || !take(text, ':') || !take_number(text, 2, s) ||
+      !take_fraction(text, us) || !take(text, 'Z') || !text.empty() || h > 23 || mi > 59 ||
+      s > 59) {
     return refuse();
   }
   return Timestamp{sys_days{date}} + hours{h} + minutes{mi} + seconds{s} + microseconds{us};

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <expected>
+#include <span>
+#include <vector>
+
+#include "ledger/commands.hpp"
+#include "ledger/game.hpp"
+#include "ledger/progress.hpp"
+#include "ledger/quiz.hpp"
+#include "ledger/rejection.hpp"
+
+// A player's account: coins available, coins held in open bets, and what hangs on the same stream.
+namespace chalkline::ledger {
+
+inline constexpr Coins kStartingCoins = 1'000;                // SPEC section 9
+inline constexpr Coins kResetBelow = 100;                     // RULES 17
+inline constexpr auto kResetInterval = std::chrono::days{7};  // RULES 17
+
+struct AccountState {
+  Coins balance{};  // available; below 0 only by a reversal (RULES 14)
+  Coins held{};     // stakes of open bets
+  std::uint64_t open_bets{};
+  Timestamp last_reset{};  // of the bankroll; 1970 if never
+  Position last_event{};   // of the account's stream, 0: the account does not exist
+  ProgressState progress;
+  QuizState quiz;
+  static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
+                                            field("held", &AccountState::held),
+                                            field("openBets", &AccountState::open_bets),
+                                            field("lastReset", &AccountState::last_reset),
+                                            field("lastEvent", &AccountState::last_event),
+                                            field("progress", &AccountState::progress),
+                                            field("quiz", &AccountState::quiz)};
+  friend bool operator==(const AccountState&, const AccountState&) = default;
+};
+
+constexpr bool exists(const AccountState& account) { return account.last_event != 0; }
+
+using Events = std::vector<Event>;
+
+// kAccountExists.
+std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command);
+// kUnknownAccount, kResetNotDue.
+std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
+                                        Timestamp now);
+// kUnknownAccount, kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kUnknownGame, kBettingClosed,
+// kDebtOutstanding, kInsufficientBalance. games[i] belongs to command.picks[i]; null when the log
+// does not know it.
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        std::span<const GameState* const> games,
+                                        const PlaceBet& command, Timestamp now);
+// kUnknownAccount, then those of the quiz.
+std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
+
+// How a bet was last settled; kept beside the log under the bet's id.
+struct Settlement {
+  Position position{};  // of the BetSettled
+  BetOutcome outcome{BetOutcome::kVoid};
+  Coins credit{};
+  static constexpr auto fields =
+      std::tuple{field("position", &Settlement::position), field("outcome", &Settlement::outcome),
+                 field("credit", &Settlement::credit)};
+  friend bool operator==(const Settlement&, const Settlement&) = default;
+};
+
+// What the end of `game` means for one bet: nothing when `settled` says so already, one BetSettled,
+// or, after a correction, a SettlementReversed and a new BetSettled. Requires has_ended(game).
+Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId game_id,
+              const GameState& game);
+
+// Applies an event of the account's stream. Ends the process if a sum leaves the range of Coins.
+void evolve(AccountState& account, const Event& event, Position position, Timestamp time);
+
+}  // namespace chalkline::ledger

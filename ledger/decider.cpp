@@ -1,0 +1,164 @@
+#include "ledger/decider.hpp"
+
+#include <algorithm>
+
+#include "ledger/codec.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+// The same content: what the player chose and at which price. When the source published the quote
+// is not content, since a retry may have seen a newer quote with the same price.
+bool same_bet(const BetPlaced& placed, const PlaceBet& command) {
+  return placed.stake == command.stake &&
+         std::ranges::equal(placed.legs, command.picks, [](const Leg& leg, const Pick& pick) {
+           return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
+                  leg.line == pick.line && leg.odds == pick.odds;
+         });
+}
+
+}  // namespace
+
+Decider::Decider(const Log& log)
+    : log_(log), state_(log), base_(log.head_at_open().position), head_(log.head_at_open()) {}
+
+Outcome Decider::handle(const Command& command, Timestamp now) {
+  now_ = std::max(now, head_.time);
+  return std::visit([this](const auto& c) { return on(c); }, command);
+}
+
+Batch Decider::take_batch() {
+  Batch batch{base_, std::exchange(records_, {}), head_, state_.take_changes()};
+  base_ = head_.position;
+  placed_.clear();
+  placed_at_.clear();
+  return batch;
+}
+
+Outcome Decider::on(const OpenAccount& command) {
+  return commit(command.account, decide(state_.account(command.account), command));
+}
+
+Outcome Decider::on(const ResetBankroll& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_));
+}
+
+Outcome Decider::on(const SubmitQuiz& command) {
+  return commit(command.account, decide(state_.account(command.account), command));
+}
+
+Outcome Decider::on(const PlaceBet& command) {
+  const bool has_key = command.key != IdempotencyKey{};
+  if (has_key) {
+    if (const auto known = state_.key(command.account, command.key))
+      return first_answer(*known, command);
+  }
+  std::vector<const GameState*> games;
+  for (const auto& pick : command.picks) games.push_back(state_.game(pick.game));
+  const auto decided = decide(state_.account(command.account), games, command, now_);
+  auto outcome = commit(command.account, decided);
+  if (outcome && has_key) {
+    state_.put_key(command.account, command.key, outcome->first);
+    placed_.push_back(std::get<BetPlaced>(decided->front()));
+    placed_at_.push_back(outcome->first);
+  }
+  return outcome;
+}
+
+Outcome Decider::first_answer(Position position, const PlaceBet& command) {
+  const auto pending = std::ranges::find(placed_at_, position);
+  const auto placed = pending != placed_at_.end()
+                          ? placed_[static_cast<std::size_t>(pending - placed_at_.begin())]
+                          : std::get<BetPlaced>(read_record(log_, position).event);
+  if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
+  return Accepted{position, position, placed.balance_after, true};
+}
+
+Outcome Decider::on(const ScheduleGame& command) {
+  const auto id = command.game.game;
+  return commit_game(id, decide(state_.game(id), command));
+}
+
+Outcome Decider::on(const CloseLine& command) {
+  return commit_game(command.game, decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const RecordResult& command) {
+  return commit_game(command.game, decide(state_.game(command.game), command, now_));
+}
+
+Outcome Decider::on(const CancelGame& command) {
+  return commit_game(command.game, decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const SettleBets& command) {
+  auto* game = state_.game(command.game);
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (!has_ended(*game) || game->settled) return std::unexpected(Rejection::kNothingToDo);
+  Accepted accepted;
+  const auto cause = game->end_event;
+  for (const auto& [id, bet] : command.bets) {
+    for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
+      accepted.position = record(std::move(event), cause);
+    }
+  }
+  if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, cause);
+  return accepted;
+}
+
+Outcome Decider::commit(AccountId account, const std::expected<Events, Rejection>& decided) {
+  if (!decided) return std::unexpected(decided.error());
+  Accepted accepted;
+  for (const auto& event : *decided) {
+    accepted.position = record(event, accepted.first);
+    if (accepted.first == 0) accepted.first = accepted.position;
+  }
+  accepted.balance = state_.account(account).balance;
+  return accepted;
+}
+
+Outcome Decider::commit_game(GameId game, const std::expected<Event, Rejection>& decided) {
+  if (!decided) return std::unexpected(decided.error());
+  if (state_.game(game) == nullptr) state_.create_game(game);
+  const auto position = record(*decided, 0);
+  return Accepted{position, position, 0, false};
+}
+
+Position Decider::record(Event event, Position caused_by) {
+  const auto position = head_.position + 1;
+  Record record{position, now_, 0, caused_by, postings_of(event), std::move(event)};
+  const auto stream = stream_of(record.event);
+  if (stream.kind == StreamKind::kAccount) {
+    const AccountId id{stream.id};
+    auto& account = state_.account(id);
+    record.previous_in_stream = account.last_event;
+    evolve(account, record.event, position, now_);
+    state_.mark_changed(id);
+  } else {
+    const GameId id{stream.id};
+    auto& game = *state_.game(id);
+    const auto was_unsettled = has_ended(game) && !game.settled;
+    record.previous_in_stream = game.last_event;
+    evolve(game, record.event, position, now_);
+    state_.mark_changed(id);
+    if (const auto is_unsettled = has_ended(game) && !game.settled; is_unsettled != was_unsettled) {
+      state_.put_unsettled(id, is_unsettled);
+    }
+  }
+  if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
+    for (const auto& leg : placed->legs) {
+      evolve(*state_.game(leg.game), record.event, position, now_);
+      state_.mark_changed(leg.game);
+    }
+  } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
+    state_.put_settlement(settled->bet, Settlement{position, settled->outcome, settled->credit});
+  }
+  auto bytes = encode(record);
+  head_.tree.append(leaf_hash(bytes));
+  head_.position = position;
+  head_.time = now_;
+  records_.push_back(std::move(bytes));
+  return position;
+}
+
+}  // namespace chalkline::ledger

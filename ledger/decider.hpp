@@ -1,0 +1,54 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "ledger/engine.hpp"
+#include "ledger/log.hpp"
+#include "ledger/state_cache.hpp"
+
+namespace chalkline::ledger {
+
+// Turns commands into records, one group at a time: loads the state a command needs, asks the
+// aggregate's pure decide, evolves the state and encodes. Writes nothing; the engine appends what
+// take_batch() returns and must end the process if that fails.
+class Decider {
+ public:
+  explicit Decider(const Log& log);
+
+  // The answer to give once the batch is durable. Events that it led to are in the batch.
+  Outcome handle(const Command& command, Timestamp now);
+
+  bool has_events() const { return !records_.empty(); }
+  Batch take_batch();
+  std::size_t accounts_cached() const { return state_.size(); }
+
+ private:
+  Outcome on(const OpenAccount& command);
+  Outcome on(const ResetBankroll& command);
+  Outcome on(const PlaceBet& command);
+  Outcome on(const SubmitQuiz& command);
+  Outcome on(const ScheduleGame& command);
+  Outcome on(const CloseLine& command);
+  Outcome on(const RecordResult& command);
+  Outcome on(const CancelGame& command);
+  Outcome on(const SettleBets& command);
+
+  Outcome first_answer(Position position, const PlaceBet& command);
+  Outcome commit(AccountId account, const std::expected<Events, Rejection>& decided);
+  Outcome commit_game(GameId game, const std::expected<Event, Rejection>& decided);
+  // Appends one event to the group and evolves all state that it touches.
+  Position record(Event event, Position caused_by);
+
+  const Log& log_;
+  StateCache state_;
+  Position base_;  // the log's head before the group
+  Timestamp now_{};
+  Head head_;  // after the group so far
+  std::vector<std::string> records_;
+  std::vector<BetPlaced> placed_;  // bets of this group with a key: not readable from the log yet
+  std::vector<Position> placed_at_;
+};
+
+}  // namespace chalkline::ledger

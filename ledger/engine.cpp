@@ -1,0 +1,176 @@
+#include "ledger/engine.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstdlib>
+#include <deque>
+#include <future>
+#include <mutex>
+#include <thread>
+
+#include "ledger/decider.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+// A second of work at the highest rate measured; beyond it waiting helps nobody, and the caller is
+// told so.
+constexpr std::size_t kQueueMax = 65'536;
+
+// One synced batch holds at most this many commands: 1,024 already cost as much to write as the
+// sync itself.
+constexpr std::size_t kGroupMax = 1'024;
+
+struct Waiting {
+  Command command;
+  AnswerSink* sink;
+  std::uint64_t ticket;
+};
+
+}  // namespace
+
+class Engine::Impl {
+ public:
+  Impl(Log& log, Clock clock) : log_(log), clock_(std::move(clock)), decider_(log) {
+    thread_ = std::thread([this] { run(); });
+  }
+  ~Impl() { stop(); }
+
+  bool submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+    bool was_empty{};
+    {
+      const std::scoped_lock lock{mutex_};
+      if (stopping_ || queue_.size() >= kQueueMax) return false;
+      was_empty = queue_.empty();
+      queue_.push_back({std::move(command), &sink, ticket});
+    }
+    if (was_empty) wake_.notify_one();
+    return true;
+  }
+
+  void stop() {
+    {
+      const std::scoped_lock lock{mutex_};
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    const std::scoped_lock joining{join_mutex_};
+    if (thread_.joinable()) thread_.join();
+  }
+
+  EngineStats stats() const {
+    const std::scoped_lock lock{mutex_};
+    auto stats = stats_;
+    stats.queue_depth = queue_.size();
+    return stats;
+  }
+
+ private:
+  void run() {
+    // Whatever escapes here leaves memory ahead of the log; only the log is right, so the process
+    // ends.
+    try {
+      while (take_group()) process_group();
+    } catch (const std::exception& failure) {
+      fmt::print(stderr, "chalkline: the ledger stops: {}\n", failure.what());
+      std::abort();
+    }
+  }
+
+  // Waits for commands and moves up to kGroupMax of them into group_; false when stopped and
+  // drained.
+  bool take_group() {
+    std::unique_lock lock{mutex_};
+    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+    const auto count = std::min(queue_.size(), kGroupMax);
+    const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(count);
+    group_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+    queue_.erase(queue_.begin(), end);
+    return count > 0;
+  }
+
+  void process_group() {
+    const auto now = clock_();
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(group_.size());
+    for (const auto& waiting : group_) outcomes.push_back(decider_.handle(waiting.command, now));
+    std::size_t events{};
+    if (decider_.has_events()) {
+      const auto batch = decider_.take_batch();
+      events = batch.records.size();
+      log_.append(batch);
+    }
+    count(outcomes, events);
+    deliver(std::move(outcomes));
+  }
+
+  void count(const std::vector<Outcome>& outcomes, std::size_t events) {
+    const auto rejected =
+        std::ranges::count_if(outcomes, [](const auto& outcome) { return !outcome; });
+    const std::scoped_lock lock{mutex_};
+    stats_.commands += outcomes.size();
+    stats_.rejected += static_cast<std::uint64_t>(rejected);
+    stats_.events += events;
+    stats_.groups += events > 0 ? 1 : 0;
+    stats_.accounts_cached = decider_.accounts_cached();
+  }
+
+  // One call a sink: an io thread is woken once for all of its answers.
+  void deliver(std::vector<Outcome> outcomes) {
+    std::vector<std::pair<AnswerSink*, std::vector<AnswerSink::Answer>>> by_sink;
+    for (std::size_t i = 0; i < group_.size(); ++i) {
+      auto found =
+          std::ranges::find(by_sink, group_[i].sink, [](const auto& entry) { return entry.first; });
+      if (found == by_sink.end()) {
+        by_sink.emplace_back(group_[i].sink, std::vector<AnswerSink::Answer>{});
+        found = by_sink.end() - 1;
+      }
+      found->second.push_back({group_[i].ticket, std::move(outcomes[i])});
+    }
+    for (auto& [sink, answers] : by_sink) sink->deliver(std::move(answers));
+  }
+
+  Log& log_;
+  Clock clock_;
+  Decider decider_;
+  std::vector<Waiting> group_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Waiting> queue_;
+  bool stopping_ = false;
+  EngineStats stats_;
+
+  std::mutex join_mutex_;
+  std::thread thread_;
+};
+
+Engine::Engine(Log& log, Clock clock) : impl_(std::make_unique<Impl>(log, std::move(clock))) {}
+Engine::~Engine() = default;
+
+bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+  return impl_->submit(std::move(command), sink, ticket);
+}
+
+Outcome Engine::execute(Command command) {
+  class OneAnswer final : public AnswerSink {
+   public:
+    void deliver(std::vector<Answer> answers) override {
+      promise.set_value(std::move(answers.front().outcome));
+    }
+    std::promise<Outcome> promise;
+  };
+  OneAnswer answer;
+  auto outcome = answer.promise.get_future();
+  if (!submit(std::move(command), answer, 0)) return std::unexpected(Rejection::kBusy);
+  return outcome.get();
+}
+
+void Engine::stop() { impl_->stop(); }
+
+EngineStats Engine::stats() const { return impl_->stats(); }
+
+}  // namespace chalkline::ledger

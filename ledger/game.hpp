@@ -1,0 +1,70 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <optional>
+
+#include "ledger/commands.hpp"
+#include "ledger/rejection.hpp"
+
+// A game: scheduled, its line closed, then final or cancelled; a result may be corrected for a
+// while.
+namespace chalkline::ledger {
+
+enum class GamePhase : std::uint8_t { kScheduled = 1, kClosed = 2, kFinal = 3, kCancelled = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<GamePhase>{"scheduled", "closed",
+                                                                       "final", "cancelled"};
+
+inline constexpr auto kCorrectionWindow = std::chrono::hours{72};  // RULES 14
+inline constexpr std::int32_t kScoreMax = 1'000;  // far above any score of these sports
+
+struct GameState {
+  GamePhase phase{GamePhase::kScheduled};
+  Timestamp starts_at{};
+  Score score;           // once final
+  Timestamp ended_at{};  // the first end: what the correction window runs from
+  bool settled{};        // every bet is settled by the latest end
+  std::uint64_t bets{};  // placed on it
+  Position last_bet{};   // head of the chain of bets on it, 0: none
+  Position
+      end_event{};  // the latest ResultRecorded or GameCancelled: what settlements are caused by
+  Position last_event{};  // of the game's own stream
+  static constexpr auto fields = std::tuple{
+      field("phase", &GameState::phase),         field("startsAt", &GameState::starts_at),
+      field("score", &GameState::score),         field("endedAt", &GameState::ended_at),
+      field("settled", &GameState::settled),     field("bets", &GameState::bets),
+      field("lastBet", &GameState::last_bet),    field("endEvent", &GameState::end_event),
+      field("lastEvent", &GameState::last_event)};
+  friend bool operator==(const GameState&, const GameState&) = default;
+};
+
+constexpr bool has_ended(const GameState& game) {
+  return game.phase == GamePhase::kFinal || game.phase == GamePhase::kCancelled;
+}
+
+// Before its start and not yet closed, by the writer's clock (RULES 11).
+constexpr bool is_open_for_bets(const GameState& game, Timestamp now) {
+  return game.phase == GamePhase::kScheduled && now < game.starts_at;
+}
+
+// `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
+// Order of checks: ScheduleGame: kNothingToDo or a GameRescheduled if known and not closed, else
+// kGameNotOpen.
+std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
+// kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
+std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
+// kUnknownGame, kResultInvalid, kNothingToDo for the same score, kGameNotOpen if cancelled,
+// kCorrectionTooLate.
+std::expected<Event, Rejection> decide(const GameState* game, const RecordResult& command,
+                                       Timestamp now);
+// kUnknownGame, kNothingToDo, kGameNotOpen if final.
+std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
+
+// What a leg is worth once its game has ended. Moneyline tie, spread margin 0, total equal to the
+// line: push; cancelled: void (RULES 13). Requires has_ended(game).
+BetOutcome outcome_of(const Leg& leg, const GameState& game);
+
+void evolve(GameState& game, const Event& event, Position position, Timestamp time);
+
+}  // namespace chalkline::ledger

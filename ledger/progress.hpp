@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+#include "ledger/events.hpp"
+
+// XP and levels: what a player earns for practising, never for winning or for staking more.
+namespace chalkline::ledger {
+
+inline constexpr std::int32_t kLevelMax = 20;          // RULES 24
+inline constexpr std::int32_t kXpPerLevelStep = 100;   // RULES 24: xpToNextLevel = 100 * level
+inline constexpr std::int32_t kBetXp = 10;             // RULES 25
+inline constexpr std::int32_t kBetXpAwardsPerDay = 5;  // RULES 25
+inline constexpr std::int32_t kQuizXp = 50;            // RULES 25, once
+
+struct ProgressState {
+  std::int64_t xp_total{};
+  std::int32_t day{};         // of the last award for a bet: days since 1970, UTC
+  std::int32_t bet_awards{};  // on that day
+  static constexpr auto fields =
+      std::tuple{field("xpTotal", &ProgressState::xp_total), field("day", &ProgressState::day),
+                 field("betAwards", &ProgressState::bet_awards)};
+  friend bool operator==(const ProgressState&, const ProgressState&) = default;
+};
+
+struct Level {
+  std::int32_t level{1};
+  std::int32_t xp{};       // within the level; 0 at the top
+  std::int32_t to_next{};  // what the level asks for; 0 at the top
+};
+
+// RULES 24: the XP within a level carries over into the next.
+Level level_of(std::int64_t xp_total);
+
+// The award for a bet placed `now`; absent once the day's awards are used up.
+std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
+                                       Timestamp now);
+
+void evolve(ProgressState& state, const XpAwarded& event, Timestamp time);
+
+}  // namespace chalkline::ledger

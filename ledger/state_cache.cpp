@@ -1,0 +1,97 @@
+#include "ledger/state_cache.hpp"
+
+#include "ledger/state_keys.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+template <class T>
+bool load(const Log& log, const std::string& key, T& value) {
+  const auto bytes = log.state(key);
+  if (!bytes) return false;
+  if (!state_key::from_bytes(*bytes, value)) {
+    throw LogFailure(log.position(),
+                     "the cached state under '" + key.substr(0, 1) + "' is malformed");
+  }
+  return true;
+}
+
+}  // namespace
+
+AccountState& StateCache::account(AccountId id) {
+  if (const auto young = young_accounts_.find(id); young != young_accounts_.end())
+    return young->second;
+  if (auto old = old_accounts_.extract(id))
+    return young_accounts_.insert(std::move(old)).position->second;
+  AccountState state;
+  load(log_, state_key::of(id), state);
+  return young_accounts_.emplace(id, state).first->second;
+}
+
+GameState* StateCache::game(GameId id) {
+  if (const auto found = games_.find(id); found != games_.end()) return &found->second;
+  GameState state;
+  if (!load(log_, state_key::of(id), state)) return nullptr;
+  return &games_.emplace(id, state).first->second;
+}
+
+GameState& StateCache::create_game(GameId id) { return games_[id]; }
+
+const Settlement* StateCache::settlement(BetId bet) {
+  auto found = settlements_.find(bet);
+  if (found == settlements_.end()) {
+    Settlement stored;
+    const auto known = load(log_, state_key::of_settlement(bet), stored);
+    found = settlements_.emplace(bet, known ? std::optional{stored} : std::nullopt).first;
+  }
+  return found->second ? &*found->second : nullptr;
+}
+
+std::optional<Position> StateCache::key(AccountId account, const IdempotencyKey& key) {
+  const auto text = state_key::of(account, key);
+  if (const auto found = keys_.find(text); found != keys_.end()) return found->second;
+  Position position{};
+  if (!load(log_, text, position)) return std::nullopt;
+  return position;
+}
+
+void StateCache::put_settlement(BetId bet, const std::optional<Settlement>& settlement) {
+  settlements_[bet] = settlement;
+  changes_.push_back({state_key::of_settlement(bet),
+                      settlement ? std::optional{state_key::to_bytes(*settlement)} : std::nullopt});
+}
+
+void StateCache::put_key(AccountId account, const IdempotencyKey& key, Position position) {
+  auto text = state_key::of(account, key);
+  changes_.push_back({text, state_key::to_bytes(position)});
+  keys_.emplace(std::move(text), position);
+}
+
+void StateCache::put_unsettled(GameId game, bool unsettled) {
+  changes_.push_back(
+      {state_key::of_unsettled(game), unsettled ? std::optional<std::string>{""} : std::nullopt});
+}
+
+std::vector<StateChange> StateCache::take_changes() {
+  for (const auto id : changed_accounts_) {
+    changes_.push_back({state_key::of(id), state_key::to_bytes(young_accounts_.at(id))});
+  }
+  for (const auto id : changed_games_)
+    changes_.push_back({state_key::of(id), state_key::to_bytes(games_.at(id))});
+  changed_accounts_.clear();
+  changed_games_.clear();
+  keys_.clear();
+  settlements_.clear();
+  make_room();
+  return std::exchange(changes_, {});
+}
+
+// Runs once the changes are collected and before they are on disk: the engine appends them before
+// it looks anything up again.
+void StateCache::make_room() {
+  if (young_accounts_.size() < kAccountsPerGeneration) return;
+  old_accounts_ = std::exchange(young_accounts_, {});
+  std::erase_if(games_, [](const auto& game) { return game.second.settled; });
+}
+
+}  // namespace chalkline::ledger

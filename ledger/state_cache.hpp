@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "ledger/account.hpp"
+#include "ledger/log.hpp"
+
+namespace chalkline::ledger {
+
+// The engine's view of the state beside the log: loaded on demand, changed in memory while a group
+// is decided, and handed over for the group's batch. For the engine's thread alone.
+//
+// Memory is bounded by two generations: what is touched moves to the young one; when that is full,
+// the old one is dropped. A reference stays valid until the next take_changes().
+class StateCache {
+ public:
+  explicit StateCache(const Log& log) : log_(log) {}
+
+  // A default AccountState (exists() is false) when the log does not know the account.
+  AccountState& account(AccountId id);
+  // Null when the log does not know the game.
+  GameState* game(GameId id);
+  GameState& create_game(GameId id);
+  // How the bet was last settled; null when it is open.
+  const Settlement* settlement(BetId bet);
+  // Where the key was first used; absent when it is new.
+  std::optional<Position> key(AccountId account, const IdempotencyKey& key);
+
+  void mark_changed(AccountId id) { changed_accounts_.insert(id); }
+  void mark_changed(GameId id) { changed_games_.insert(id); }
+  void put_settlement(BetId bet, const std::optional<Settlement>& settlement);
+  void put_key(AccountId account, const IdempotencyKey& key, Position position);
+  void put_unsettled(GameId game, bool unsettled);
+
+  // Everything changed since the last call, as puts (a value) and deletions (none), for the batch.
+  std::vector<StateChange> take_changes();
+
+  std::size_t size() const { return young_accounts_.size() + old_accounts_.size(); }
+
+ private:
+  // About 200 bytes each with its node: at most 26 MB in two generations.
+  static constexpr std::size_t kAccountsPerGeneration = 65'536;
+
+  void make_room();
+
+  const Log& log_;
+  std::unordered_map<AccountId, AccountState> young_accounts_;
+  std::unordered_map<AccountId, AccountState> old_accounts_;
+  // Games on offer are few; the ended ones are dropped with the generation of accounts.
+  std::unordered_map<GameId, GameState> games_;
+  std::unordered_map<BetId, std::optional<Settlement>> settlements_;
+  std::unordered_map<std::string, Position> keys_;
+  std::unordered_set<AccountId> changed_accounts_;
+  std::unordered_set<GameId> changed_games_;
+  std::vector<StateChange> changes_;
+};
+
+}  // namespace chalkline::ledger
