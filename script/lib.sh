@@ -1,0 +1,68 @@
+# shellcheck shell=bash
+# What more than one script needs; sourced, never run.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
+
+die() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    die "This needs root and there is no sudo. As root, run: $*"
+  fi
+}
+
+# need REASON PACKAGE...: installs those of the Debian packages that are missing, and says why.
+need() {
+  local reason=$1 installed missing=()
+  shift
+  installed=$(dpkg-query --show --showformat '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
+  for package in "$@"; do
+    grep -qx "installed $package" <<<"$installed" || missing+=("$package")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
+    say "Installing with apt, $reason: ${missing[*]}"
+    if [ -z "${apt_updated:-}" ]; then
+      as_root apt-get update -qq
+      apt_updated=yes
+    fi
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      -o Dpkg::Use-Pty=0 "${missing[@]}" </dev/null
+  fi
+}
+
+# build PRESET [TARGET...]: configures where that has not been done, and builds.
+build() {
+  local preset=$1
+  shift
+  if [ ! -f "$root/build/$preset/build.ninja" ]; then
+    (cd "$root" && cmake --preset "$preset")
+  fi
+  ninja -C "$root/build/$preset" "$@"
+}
+
+build_server() {
+  say 'Building the server'
+  build release chalkline
+}
+
+# Builds web/dist unless it is newer than everything that it is made from.
+build_client() (
+  cd "$root/web"
+  if [ ! -f dist/index.html ] || [ -n "$(find index.html package-lock.json vite.config.ts \
+    public scripts src ../schemas/openapi.yaml -newer dist/index.html -print -quit)" ]; then
+    say 'Building the client'
+    npm run --silent build || {
+      rm -rf dist # half a build must not look like one that is up to date
+      return 1
+    }
+  fi
+)
