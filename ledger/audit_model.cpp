@@ -1,0 +1,247 @@
+#include "ledger/audit_model.hpp"
+
+#include <fmt/format.h>
+
+#include "ledger/state_keys.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+// FNV-1a over both, then a finaliser, so that sums of similar entries differ.
+std::uint64_t mix(std::string_view key, std::string_view value) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const auto text : {key, value}) {
+    for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001b3;
+  }
+  hash ^= hash >> 32;
+  hash *= 0xd6e8feb86659fd93;
+  return hash ^ hash >> 32;
+}
+
+}  // namespace
+
+void SetDigest::add(std::string_view key, std::string_view value) {
+  ++count;
+  sum += mix(key, value);
+}
+
+void SetDigest::remove(std::string_view key, std::string_view value) {
+  --count;
+  sum -= mix(key, value);
+}
+
+// Asks of each event: would this have been decided here?
+struct AuditModel::Check {
+  AuditModel& model;
+  const Record& record;
+  const Report& report;
+
+  void operator()(const AccountOpened& e) const {
+    if (!decide(account(e.account), OpenAccount{e.account})) report("the account was open already");
+  }
+
+  void operator()(const CoinsGranted& e) const {
+    const auto& state = account(e.account);
+    if (e.reason == GrantReason::kSignUp) {
+      // The only event before it is the opening that caused it.
+      if (e.amount != kStartingCoins || state.last_event != record.caused_by ||
+          state.last_event == 0) {
+        report("not the starting coins of a new account");
+      }
+    } else {
+      expect(decide(state, ResetBankroll{e.account}, record.time), Event{e}, "the bankroll reset");
+    }
+  }
+
+  void operator()(const BetPlaced& e) const {
+    PlaceBet command{e.account, e.key, e.stake, {}};
+    std::vector<const GameState*> games;
+    for (const auto& leg : e.legs) {
+      command.picks.push_back(
+          {leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds, leg.quoted_at});
+      games.push_back(model.find_game(leg.game));
+    }
+    expect(decide(account(e.account), games, command, record.time), Event{e}, "the bet");
+  }
+
+  void operator()(const BetSettled& e) const {
+    const auto* bet = find_bet(e.bet);
+    if (bet == nullptr) return;
+    const auto* game = model.find_game(e.game);
+    if (game == nullptr || !has_ended(*game)) return report("its game has not ended");
+    if (bet->settlement) return report(fmt::format("bet {} is settled already", e.bet));
+    const auto derived = settle(e.bet, bet->placed, nullptr, bet->placed.legs.front().game, *game);
+    if (derived.front() != Event{e}) {
+      const auto& right = std::get<BetSettled>(derived.front());
+      report(
+          fmt::format("bet {} is settled as {} with {} coins; quote and result make it {} with {}",
+                      e.bet, name_of(e.outcome), e.credit, name_of(right.outcome), right.credit));
+    }
+    if (record.caused_by != game->end_event) report("not caused by the latest end of its game");
+  }
+
+  void operator()(const SettlementReversed& e) const {
+    const auto* bet = find_bet(e.bet);
+    if (bet == nullptr) return;
+    if (!bet->settlement) return report(fmt::format("bet {} is not settled", e.bet));
+    if (bet->settlement->position != e.settlement || bet->settlement->credit != e.credit ||
+        bet->placed.stake != e.stake || bet->placed.account != e.account) {
+      report(fmt::format("does not take back the settlement of bet {}", e.bet));
+    }
+  }
+
+  void operator()(const XpAwarded& e) const {
+    const auto& state = account(e.account);
+    if (e.reason == XpReason::kBetPlaced) {
+      const auto award = award_for_bet(state.progress, e.account, record.time);
+      if (!award || *award != e) report("this bet earns no such XP");
+    } else if (e.amount != kQuizXp || !state.quiz.completed ||
+               record.caused_by != state.last_event) {
+      report("the quiz earns no such XP");
+    }
+  }
+
+  void operator()(const QuizCompleted& e) const {
+    expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}), Event{e}, "the quiz");
+  }
+
+  void operator()(const GameScheduled& e) const {
+    if (model.find_game(e.game) != nullptr) report("the game exists already");
+  }
+  void operator()(const GameRescheduled& e) const {
+    GameScheduled again{};
+    again.game = e.game;
+    again.starts_at = e.starts_at;
+    expect(decide(model.find_game(e.game), ScheduleGame{again}), Event{e}, "the new start");
+  }
+  void operator()(const LineClosed& e) const {
+    expect(decide(model.find_game(e.game), CloseLine{e.game, e.quoted_at, e.lines}), Event{e},
+           "the closing line");
+  }
+  void operator()(const ResultRecorded& e) const {
+    expect(decide(model.find_game(e.game), RecordResult{e.game, e.score}, record.time), Event{e},
+           "the result");
+  }
+  void operator()(const GameCancelled& e) const {
+    expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
+  }
+  void operator()(const GameSettled& e) const {
+    const auto* game = model.find_game(e.game);
+    if (game == nullptr || !has_ended(*game) || game->settled)
+      return report("its game is not to be settled");
+    if (const auto open = model.open_bets_[e.game]; open != 0)
+      report(fmt::format("{} of its bets are open", open));
+    if (e.bets != game->bets)
+      report(fmt::format("counts {} bets where {} were placed", e.bets, game->bets));
+  }
+
+ private:
+  const AccountState& account(AccountId id) const { return model.accounts_[id]; }
+
+  const Bet* find_bet(BetId id) const {
+    const auto found = model.bets_.find(id);
+    if (found == model.bets_.end()) {
+      report(fmt::format("no open bet {}, and none that could still be corrected", id));
+      return nullptr;
+    }
+    return &found->second;
+  }
+
+  void expect(const std::expected<Event, Rejection>& decided, const Event& event,
+              std::string_view name) const {
+    if (!decided) {
+      report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
+    } else if (*decided != event) {
+      report(fmt::format("{} does not follow from the state before it", name));
+    }
+  }
+  void expect(const std::expected<Events, Rejection>& decided, const Event& event,
+              std::string_view name) const {
+    if (!decided) {
+      report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
+    } else if (decided->front() != event) {
+      report(fmt::format("{} does not follow from the state before it", name));
+    }
+  }
+};
+
+void AuditModel::apply(const Record& record, const Report& report) {
+  const auto stream = stream_of(record.event);
+  const auto last = [&]() -> Position {
+    if (stream.kind == StreamKind::kAccount) return accounts_[AccountId{stream.id}].last_event;
+    const auto* game = find_game(GameId{stream.id});
+    return game == nullptr ? 0 : game->last_event;
+  }();
+  if (record.previous_in_stream != last) {
+    report(fmt::format("names {} as the event before it in its stream, which is {}",
+                       record.previous_in_stream, last));
+  }
+  if (record.caused_by >= record.position) report("is caused by an event that comes later");
+
+  Coins sum{};
+  for (const auto& posting : record.postings) sum += posting.amount;
+  if (sum != 0) report(fmt::format("its postings sum to {}", sum));
+  if (record.postings != postings_of(record.event))
+    report("its postings are not those of its event");
+
+  std::visit(Check{*this, record, report}, record.event);
+  evolve_all(record);
+  forget_old_bets(record.time);
+}
+
+void AuditModel::evolve_all(const Record& record) {
+  const auto stream = stream_of(record.event);
+  if (stream.kind == StreamKind::kAccount) {
+    evolve(accounts_[AccountId{stream.id}], record.event, record.position, record.time);
+  } else {
+    evolve(games_[GameId{stream.id}], record.event, record.position, record.time);
+  }
+  if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
+    for (const auto& leg : placed->legs) {
+      evolve(games_[leg.game], record.event, record.position, record.time);
+      ++open_bets_[leg.game];
+    }
+    if (placed->key != IdempotencyKey{}) {
+      keys_.add(state_key::of(placed->account, placed->key), state_key::to_bytes(record.position));
+    }
+    bets_.emplace(record.position, Bet{*placed, std::nullopt});
+  } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
+    if (const auto bet = bets_.find(settled->bet); bet != bets_.end()) {
+      bet->second.settlement = Settlement{record.position, settled->outcome, settled->credit};
+      settlements_.add(state_key::of_settlement(settled->bet),
+                       state_key::to_bytes(*bet->second.settlement));
+      --open_bets_[settled->game];
+    }
+  } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
+    if (const auto bet = bets_.find(reversed->bet); bet != bets_.end() && bet->second.settlement) {
+      settlements_.remove(state_key::of_settlement(reversed->bet),
+                          state_key::to_bytes(*bet->second.settlement));
+      bet->second.settlement.reset();
+      ++open_bets_[bet->second.placed.legs.front().game];
+    }
+  } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {
+    settled_games_.emplace_back(record.time, done->game);
+  }
+}
+
+void AuditModel::forget_old_bets(Timestamp now) {
+  while (!settled_games_.empty() && now - settled_games_.front().first > kCorrectionWindow) {
+    const auto& game = games_[settled_games_.front().second];
+    settled_games_.pop_front();
+    if (!game.settled || now - game.ended_at <= kCorrectionWindow)
+      continue;  // a later GameSettled takes care of it
+    for (auto id = game.last_bet; id != 0;) {
+      const auto bet = bets_.find(id);
+      if (bet == bets_.end()) break;
+      id = bet->second.placed.legs.front().previous_on_game;
+      bets_.erase(bet);
+    }
+  }
+}
+
+GameState* AuditModel::find_game(GameId id) {
+  const auto found = games_.find(id);
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "ledger/account.hpp"
+#include "ledger/events.hpp"
+
+namespace chalkline::ledger {
+
+// A digest of a set of entries that does not depend on their order: lets millions of cached entries
+// be compared with derived ones without holding either. It finds faults, it does not withstand
+// forgery; the Merkle tree does that.
+struct SetDigest {
+  std::uint64_t count{};
+  std::uint64_t sum{};
+  void add(std::string_view key, std::string_view value);
+  void remove(std::string_view key, std::string_view value);
+  friend bool operator==(const SetDigest&, const SetDigest&) = default;
+};
+
+// The state that the log leads to, derived by deciding every event again. apply() says what is
+// wrong with an event, one phrase each, and then evolves all the same, so that one fault is not
+// reported as many.
+class AuditModel {
+ public:
+  using Report = std::function<void(std::string what)>;
+
+  void apply(const Record& record, const Report& report);
+
+  const std::unordered_map<AccountId, AccountState>& accounts() const { return accounts_; }
+  const std::unordered_map<GameId, GameState>& games() const { return games_; }
+  const SetDigest& keys() const { return keys_; }
+  const SetDigest& settlements() const { return settlements_; }
+
+ private:
+  struct Bet {
+    BetPlaced placed;
+    std::optional<Settlement> settlement;
+  };
+  struct Check;
+
+  void evolve_all(const Record& record);
+  void forget_old_bets(Timestamp now);
+  GameState* find_game(GameId id);
+
+  std::unordered_map<AccountId, AccountState> accounts_;
+  std::unordered_map<GameId, GameState> games_;
+  boost::unordered_flat_map<BetId, Bet> bets_;
+  std::unordered_map<GameId, std::uint64_t> open_bets_;
+  std::deque<std::pair<Timestamp, GameId>>
+      settled_games_;  // by time: their bets go when corrections are over
+  SetDigest keys_;
+  SetDigest settlements_;
+};
+
+}  // namespace chalkline::ledger
