@@ -6,8 +6,17 @@ import tseslint from 'typescript-eslint';
 // Imports run lib -> api, ui -> features -> app. A room is reached by '@/room/file', a file of the
 // same folder by './file'; climbing with '../' would hide which room one enters.
 const climbing = { group: ['../*'], message: "Reach another room by '@/room/file'." };
-const barrels = { regex: '^@/[^/]+$|/index$', message: 'Import the file itself: there are no barrels.' };
+const barrels = {
+  regex: '^@/[^/]+$|/index$',
+  message: 'Import the file itself: there are no barrels.',
+};
 
+/**
+ * @param {string[]} files
+ * @param {string[]} rooms that these files may not import
+ * @param {string} message
+ * @returns {import('eslint').Linter.Config}
+ */
 function zone(files, rooms, message) {
   const forbidden = { regex: `^@/(${rooms.join('|')})(/|$)`, message };
   return {
@@ -29,14 +38,22 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Handlers of React and of the router are often promises whose failure the caller already shows.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   zone(['src/**'], ['test'], 'Only tests use the test room.'),
-  zone(['src/lib/**'], ['api', 'ui', 'features', 'app', 'test'], 'lib is pure and knows no other room.'),
+  zone(
+    ['src/lib/**'],
+    ['api', 'ui', 'features', 'app', 'test'],
+    'lib is pure and knows no other room.',
+  ),
   zone(['src/api/**'], ['ui', 'features', 'app', 'test'], 'api knows lib alone.'),
   zone(['src/ui/**'], ['api', 'features', 'app', 'test'], 'ui knows lib alone.'),
   ...features.map((feature) =>

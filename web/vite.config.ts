@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // The faces of the first screen, latin only. Preloaded, so that the text does not move when they come.
-const FIRST_SCREEN_FACES = /^assets\/(figtree-latin|bricolage-grotesque-latin)-wght-normal-.*\.woff2$/;
+const FIRST_SCREEN_FACES =
+  /^assets\/(figtree-latin|bricolage-grotesque-latin)-wght-normal-.*\.woff2$/;
 
 function preloadFaces(): Plugin {
   return {
@@ -18,7 +19,13 @@ function preloadFaces(): Plugin {
           .map((file) => ({
             tag: 'link',
             injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              href: `/${file}`,
+            },
           })),
     },
   };

@@ -5,9 +5,14 @@ import { readFileSync, statSync } from 'node:fs';
 const INITIAL_JS_MAX_BYTES = 160 * 1024;
 
 const dist = new URL('../dist/', import.meta.url);
+/** @type {Record<string, { file: string, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-/** Files of a chunk and of all that it imports at once. */
+/**
+ * Files of a chunk and of all that it imports at once.
+ * @param {string} key
+ * @param {Set<string>} seen
+ */
 function graph(key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is not in the manifest`);
@@ -22,5 +27,7 @@ const sizes = files.map((file) => ({ file, bytes: statSync(new URL(`${file}.br`,
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(8)}  ${file}`);
-console.log(`${String(total).padStart(8)}  initial JavaScript, brotli (at most ${INITIAL_JS_MAX_BYTES})`);
+console.log(
+  `${String(total).padStart(8)}  initial JavaScript, brotli (at most ${INITIAL_JS_MAX_BYTES})`,
+);
 if (total > INITIAL_JS_MAX_BYTES) process.exitCode = 1;

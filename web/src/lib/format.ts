@@ -1,5 +1,3 @@
-import { format } from 'date-fns/format';
-
 const COINS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -16,14 +14,4 @@ export function formatDollars(dollars: number): string {
 /** A share of 1 in percent: 0.0476 -> '4.8%'. */
 export function formatShare(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)}%`;
-}
-
-/** MM/dd/yyyy in the browser's zone. */
-export function formatDate(instant: string): string {
-  return format(new Date(instant), 'MM/dd/yyyy');
-}
-
-/** h:mm a in the browser's zone. */
-export function formatTime(instant: string): string {
-  return format(new Date(instant), 'h:mm a');
 }

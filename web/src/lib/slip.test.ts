@@ -17,7 +17,7 @@ beforeEach(() => slip().clear());
 describe('the slip', () => {
   it('announces a selection with everything a listener needs', () => {
     const heard = vi.fn();
-    window.addEventListener(BET_SELECTED, (event) => heard((event as CustomEvent).detail), {
+    window.addEventListener(BET_SELECTED, (event) => void heard((event as CustomEvent).detail), {
       once: true,
     });
     const item = slip().add(chiefs);

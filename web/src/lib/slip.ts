@@ -42,8 +42,14 @@ function freeId(items: readonly SlipItem[]): number {
 
 /** What storage holds may be of another version, or written by hand. */
 function storedItems(stored: unknown): SlipItem[] {
-  const items = (stored as Partial<SlipState> | undefined)?.items;
-  return Array.isArray(items) ? items.filter((item) => typeof item?.gameId === 'string') : [];
+  const items: unknown = (stored as { items?: unknown } | undefined)?.items;
+  return Array.isArray(items) ? items.filter(isSlipItem) : [];
+}
+
+function isSlipItem(item: unknown): item is SlipItem {
+  const { id, gameId, eventName, selection, odds } = (item ?? {}) as Partial<SlipItem>;
+  const numbers = Number.isInteger(id) && Number.isInteger(odds);
+  return numbers && [gameId, eventName, selection].every((text) => typeof text === 'string');
 }
 
 export const useSlip = create<SlipState>()(
@@ -54,7 +60,9 @@ export const useSlip = create<SlipState>()(
         const before = get().items;
         const known = before.find((item) => sameSide(item, selection));
         const item = { ...selection, id: known?.id ?? freeId(before) };
-        set({ items: known ? before.map((old) => (old === known ? item : old)) : [...before, item] });
+        set({
+          items: known ? before.map((old) => (old === known ? item : old)) : [...before, item],
+        });
         window.dispatchEvent(new CustomEvent(BET_SELECTED, { detail: item }));
         return item;
       },

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, dataOf } from './client';
+import { keys } from './keys';
+import type { LoginRequest, RegisterRequest, User } from './types';
+
+/** The signed-in user, or null: a failed check means not signed in, silently. */
+export const meQuery = queryOptions({
+  queryKey: keys.me,
+  queryFn: async ({ signal }): Promise<User | null> => {
+    try {
+      return await dataOf(api.GET('/api/auth/me', { signal }));
+    } catch {
+      return null;
+    }
+  },
+});
+
+/** data is undefined while the check runs, null for a visitor. */
+export function useMe() {
+  return useQuery(meQuery);
+}
+
+/** What one person was shown is not for the next. */
+async function startAfreshAs(user: User | null, client: QueryClient): Promise<void> {
+  // A check still under way would overwrite what we know better.
+  await client.cancelQueries({ queryKey: keys.me });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
+  client.setQueryData(keys.me, user);
+}
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LoginRequest) => dataOf(api.POST('/api/auth/login', { body })),
+    onSuccess: (user) => startAfreshAs(user, client),
+  });
+}
+
+/** Opens the account; it does not sign in. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: RegisterRequest) => dataOf(api.POST('/api/auth/register', { body })),
+  });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.POST('/api/auth/logout'),
+    onSuccess: () => startAfreshAs(null, client),
+  });
+}

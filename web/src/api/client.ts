@@ -1,0 +1,38 @@
+import createClient from 'openapi-fetch';
+import type { Middleware } from 'openapi-fetch';
+import { ApiError } from './error';
+import type { paths } from './schema.gen';
+
+/**
+ * Position in the ledger of the last change made from this page. Reads ask for at least that
+ * position, so that a player sees their own bet at once.
+ */
+let position: string | null = null;
+
+const readOwnWrites: Middleware = {
+  onRequest({ request }) {
+    if (request.method === 'GET' && position !== null) request.headers.set('X-At-Least', position);
+  },
+  onResponse({ response }) {
+    position = response.headers.get('X-Position') ?? position;
+  },
+};
+
+const throwRefusals: Middleware = {
+  async onResponse({ response }) {
+    if (!response.ok) throw await ApiError.from(response);
+  },
+};
+
+export const api = createClient<paths>({
+  baseUrl: globalThis.location.origin,
+  // Looked up at each call: tests replace it after this module is loaded.
+  fetch: (request) => globalThis.fetch(request),
+});
+// Answers pass the list from its end.
+api.use(throwRefusals, readOwnWrites);
+
+/** The data of a call. A refusal has thrown before, so that an answer has its data. */
+export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
+}

@@ -1,0 +1,33 @@
+/** An answer that is not OK. Its message is 'STATUS: body', with the status text for an empty body. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The body alone: one plain sentence for a person, unless it is JSON. */
+  readonly sentence: string;
+  /** The parsed body when its type is JSON, else undefined. */
+  readonly body: unknown;
+
+  constructor(status: number, sentence: string, body?: unknown) {
+    super(`${status}: ${sentence}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.sentence = sentence;
+    this.body = body;
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const text = (await response.text()) || response.statusText;
+    return new ApiError(response.status, text, isJson(response) ? parsed(text) : undefined);
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+// One place for the keys, so that what a change makes out of date can be named.
+export const keys = {
+  me: ['auth', 'me'] as const,
+  dashboard: ['dashboard'] as const,
+  leaderboard: ['leaderboard'] as const,
+  games: ['betting', 'upcoming-games'] as const,
+  bets: ['bets'] as const,
+};

@@ -1,0 +1,23 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { system } from '@/ui/theme/system';
+import { Toaster } from '@/ui/Toaster';
+
+interface AppProps {
+  queryClient: QueryClient;
+  router: DataRouter;
+}
+
+export function App({ queryClient, router }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </ChakraProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { CrashPage } from '@/features/shell/CrashPage';
+import { NotFoundPage } from '@/features/shell/NotFoundPage';
+import { Shell } from '@/features/shell/Shell';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  // Nothing is refetched by itself, so opening a page is what asks for its data anew. What was there
+  // before is shown until the answer comes.
+  const readAnew = () => {
+    void queryClient.invalidateQueries();
+    return null;
+  };
+
+  return [
+    {
+      path: '/',
+      Component: Shell,
+      HydrateFallback: FullScreenSpinner,
+      ErrorBoundary: CrashPage,
+      children: [
+        {
+          ErrorBoundary: CrashPage,
+          children: [
+            {
+              index: true,
+              lazy: {
+                Component: async () => (await import('@/features/auth/LandingPage')).LandingPage,
+              },
+            },
+            {
+              path: 'dashboard',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/dashboard/DashboardPage')).DashboardPage,
+              },
+            },
+            {
+              path: 'place-bets',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/place-bets/PlaceBetsPage')).PlaceBetsPage,
+              },
+            },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ];
+}

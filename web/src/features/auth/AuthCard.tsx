@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Card } from '@/ui/Card';
+import { Tabs } from '@/ui/Tabs';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+import type { AuthTab } from './use-auth-tab';
+
+interface AuthCardProps {
+  tab: AuthTab;
+  onTab: (tab: AuthTab) => void;
+  focusAsked: number;
+}
+
+const LEADS = {
+  login: ['Welcome back', 'Your coins are where you left them.'],
+  register: ['Open an account', 'It starts with 1,000 virtual coins.'],
+} as const;
+
+export function AuthCard({ tab, onTab, focusAsked }: AuthCardProps) {
+  const [title, text] = LEADS[tab];
+  return (
+    <Card aria-label="Your account" p={{ base: '5', md: '6' }} scrollMarginTop="20">
+      <chakra.h2 fontSize="2xl">{title}</chakra.h2>
+      <chakra.p color="fg.muted" mb="5">
+        {text}
+      </chakra.p>
+      <Tabs
+        label="Login or register"
+        variant="segmented"
+        value={tab}
+        onChange={onTab}
+        items={[
+          { value: 'login', label: 'Login', panel: <LoginForm focusAsked={focusAsked} /> },
+          { value: 'register', label: 'Register', panel: <RegisterForm focusAsked={focusAsked} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
+
+const CLAIMS = [
+  {
+    Icon: ShieldCheck,
+    title: 'Risk-free practice',
+    text: 'Every bet is in virtual coins. Nothing you do here costs or wins real money.',
+  },
+  {
+    Icon: Activity,
+    title: 'Real-time sports data',
+    text: 'Lines that move, games that end and bets that settle, across four leagues.',
+  },
+  {
+    Icon: WandSparkles,
+    title: 'AI Betting Wizard',
+    text: 'Ask about a game and hear the reasoning, the risk and what speaks against it.',
+  },
+  {
+    Icon: GraduationCap,
+    title: 'Skill development',
+    text: 'Levels and badges for good habits, never for staking more.',
+  },
+];
+
+export function Claims() {
+  return (
+    <Grid
+      as="ul"
+      aria-label="What Chalkline offers"
+      listStyleType="none"
+      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+      gap={{ base: '5', md: '8' }}
+    >
+      {CLAIMS.map(({ Icon, title, text }) => (
+        <Flex as="li" key={title} direction={{ base: 'row', sm: 'column' }} gap="3">
+          <Flex
+            boxSize="11"
+            flexShrink="0"
+            align="center"
+            justify="center"
+            borderRadius="md"
+            bg="brand/10"
+            color="brand"
+            aria-hidden
+          >
+            <Icon size={22} />
+          </Flex>
+          <div>
+            <chakra.h3 fontSize="lg">{title}</chakra.h3>
+            <chakra.p mt="1" color="fg.muted">
+              {text}
+            </chakra.p>
+          </div>
+        </Flex>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Navigate } from 'react-router';
+import { useMe } from '@/api/auth';
+import { usePageTitle } from '@/lib/page-title';
+import { Wide } from '@/ui/Page';
+import { AuthCard } from './AuthCard';
+import { Claims } from './Claims';
+import { Hero } from './Hero';
+import { homeFor } from './home';
+import { HowItWorks } from './HowItWorks';
+import { Pricing } from './Pricing';
+import { useAuthTab } from './use-auth-tab';
+
+export function LandingPage() {
+  usePageTitle('Practise the line');
+  const { data: user } = useMe();
+  const { tab, focusAsked, choose, goTo } = useAuthTab();
+  if (user) return <Navigate to={homeFor(user)} replace />;
+  return (
+    <>
+      <Wide>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
+          gap={{ base: '10', lg: '16' }}
+          alignItems="start"
+          py={{ base: '8', md: '14' }}
+        >
+          <Hero onTab={goTo} />
+          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} />
+        </Grid>
+        <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
+          <Claims />
+        </Box>
+      </Wide>
+      <HowItWorks />
+      <Wide>
+        <Box py={{ base: '12', md: '16' }}>
+          <Pricing onRegister={() => goTo('register')} />
+        </Box>
+      </Wide>
+    </>
+  );
+}

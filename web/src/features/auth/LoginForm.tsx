@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { PasswordField } from '@/ui/PasswordField';
+import { formStack } from './form-stack';
+import { loginSchema } from './schemas';
+import type { LoginForm as Values } from './schemas';
+import { useSignIn } from './use-session-forms';
+
+/** focusAsked: above 0 and raised each time that the first field is to take the focus. */
+export function LoginForm({ focusAsked }: { focusAsked: number }) {
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { usernameOrEmail: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (focusAsked > 0) setFocus('usernameOrEmail');
+  }, [focusAsked, setFocus]);
+
+  return (
+    <chakra.form {...formStack} aria-label="Login" noValidate onSubmit={handleSubmit(signIn)}>
+      <TextField
+        label="Username or email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.usernameOrEmail?.message}
+        {...register('usernameOrEmail')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="lg" mt="1" disabled={isSubmitting}>
+        Login
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+
+interface Plan {
+  name: string;
+  price: string;
+  period: string;
+  perks: readonly string[];
+  call: string;
+  premium: boolean;
+}
+
+const FROM_PRO = '¹';
+const PLANS: readonly Plan[] = [
+  {
+    name: 'Free',
+    price: '$0',
+    period: 'forever',
+    perks: [
+      '1,000 virtual coins to start',
+      'Basic betting options',
+      '3 Wizard questions per day',
+      'Performance tracking',
+    ],
+    call: 'Sign Up Free',
+    premium: false,
+  },
+  {
+    name: 'Premium',
+    price: '$9.99',
+    period: 'per month',
+    perks: [
+      'Everything in Free',
+      '5,000 bonus coins monthly',
+      `Unlimited Wizard${FROM_PRO}`,
+      `1.5x XP multiplier${FROM_PRO}`,
+      'Advanced Topics and NBA data',
+      'Advanced betting analytics',
+      'Expert strategy guides',
+    ],
+    call: 'Get Started',
+    premium: true,
+  },
+];
+
+function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
+  const { name, price, period, perks, call, premium } = plan;
+  return (
+    <Card
+      aria-label={`${name} plan`}
+      display="flex"
+      flexDirection="column"
+      p={{ base: '5', md: '7' }}
+      {...(premium && { borderTopWidth: '4px', borderTopColor: 'chalk' })}
+    >
+      <Flex align="center" justify="space-between" gap="3">
+        <chakra.h3 fontSize="xl">{name}</chakra.h3>
+        {premium && <Badge tone="premium">Five tiers</Badge>}
+      </Flex>
+      <chakra.p mt="3">
+        <chakra.span fontFamily="heading" fontWeight="extrabold" fontSize="4xl" lineHeight="1">
+          {price}
+        </chakra.span>{' '}
+        <chakra.span color="fg.muted">{period}</chakra.span>
+      </chakra.p>
+      <Flex as="ul" direction="column" gap="2.5" my="6" flex="1" listStyleType="none">
+        {perks.map((perk) => (
+          <Flex as="li" key={perk} gap="2.5" align="baseline">
+            <Box as="span" color="win" flexShrink="0" alignSelf="center" aria-hidden>
+              <Check size={18} />
+            </Box>
+            {perk}
+          </Flex>
+        ))}
+      </Flex>
+      <Button variant={premium ? 'solid' : 'outline'} onClick={onPick}>
+        {call}
+      </Button>
+    </Card>
+  );
+}
+
+export function Pricing({ onRegister }: { onRegister: () => void }) {
+  return (
+    <section aria-labelledby="pricing">
+      <div id="pricing">
+        <ChalkHeading as="h2">Pricing</ChalkHeading>
+      </div>
+      <Grid
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        gap={{ base: '4', md: '6' }}
+        mt="6"
+        maxW="56rem"
+      >
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} onPick={onRegister} />
+        ))}
+      </Grid>
+      <chakra.p mt="4" fontSize="sm" color="fg.muted">
+        {FROM_PRO} from Pro. Upgrades are simulated like the rest: no payment is ever taken.
+      </chakra.p>
+    </section>
+  );
+}

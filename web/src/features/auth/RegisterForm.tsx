@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/ui/Button';
+import { CheckboxField, TextField } from '@/ui/Field';
+import { PasswordField } from '@/ui/PasswordField';
+import { formStack } from './form-stack';
+import { registerSchema } from './schemas';
+import type { RegisterForm as Values } from './schemas';
+import { useSignUp } from './use-session-forms';
+
+/** focusAsked: above 0 and raised each time that the first field is to take the focus. */
+export function RegisterForm({ focusAsked }: { focusAsked: number }) {
+  const signUp = useSignUp();
+  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+    resolver: standardSchemaResolver(registerSchema),
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '', isAdult: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (focusAsked > 0) setFocus('username');
+  }, [focusAsked, setFocus]);
+
+  return (
+    <chakra.form {...formStack} aria-label="Register" noValidate onSubmit={handleSubmit(signUp)}>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <CheckboxField
+        label="I am 18 or older"
+        error={errors.isAdult?.message}
+        {...register('isAdult')}
+      />
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        Create Account
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLogin, useRegister } from '@/api/auth';
+import { messageOf } from '@/lib/message';
+import { showToast } from '@/ui/toast';
+import type { LoginForm, RegisterForm } from './schemas';
+
+// The landing page leaves by itself as soon as there is a user, so neither of these navigates.
+
+export function useSignIn() {
+  const { mutateAsync: login } = useLogin();
+  return async (form: LoginForm) => {
+    try {
+      const { username } = await login(form);
+      showToast({
+        tone: 'success',
+        title: 'Welcome back!',
+        description: `You've successfully logged in as ${username}`,
+      });
+    } catch (error) {
+      showLoginFailure(error);
+    }
+  };
+}
+
+export function useSignUp() {
+  const { mutateAsync: register } = useRegister();
+  const { mutateAsync: login } = useLogin();
+  return async ({ username, email, password, isAdult }: RegisterForm) => {
+    try {
+      const answer = await register({ username, email, password, isAdult });
+      if (answer.emailVerificationRequired) {
+        showToast({
+          tone: 'success',
+          title: 'Registration successful!',
+          description: 'Please check your email to verify your account.',
+        });
+        return;
+      }
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: 'Registration failed',
+        description: messageOf(error, 'Could not create account'),
+      });
+      return;
+    }
+    try {
+      await login({ usernameOrEmail: username, password });
+      showToast({
+        tone: 'success',
+        title: 'Account created!',
+        description: 'Welcome to Chalkline',
+      });
+    } catch (error) {
+      showLoginFailure(error);
+    }
+  };
+}
+
+function showLoginFailure(error: unknown): void {
+  showToast({
+    tone: 'error',
+    title: 'Login failed',
+    description: messageOf(error, 'Invalid credentials'),
+  });
+}

@@ -1,0 +1,13 @@
+import { Moon, Sun } from 'lucide-react';
+import { useColourMode } from '@/lib/colour-mode';
+import { Button } from '@/ui/Button';
+
+export function ColourModeToggle() {
+  const { mode, toggle } = useColourMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <Button variant="ghost" size="icon" aria-label={`Switch to ${other} mode`} onClick={toggle}>
+      {mode === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </Button>
+  );
+}

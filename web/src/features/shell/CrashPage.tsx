@@ -1,0 +1,23 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { RotateCw } from 'lucide-react';
+import { Button } from '@/ui/Button';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Page } from '@/ui/Page';
+
+/** A page that fails to load or to draw: after a new release the old page's files are gone. */
+export function CrashPage() {
+  return (
+    <Page title="Something went wrong">
+      <Flex role="alert" direction="column" align="center" gap="4" py="16" textAlign="center">
+        <ChalkHeading>Something went wrong</ChalkHeading>
+        <chakra.p color="fg.muted">
+          This page could not be shown. Your coins and bets are safe: they are kept on the server.
+        </chakra.p>
+        <Button onClick={() => location.reload()}>
+          <RotateCw aria-hidden />
+          Reload the page
+        </Button>
+      </Flex>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { LogoMark } from '@/ui/Logo';
+import { Wide } from '@/ui/Page';
+
+export function Footer() {
+  return (
+    <chakra.footer borderTopWidth="1px" mt="auto" color="fg.muted" fontSize="sm">
+      <Wide>
+        <Flex
+          py="6"
+          gap={{ base: '3', md: '6' }}
+          align="center"
+          direction={{ base: 'column', md: 'row' }}
+        >
+          <Flex align="center" gap="2" fontFamily="heading" fontWeight="bold" color="fg">
+            <LogoMark size={22} />
+            Chalkline
+          </Flex>
+          <chakra.p textAlign={{ base: 'center', md: 'left' }}>
+            This is a simulated environment for educational purposes. No real money is involved. You
+            must be 18+ to use it.
+          </chakra.p>
+        </Flex>
+      </Wide>
+    </chakra.footer>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { Menu } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import type { User } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { LogoMark } from '@/ui/Logo';
+import { BalancePill } from './BalancePill';
+import { ColourModeToggle } from './ColourModeToggle';
+import { NAV_LINKS } from './nav';
+import { useSignOut } from './use-sign-out';
+
+const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }));
+
+const HeaderLink = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '10',
+    px: '3',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    _hover: { color: 'fg', bg: 'bg.subtle' },
+    '&[aria-current=page]': { color: 'fg', bg: 'bg.subtle' },
+  },
+});
+
+function Brand() {
+  return (
+    <Flex
+      asChild
+      align="center"
+      gap="2.5"
+      fontFamily="heading"
+      fontWeight="extrabold"
+      fontSize="xl"
+    >
+      <Link to="/">
+        <LogoMark />
+        Chalkline
+      </Link>
+    </Flex>
+  );
+}
+
+/** Everything beside the brand on a wide screen. */
+function WideActions({ user }: { user: User | null }) {
+  const { signOut, pending } = useSignOut();
+  return user ? (
+    <Button variant="outline" size="sm" onClick={signOut} disabled={pending}>
+      Sign Out
+    </Button>
+  ) : (
+    <Button asChild variant="outline" size="sm">
+      <Link to="/">Sign In</Link>
+    </Button>
+  );
+}
+
+export function Header({ user }: { user: User | null }) {
+  // Undefined until the menu is first opened: only then is it fetched.
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      height="14"
+    >
+      <Flex align="center" gap="3" height="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }}>
+        <Brand />
+        {user && (
+          <chakra.nav aria-label="Main" hideBelow="md" ml="3">
+            <Flex gap="1">
+              {NAV_LINKS.map(({ to, label }) => (
+                <HeaderLink key={to} to={to}>
+                  {label}
+                </HeaderLink>
+              ))}
+            </Flex>
+          </chakra.nav>
+        )}
+        <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
+          {user && <BalancePill balance={user.virtualBalance} />}
+          <ColourModeToggle />
+          <Flex hideBelow="md">
+            <WideActions user={user} />
+          </Flex>
+          <Button
+            hideFrom="md"
+            variant="ghost"
+            size="icon"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen ?? false}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden />
+          </Button>
+        </Flex>
+      </Flex>
+      <Suspense fallback={null}>
+        {menuOpen !== undefined && (
+          <NavDrawer open={menuOpen} user={user} onClose={() => setMenuOpen(false)} />
+        )}
+      </Suspense>
+    </chakra.header>
+  );
+}

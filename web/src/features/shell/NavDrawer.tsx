@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { LogIn, LogOut } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import type { User } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { dashedRule } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { Drawer } from '@/ui/Drawer';
+import { NAV_LINKS } from './nav';
+import { useSignOut } from './use-sign-out';
+
+const DrawerLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '12',
+    px: '3',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    '& > svg': { boxSize: '5' },
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[aria-current=page]': { bg: 'bg.subtle', color: 'fg' },
+  },
+});
+
+interface NavDrawerProps {
+  open: boolean;
+  user: User | null;
+  onClose: () => void;
+}
+
+/** The menu of small screens, from the right. */
+export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
+  const { signOut, pending } = useSignOut();
+  const leave = async () => {
+    onClose();
+    await signOut();
+  };
+
+  if (!user) {
+    return (
+      <Drawer open={open} onClose={onClose} title="Menu">
+        <Button asChild width="full">
+          <Link to="/" onClick={onClose}>
+            <LogIn aria-hidden />
+            Sign In
+          </Link>
+        </Button>
+      </Drawer>
+    );
+  }
+  return (
+    <Drawer open={open} onClose={onClose} title={user.username}>
+      <Flex asChild direction="column" gap="1" pb="4">
+        <nav aria-label="Menu">
+          {NAV_LINKS.map(({ to, label, Icon }) => (
+            <DrawerLink key={to} to={to} onClick={onClose}>
+              <Icon aria-hidden />
+              {label}
+            </DrawerLink>
+          ))}
+        </nav>
+      </Flex>
+      <Flex {...dashedRule} justify="space-between" py="4" px="3" fontWeight="semibold">
+        <span>Balance</span>
+        <Coins amount={user.virtualBalance} />
+      </Flex>
+      <Button variant="outline" width="full" onClick={leave} disabled={pending}>
+        <LogOut aria-hidden />
+        Sign Out
+      </Button>
+    </Drawer>
+  );
+}

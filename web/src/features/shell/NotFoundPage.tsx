@@ -1,0 +1,19 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import { Button } from '@/ui/Button';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Page } from '@/ui/Page';
+
+export function NotFoundPage() {
+  return (
+    <Page title="404 Page Not Found">
+      <Flex direction="column" align="center" gap="4" py="16" textAlign="center">
+        <ChalkHeading>404 Page Not Found</ChalkHeading>
+        <chakra.p color="fg.muted">Did you forget to add the page to the router?</chakra.p>
+        <Button asChild variant="outline">
+          <Link to="/">Return to Homepage</Link>
+        </Button>
+      </Flex>
+    </Page>
+  );
+}

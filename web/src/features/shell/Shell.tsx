@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useMe } from '@/api/auth';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SkipLink } from './SkipLink';
+import { TabBar } from './TabBar';
+
+/** A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A stroke of chalk across the top while the next page is fetched. */
+function PageProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <Box
+      position="fixed"
+      top="0"
+      insetX="0"
+      height="3px"
+      bg="chalk"
+      zIndex="toast"
+      animationName="breathe"
+      animationDuration="0.9s"
+      animationIterationCount="infinite"
+    />
+  );
+}
+
+export function Shell() {
+  const { data: user } = useMe();
+  const main = useFocusOnNewPage();
+  if (user === undefined) return <FullScreenSpinner />;
+  return (
+    <>
+      <SkipLink />
+      <PageProgress />
+      <Header user={user} />
+      <chakra.main id="main" ref={main} tabIndex={-1} flex="1" outline="none">
+        <Outlet />
+      </chakra.main>
+      <Footer />
+      {user && <TabBar />}
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { NavLink } from 'react-router';
+import { NAV_LINKS } from './nav';
+
+const TabLink = chakra(NavLink, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5',
+    minH: '14',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    borderTopWidth: '3px',
+    borderTopColor: 'transparent',
+    '& > svg': { boxSize: '5' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '&[aria-current=page]': { color: 'fg', borderTopColor: 'chalk' },
+  },
+});
+
+/** The thumb's way around on a phone. */
+export function TabBar() {
+  return (
+    <chakra.nav
+      aria-label="Pages"
+      hideFrom="md"
+      display="flex"
+      position="sticky"
+      bottom="0"
+      zIndex="header"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {NAV_LINKS.map(({ to, label, Icon }) => (
+        <TabLink key={to} to={to}>
+          <Icon aria-hidden />
+          {label}
+        </TabLink>
+      ))}
+    </chakra.nav>
+  );
+}

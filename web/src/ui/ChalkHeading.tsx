@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+interface ChalkHeadingProps {
+  as?: 'h1' | 'h2';
+  children: ReactNode;
+}
+
+/** The stroke of chalk that headings sit on, as wide as the words above it. */
+export function ChalkLine() {
+  return (
+    <chakra.svg
+      viewBox="0 0 200 10"
+      preserveAspectRatio="none"
+      aria-hidden
+      display="block"
+      width="full"
+      height="10px"
+      mt="0.5"
+      fill="none"
+      stroke="chalk"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      <chakra.path
+        d="M2 7.2C40 3.4 66 3.1 98 5.1s66 2.6 100-2"
+        pathLength={1}
+        vectorEffect="non-scaling-stroke"
+      />
+    </chakra.svg>
+  );
+}
+
+export function ChalkHeading({ as = 'h1', children }: ChalkHeadingProps) {
+  const Heading = chakra[as];
+  return (
+    <Heading
+      display="inline-block"
+      fontSize={as === 'h1' ? { base: '3xl', md: '4xl' } : '2xl'}
+      fontWeight="extrabold"
+      letterSpacing="-0.015em"
+    >
+      {children}
+      <ChalkLine />
+    </Heading>
+  );
+}

@@ -1,0 +1,56 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { dialogRecipe, drawerRecipe, tooltipRecipe } from './recipes';
+import { semanticTokens, tokens } from './tokens';
+
+const hidden = { opacity: '0' };
+
+const config = defineConfig({
+  cssVarsPrefix: 'cl',
+  globalCss: {
+    '*, *::before, *::after': {
+      borderColor: 'border',
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '1ms !important',
+      },
+    },
+    html: { bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', colorScheme: 'light' },
+    'html.dark': { colorScheme: 'dark' },
+    body: { minH: 'dvh', overflowX: 'hidden', fontVariantNumeric: 'tabular-nums' },
+    '#root': { minH: 'dvh', display: 'flex', flexDirection: 'column' },
+    'h1, h2, h3': {
+      fontFamily: 'heading',
+      fontWeight: 'bold',
+      lineHeight: '1.15',
+      textWrap: 'balance',
+    },
+    '*:focus-visible': { outline: '2px solid', outlineColor: 'brand', outlineOffset: '2px' },
+    '::placeholder': { color: 'fg.subtle', opacity: '1' },
+    '::selection': { bg: 'chalk', color: 'chalk.contrast' },
+  },
+  theme: {
+    tokens,
+    semanticTokens,
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    keyframes: {
+      'fade-in': { from: hidden },
+      'fade-out': { to: hidden },
+      'rise-in': { from: { opacity: '0', transform: 'translateY(12px) scale(0.98)' } },
+      'slide-in-end': { from: { transform: 'translateX(100%)' } },
+      'slide-out-end': { to: { transform: 'translateX(100%)' } },
+      'slide-in-bottom': { from: { transform: 'translateY(100%)' } },
+      'slide-out-bottom': { to: { transform: 'translateY(100%)' } },
+      'draw-line': { from: { strokeDashoffset: '1' } },
+      breathe: { '50%': { opacity: '0.55' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+    },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      tooltip: tooltipRecipe,
+    },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);
