@@ -67,11 +67,15 @@ Outcome Decider::on(const PlaceBet& command) {
 
 Outcome Decider::first_answer(Position position, const PlaceBet& command) {
   const auto pending = std::ranges::find(placed_at_, position);
-  const auto placed = pending != placed_at_.end()
-                          ? placed_[static_cast<std::size_t>(pending - placed_at_.begin())]
-                          : std::get<BetPlaced>(read_record(log_, position).event);
-  if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
-  return Accepted{position, position, placed.balance_after, true};
+  const auto answer = [&](const BetPlaced& placed, Timestamp time) -> Outcome {
+    if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
+    return Accepted{position, position, placed.balance_after, true, time};
+  };
+  if (pending != placed_at_.end()) {
+    return answer(placed_[static_cast<std::size_t>(pending - placed_at_.begin())], now_);
+  }
+  const auto record = read_record(log_, position);
+  return answer(std::get<BetPlaced>(record.event), record.time);
 }
 
 Outcome Decider::on(const ScheduleGame& command) {
@@ -95,7 +99,7 @@ Outcome Decider::on(const SettleBets& command) {
   auto* game = state_.game(command.game);
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (!has_ended(*game) || game->settled) return std::unexpected(Rejection::kNothingToDo);
-  Accepted accepted;
+  Accepted accepted{.time = now_};
   const auto cause = game->end_event;
   for (const auto& [id, bet] : command.bets) {
     for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
@@ -108,7 +112,7 @@ Outcome Decider::on(const SettleBets& command) {
 
 Outcome Decider::commit(AccountId account, const std::expected<Events, Rejection>& decided) {
   if (!decided) return std::unexpected(decided.error());
-  Accepted accepted;
+  Accepted accepted{.time = now_};
   for (const auto& event : *decided) {
     accepted.position = record(event, accepted.first);
     if (accepted.first == 0) accepted.first = accepted.position;
@@ -121,7 +125,7 @@ Outcome Decider::commit_game(GameId game, const std::expected<Event, Rejection>&
   if (!decided) return std::unexpected(decided.error());
   if (state_.game(game) == nullptr) state_.create_game(game);
   const auto position = record(*decided, 0);
-  return Accepted{position, position, 0, false};
+  return Accepted{position, position, 0, false, now_};
 }
 
 Position Decider::record(Event event, Position caused_by) {

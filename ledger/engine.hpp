@@ -21,6 +21,7 @@ struct Accepted {
   Position first{};     // of its first event: the BetId of a PlaceBet
   Coins balance{};      // available coins after it; 0 for game commands
   bool replayed{};      // the idempotency key was known: nothing was written
+  Timestamp time{};     // of the record at `first`
 };
 
 using Outcome = std::expected<Accepted, Rejection>;
