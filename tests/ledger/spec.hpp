@@ -1,0 +1,108 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <concepts>
+#include <initializer_list>
+#include <map>
+#include <string>
+
+#include "ledger/account.hpp"
+#include "ledger/record_json.hpp"
+#include "tests/ledger/verbs.hpp"
+
+// The pure rules, read as sentences:
+//   given({AccountOpened{kAlice}, granted(100)}).when(bet(kAlice, 30,
+//   pick)).then({BetPlaced{...}}); given({}).when(OpenAccount{kAlice}).then({AccountOpened{kAlice},
+//   ...}); given({scheduled(kBears)}).when(CancelGame{kNowhere}).then(Rejection::kUnknownGame);
+namespace chalkline::ledger::test {
+
+// An event of the past, at noon unless said: at(time, event).
+struct Happened {
+  template <std::convertible_to<Event> E>
+  Happened(E e) : event(std::move(e)) {}
+  Happened(Timestamp t, Event e) : event(std::move(e)), time(t) {}
+  Event event;
+  Timestamp time = kNoon;
+};
+inline Happened at(Timestamp time, Event event) { return {time, std::move(event)}; }
+
+inline std::string to_text(const Events& events) {
+  std::string text;
+  for (const auto& event : events) text += to_json({0, kNoon, 0, 0, {}, event}) + "\n";
+  return text;
+}
+
+class Decided {
+ public:
+  explicit Decided(std::expected<Events, Rejection> outcome) : outcome_(std::move(outcome)) {}
+
+  void then(const Events& expected) const {
+    REQUIRE_MESSAGE(outcome_, "refused: ", outcome_ ? "" : sentence(outcome_.error()));
+    CHECK_MESSAGE(*outcome_ == expected, "decided:\n", to_text(*outcome_), "expected:\n",
+                  to_text(expected));
+  }
+  void then(Rejection expected) const {
+    REQUIRE_MESSAGE(!outcome_, "accepted:\n", to_text(*outcome_));
+    CHECK(std::string{sentence(outcome_.error())} == std::string{sentence(expected)});
+  }
+  bool accepted() const { return outcome_.has_value(); }
+
+ private:
+  std::expected<Events, Rejection> outcome_;
+};
+
+// State folded from a history, the events being at positions 1, 2, 3...
+class Given {
+ public:
+  Given(std::initializer_list<Happened> history) {
+    for (const auto& [event, time] : history) happened(event, time);
+  }
+
+  void happened(const Event& event, Timestamp time) {
+    ++position_;
+    const auto stream = stream_of(event);
+    if (stream.kind == StreamKind::kAccount) {
+      evolve(accounts_[AccountId{stream.id}], event, position_, time);
+    } else {
+      evolve(games_[GameId{stream.id}], event, position_, time);
+    }
+    if (const auto* placed = std::get_if<BetPlaced>(&event))
+      evolve(games_[placed->legs.front().game], event, position_, time);
+  }
+
+  const AccountState& account(AccountId id) { return accounts_[id]; }
+  const GameState* game(GameId id) const {
+    const auto found = games_.find(id);
+    return found == games_.end() ? nullptr : &found->second;
+  }
+
+  Decided when(const OpenAccount& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ResetBankroll& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], c, now)};
+  }
+  Decided when(const PlaceBet& c, Timestamp now = kNoon) {
+    std::vector<const GameState*> games;
+    for (const auto& pick : c.picks) games.push_back(game(pick.game));
+    return Decided{decide(accounts_[c.account], games, c, now)};
+  }
+  Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
+  Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
+  Decided when(const RecordResult& c, Timestamp now) { return one(decide(game(c.game), c, now)); }
+  Decided when(const CancelGame& c) { return one(decide(game(c.game), c)); }
+
+ private:
+  static Decided one(const std::expected<Event, Rejection>& outcome) {
+    if (!outcome) return Decided{std::unexpected(outcome.error())};
+    return Decided{Events{*outcome}};
+  }
+
+  Position position_ = 0;
+  std::map<AccountId, AccountState> accounts_;
+  std::map<GameId, GameState> games_;
+};
+
+inline Given given(std::initializer_list<Happened> history) { return history; }
+
+}  // namespace chalkline::ledger::test
