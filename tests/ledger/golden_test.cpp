@@ -1,0 +1,66 @@
+#include <doctest/doctest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "ledger/codec.hpp"
+#include "ledger/record_json.hpp"
+#include "tests/ledger/samples.hpp"
+
+// tests/golden holds one stored record of every event type and version, as bytes and as JSON. They
+// are what logs out there contain: a test that fails here means that old logs can no longer be
+// read, and is never mended by writing the files anew.
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+std::filesystem::path golden(const Record& record, const char* extension) {
+  const auto tests = std::filesystem::path{__FILE__}.parent_path().parent_path();
+  return tests / "golden" / (std::string{type_name(record.event)} + ".v1" + extension);
+}
+
+std::string content(const std::filesystem::path& path) {
+  std::ifstream file{path, std::ios::binary};
+  REQUIRE_MESSAGE(file, path.string(),
+                  " is missing; test_ledger --no-skip -tc='write the golden files that are "
+                  "missing' adds it for a new event");
+  return {std::istreambuf_iterator{file}, {}};
+}
+
+TEST_CASE("the golden record of every event is read, and written again to the same bytes") {
+  for (const auto& sample : sample_records()) {
+    const auto bytes = content(golden(sample, ".bin"));
+    const auto record = decode(bytes);
+    REQUIRE_MESSAGE(record, golden(sample, ".bin").string(), ": ", record ? "" : record.error());
+    CHECK_MESSAGE(*record == sample, to_json(*record));
+    CHECK(encode(*record) == bytes);
+  }
+}
+
+TEST_CASE("the golden JSON of every event is what the export writes") {
+  for (const auto& sample : sample_records()) {
+    const auto json = boost::json::parse(content(golden(sample, ".json")));
+    CHECK(boost::json::serialize(json) == to_json(sample));
+  }
+}
+
+// Run by hand after a new event type or version has got its sample. Never writes over a file.
+TEST_CASE("write the golden files that are missing" * doctest::skip()) {
+  for (const auto& sample : sample_records()) {
+    const auto write = [&](const char* extension, const std::string& bytes) {
+      const auto path = golden(sample, extension);
+      if (std::filesystem::exists(path)) return;
+      std::ofstream{path, std::ios::binary} << bytes;
+      MESSAGE("wrote ", path.string());
+    };
+    write(".bin", encode(sample));
+    write(".json", to_json(sample) + "\n");
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::ledger

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "ledger/events.hpp"
+#include "tests/ledger/verbs.hpp"
+
+namespace chalkline::ledger::test {
+
+inline constexpr Position kFirstSample = 1'000'001;
+
+// One record of every type, in the order of their type numbers, no field left at its default: what
+// the golden files hold, so these are never changed.
+inline std::vector<Record> sample_records() {
+  constexpr GameId kGame{0x9f86'd081'884c'7d65};
+  const Leg leg{kGame, Market::kSpread, Side::kAway, 7, -105, -115, kNoon - 90s, 999'104};
+  const Lines lines{TwoWay{0, -150, 130}, std::nullopt, TwoWay{11, -110, 100}};
+  const std::vector<Event> events{
+      AccountOpened{kAlice},
+      CoinsGranted{kAlice, 1'000, GrantReason::kSignUp},
+      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}},
+      BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488},
+      SettlementReversed{kAlice, kFirstSample + 2, kFirstSample + 3, 250, 488},
+      XpAwarded{kAlice, 10, XpReason::kBetPlaced},
+      QuizCompleted{kAlice, {3, 1, 2, 0, 1}, 100, 3, SkillLevel::kAdvanced},
+      GameScheduled{kGame, Sport::kNhl, Source::kReplay, "2026/11-21 \"final\"", kTipOff,
+                    "Montréal Canadiens", "MTL", "Toronto Maple Leafs", "TOR"},
+      GameRescheduled{kGame, kTipOff + 30min},
+      LineClosed{kGame, kTipOff - 1min, lines},
+      ResultRecorded{kGame, {5, 4}},
+      GameCancelled{kGame},
+      GameSettled{kGame, 3}};
+  std::vector<Record> records;
+  for (const auto& event : events) {
+    const Position position = kFirstSample + records.size();
+    records.push_back({position, kNoon + 1us * records.size(), position - 2, position - 1,
+                       postings_of(event), event});
+  }
+  return records;
+}
+
+}  // namespace chalkline::ledger::test
