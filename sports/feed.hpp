@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "sports/game.hpp"
+
+// What every source of games looks like to the sportsbook.
+namespace chalkline::sports {
+
+// A game that the source will quote. A source may tell it again; a known game is left as it is.
+struct Listed {
+  std::string source_key;
+  ledger::Sport sport{};
+  std::int32_t season{};
+  ledger::Timestamp starts_at{};
+  Team home;
+  Team away;
+};
+
+struct Quoted {
+  ledger::GameId game{};
+  ledger::Lines lines;
+};
+
+// One player's figure in one game.
+struct PlayerLine {
+  std::string team_code;
+  std::string player;
+  std::string stat;  // "points"
+  double value{};
+  friend bool operator==(const PlayerLine&, const PlayerLine&) = default;
+};
+
+struct Ended {
+  ledger::GameId game{};
+  ledger::Score score;
+  std::vector<PlayerLine> players;
+};
+
+struct Update {
+  ledger::Timestamp at{};
+  std::variant<Listed, Quoted, Ended> what;
+};
+
+// The order in which updates take effect: at one moment a game is listed before it is quoted.
+constexpr auto order_of(const Update& update) { return std::pair{update.at, update.what.index()}; }
+
+class Feed {
+ public:
+  virtual ~Feed() = default;
+
+  virtual ledger::Source source() const = 0;
+
+  // What has become known up to and including `now` and was not polled yet, by time.
+  virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
+
+  // When polling is next worth while; later than `now`.
+  virtual ledger::Timestamp next(ledger::Timestamp now) const = 0;
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,106 @@
+#include "sports/simulated/forecast.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "sports/simulated/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using ledger::HalfPoints;
+
+// Scores less likely than this are left out: no price moves by them, and most of the work is
+// theirs.
+constexpr double kNegligible = 1e-12;
+
+// Distribution of one side's score after `possessions`, each scoring `least` or `most` with equal
+// probability or nothing: convolved possession by possession.
+std::vector<double> score_distribution(const SportModel& model, int possessions, double chance) {
+  std::vector<double> p(static_cast<std::size_t>(possessions * model.most) + 1);
+  p[0] = 1;
+  const auto least = static_cast<std::size_t>(model.least);
+  const auto most = static_cast<std::size_t>(model.most);
+  for (int i = 1; i <= possessions; ++i) {
+    for (auto s = static_cast<std::size_t>(i) * most + 1; s-- > 0;) {
+      const auto scored = (s >= least ? p[s - least] : 0) + (s >= most ? p[s - most] : 0);
+      p[s] = p[s] * (1 - chance) + scored * chance / 2;
+    }
+  }
+  while (p.back() < kNegligible) p.pop_back();
+  return p;
+}
+
+// Splits a distribution over whole numbers starting at `lowest` around `line` half points: above it
+// is first.
+Split split(const std::vector<double>& p, int lowest, HalfPoints line) {
+  Split result;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const auto doubled = 2 * (lowest + static_cast<int>(i));
+    (doubled > line ? result.first : doubled == line ? result.push : result.second) += p[i];
+  }
+  return result;
+}
+
+// The line around which first and second are most alike.
+HalfPoints even_line(const std::vector<double>& p, int lowest) {
+  double below = 0;
+  std::size_t median = 0;
+  while (median + 1 < p.size() && below + p[median] < 0.5) below += p[median++];
+  const auto middle = 2 * (lowest + static_cast<int>(median));
+  auto best = middle;
+  auto best_gap = 1.0;
+  for (auto line = middle - 1; line <= middle + 1; ++line) {
+    const auto s = split(p, lowest, line);
+    const auto gap = std::abs(s.first - s.second) / (s.first + s.second);
+    if (gap < best_gap) {
+      best = line;
+      best_gap = gap;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
+  const auto& model = model_of(sport);
+  const auto possessions = kPlayTicks / model.possession_ticks / 2;
+  const auto home = score_distribution(model, possessions, chances.home);
+  const auto away = score_distribution(model, possessions, chances.away);
+  const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
+  greatest_ = regulation + model.most;
+
+  margin_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
+  total_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
+  const auto add = [&](int h, int a, double probability) {
+    margin_[static_cast<std::size_t>(greatest_ + h - a)] += probability;
+    total_[static_cast<std::size_t>(h + a)] += probability;
+  };
+  const auto home_share = chances.home / (chances.home + chances.away);
+  for (int h = 0; h < static_cast<int>(home.size()); ++h) {
+    for (int a = 0; a < static_cast<int>(away.size()); ++a) {
+      const auto p = home[static_cast<std::size_t>(h)] * away[static_cast<std::size_t>(a)];
+      const auto overtime = h == a ? p * (1 - model.stands) : 0;
+      add(h, a, p - overtime);
+      if (overtime == 0) continue;
+      for (const auto points : {model.least, model.most}) {
+        add(h + points, a, overtime * home_share / 2);
+        add(h, a + points, overtime * (1 - home_share) / 2);
+      }
+    }
+  }
+}
+
+Split Forecast::spread(HalfPoints home_handicap) const {
+  return split(margin_, -greatest_, -home_handicap);
+}
+
+Split Forecast::total(HalfPoints line) const { return split(total_, 0, line); }
+
+HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_); }
+
+HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
+
+}  // namespace chalkline::sports::simulated

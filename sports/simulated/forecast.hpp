@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "sports/simulated/strength.hpp"
+
+namespace chalkline::sports::simulated {
+
+// How a two-way market may end.
+struct Split {
+  double first{};
+  double push{};
+  double second{};
+};
+
+// The exact distribution of the final margin and total of the score process in play.hpp, extra time
+// included. Exact, not a normal approximation: runs and goals come in lumps, and at 9 runs a normal
+// curve is wrong by more than the bookmaker's margin.
+class Forecast {
+ public:
+  Forecast(ledger::Sport sport, const Chances& chances);
+
+  Split moneyline() const { return spread(0); }          // home, draw, away
+  Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
+  Split total(ledger::HalfPoints line) const;            // over, push, under
+
+  // The lines that come nearest to an even chance either way, in half points.
+  ledger::HalfPoints even_spread() const;  // the home team's handicap
+  ledger::HalfPoints even_total() const;
+
+ private:
+  int greatest_;                // neither side can score more
+  std::vector<double> margin_;  // [m + greatest_] = P(home - away = m)
+  std::vector<double> total_;   // [t] = P(home + away = t)
+};
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,56 @@
+#include "sports/simulated/play.hpp"
+
+#include "sports/simulated/sport_model.hpp"
+#include "sports/simulated/streams.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// The tick of the game that follows `play_ticks` ticks of play.
+int game_tick(int play_ticks) {
+  return play_ticks <= 2 * kQuarterTicks ? play_ticks : play_ticks + kHalftimeTicks;
+}
+
+}  // namespace
+
+std::vector<Scoring> scoring(const Match& match) {
+  const auto& model = model_of(match.sport);
+  const auto points = [&](Seed at) {
+    const auto choices = static_cast<std::uint64_t>(model.most - model.least + 1);
+    return model.least + static_cast<int>(at.of(Stream::kPoints).below(choices));
+  };
+
+  const bool home_first = match.seed.of(Stream::kPossession).chance(0.5);
+  std::vector<Scoring> scores;
+  ledger::Score score;
+  const auto add = [&](int tick, bool home, Seed at) {
+    scores.push_back({tick, home, points(at)});
+    (home ? score.home : score.away) += scores.back().points;
+  };
+  for (int possession = 0; possession < kPlayTicks / model.possession_ticks; ++possession) {
+    const auto at = match.seed.of(Stream::kScores).of(static_cast<std::uint64_t>(possession));
+    const bool home = (possession % 2 == 0) == home_first;
+    if (!at.chance(home ? match.chances.home : match.chances.away)) continue;
+    const auto within =
+        at.of(Stream::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
+    const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
+    add(game_tick(play), home, at);
+  }
+  const auto overtime = match.seed.of(Stream::kOvertime);
+  if (score.home == score.away && !overtime.of(Stream::kTie).chance(model.stands)) {
+    const auto share = match.chances.home / (match.chances.home + match.chances.away);
+    add(kGameTicks, overtime.chance(share), overtime);
+  }
+  return scores;
+}
+
+LiveState state_at(const std::vector<Scoring>& scores, int tick) {
+  LiveState state{clock_face(tick), {}};
+  for (const auto& scored : scores) {
+    if (scored.tick > tick) break;
+    (scored.home ? state.score.home : state.score.away) += scored.points;
+  }
+  return state;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,143 @@
+#include "sports/simulated/players.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string_view>
+
+#include "sports/leagues/league.hpp"
+#include "sports/simulated/names.hpp"
+#include "sports/simulated/streams.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+struct Role {
+  std::string_view stat;
+  double mean{};
+  int trials{};  // above 0: that many chances, so the figure is binomial; else it is a normal one
+};
+
+using Roster = std::array<Role, kRosterSize>;
+
+constexpr Roster kNba{{{"points", 24, 0},
+                       {"points", 20, 0},
+                       {"points", 17, 0},
+                       {"points", 14, 0},
+                       {"points", 12, 0},
+                       {"points", 10, 0},
+                       {"points", 8, 0},
+                       {"points", 6, 0}}};
+constexpr Roster kNfl{{{"passing yards", 235, 0},
+                       {"rushing yards", 72, 0},
+                       {"rushing yards", 38, 0},
+                       {"receiving yards", 78, 0},
+                       {"receiving yards", 56, 0},
+                       {"receiving yards", 40, 0},
+                       {"receiving yards", 46, 0},
+                       {"receiving yards", 24, 0}}};
+constexpr Roster kMlb{{{"strikeouts", 6, 25},
+                       {"hits", 1.3, 4},
+                       {"hits", 1.2, 4},
+                       {"hits", 1.1, 4},
+                       {"hits", 1.1, 4},
+                       {"hits", 1, 4},
+                       {"hits", 0.9, 4},
+                       {"hits", 0.9, 4}}};
+constexpr Roster kNhl{{{"saves", 27, 30},
+                       {"shots on goal", 3.8, 12},
+                       {"shots on goal", 3.2, 12},
+                       {"shots on goal", 2.8, 12},
+                       {"shots on goal", 2.4, 12},
+                       {"shots on goal", 2, 12},
+                       {"shots on goal", 1.8, 12},
+                       {"shots on goal", 1.5, 12}}};
+
+const Roster& roster(ledger::Sport sport) {
+  switch (sport) {
+    case ledger::Sport::kNba:
+      return kNba;
+    case ledger::Sport::kNfl:
+      return kNfl;
+    case ledger::Sport::kMlb:
+      return kMlb;
+    case ledger::Sport::kNhl:
+      break;
+  }
+  return kNhl;
+}
+
+constexpr double kFormDeviation = 0.12;   // of a season's mean between players of one role
+constexpr double kYardsDeviation = 0.35;  // of one game, relative to the mean
+
+// Factor on the role's mean that a player keeps for a season.
+double form(Seed player) { return std::clamp(1 + kFormDeviation * player.normal(), 0.7, 1.3); }
+
+double statistic(Seed draw, const Role& role, double mean) {
+  if (role.trials == 0)
+    return std::max(0.0, std::round(mean * (1 + kYardsDeviation * draw.normal())));
+  const auto chance = std::min(mean / role.trials, 0.97);
+  int count = 0;
+  for (int i = 0; i < role.trials; ++i) {
+    count += draw.of(static_cast<std::uint64_t>(i)).chance(chance) ? 1 : 0;
+  }
+  return count;
+}
+
+using Figures = std::array<double, kRosterSize>;
+
+// Each score goes to one player, by his share of the team's means.
+Figures share_points(const Match& match, bool home, const Figures& means) {
+  double all = 0;
+  for (const auto mean : means) all += mean;
+  Figures points{};
+  std::uint64_t number = 0;
+  for (const auto& scored : scoring(match)) {
+    ++number;
+    if (scored.home != home) continue;
+    auto place = match.seed.of(Stream::kScorer).of(number).unit() * all;
+    std::size_t scorer = 0;
+    while (scorer + 1 < kRosterSize && place >= means[scorer]) place -= means[scorer++];
+    points[scorer] += scored.points;
+  }
+  return points;
+}
+
+Figures team_figures(const Match& match, bool home, const Figures& means) {
+  if (match.sport == ledger::Sport::kNba) return share_points(match, home, means);
+  Figures figures{};
+  const auto draw = match.seed.of(Stream::kStatistic).of(home ? 0 : 1);
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    figures[i] = statistic(draw.of(i), roster(match.sport)[i], means[i]);
+  }
+  return figures;
+}
+
+}  // namespace
+
+std::vector<PlayerLine> player_lines(Seed seed, const Match& match, const Pairing& pairing) {
+  std::vector<PlayerLine> lines;
+  lines.reserve(2 * kRosterSize);
+  const auto add_team = [&](std::size_t team, bool home) {
+    const auto season = seed.of(Stream::kForm)
+                            .of(match.sport)
+                            .of(static_cast<std::uint64_t>(pairing.season))
+                            .of(team);
+    Figures means{};
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      means[i] = roster(match.sport)[i].mean * form(season.of(i));
+    }
+    const auto figures = team_figures(match, home, means);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      lines.push_back({std::string{teams_of(match.sport)[team].code},
+                       player_name(seed, match.sport, team, i),
+                       std::string{roster(match.sport)[i].stat}, figures[i]});
+    }
+  };
+  add_team(pairing.home, true);
+  add_team(pairing.away, false);
+  return lines;
+}
+
+}  // namespace chalkline::sports::simulated

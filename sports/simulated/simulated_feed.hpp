@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "sports/feed.hpp"
+#include "sports/simulated/calendar.hpp"
+
+namespace chalkline::sports::simulated {
+
+// How far back games are made that nobody has seen: at the first start, and after the product was
+// away (a stopped server, a sleeping machine, a clock that runs far ahead). Four days are twelve
+// rounds of every league, so each team has its last ten games and each player a form from the first
+// minute; years are not replayed.
+inline constexpr auto kCatchUp = std::chrono::hours{96};
+
+// The source that needs no network: every game, quote and result is a pure function of seed and
+// time.
+class SimulatedFeed : public Feed {
+ public:
+  // `seen_until`: up to when an earlier run has polled; absent on a first start.
+  SimulatedFeed(std::uint64_t seed, std::optional<ledger::Timestamp> seen_until);
+
+  ledger::Source source() const override { return ledger::Source::kSimulated; }
+
+  // Games listed before `seen_until` are told to their end however long ago that was: they may
+  // carry bets. Games listed since are told whole, from kCatchUp before `now` on.
+  std::vector<Update> poll(ledger::Timestamp now) override;
+
+  ledger::Timestamp next(ledger::Timestamp now) const override;
+
+ private:
+  void tell(Slot slot, ledger::Timestamp now, std::vector<Update>& updates) const;
+
+  std::uint64_t seed_number_;
+  Seed seed_;
+  std::optional<ledger::Timestamp> seen_until_;
+};
+
+}  // namespace chalkline::sports::simulated

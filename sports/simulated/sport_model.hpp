@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ledger/market.hpp"
+
+// The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
+namespace chalkline::sports::simulated {
+
+struct SportModel {
+  // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
+  // with equal probability (SPEC's live simulation: scores rise by 2 or 3).
+  int possession_ticks{};
+  int least{};
+  int most{};
+  double stands{};  // chance that a level score stands; otherwise one more score decides
+
+  // What the teams are expected to score together in regulation, and the home team's edge.
+  double total{};
+  double home_edge{};
+  // Deviation over the league of a team's strength (in margin) and of its pace (in total).
+  double strength{};
+  double pace{};
+
+  // Deviation of the opening line's error. The closing line has none: the market ends up right.
+  double margin_error{};
+  double total_error{};
+
+  // Favourites give a fixed run line or puck line of 1.5 instead of a spread that halves the
+  // market.
+  bool fixed_spread{};
+};
+
+const SportModel& model_of(ledger::Sport sport);
+
+}  // namespace chalkline::sports::simulated

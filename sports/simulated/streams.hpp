@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+
+namespace chalkline::sports::simulated {
+
+// What a draw is for: keys that keep the draws of one purpose independent of all others. Part of
+// the source's definition: changing a number changes every simulated game.
+enum class Stream : std::uint64_t {
+  kSeats = 1,
+  kStrength = 2,
+  kPace = 3,
+  kGame = 4,
+  kPossession = 5,
+  kScores = 6,
+  kTick = 7,
+  kPoints = 8,
+  kOvertime = 9,
+  kQuoteTime = 10,
+  kMarginError = 11,
+  kTotalError = 12,
+  kNames = 13,
+  kScorer = 14,
+  kStatistic = 15,
+  kForm = 16,
+  kTie = 17,
+};
+
+}  // namespace chalkline::sports::simulated
