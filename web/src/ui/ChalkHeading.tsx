@@ -14,19 +14,20 @@ export function ChalkLine() {
       preserveAspectRatio="none"
       aria-hidden
       display="block"
-      width="full"
+      // As wide as the words, and never what makes the heading wide.
+      width="0"
+      minW="full"
       height="10px"
       mt="0.5"
+      animationName="draw-line"
+      animationDuration="600ms"
+      animationTimingFunction="out"
       fill="none"
       stroke="chalk"
       strokeWidth="3"
       strokeLinecap="round"
     >
-      <chakra.path
-        d="M2 7.2C40 3.4 66 3.1 98 5.1s66 2.6 100-2"
-        pathLength={1}
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d="M2 7.2C40 3.4 66 3.1 98 5.1s66 2.6 100-2" vectorEffect="non-scaling-stroke" />
     </chakra.svg>
   );
 }

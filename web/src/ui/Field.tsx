@@ -25,6 +25,7 @@ export const Input = chakra('input', {
 
 const Problem = chakra('span', {
   base: {
+    mt: '1.5',
     display: 'flex',
     alignItems: 'center',
     gap: '1.5',
@@ -72,13 +73,13 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 export function Field({ label, error, hint, children }: FieldProps) {
   const control = useControl(error, hint);
   return (
-    <Flex direction="column" gap="1.5">
-      <chakra.label htmlFor={control.id} fontSize="sm" fontWeight="semibold">
+    <Flex direction="column">
+      <chakra.label htmlFor={control.id} fontSize="sm" fontWeight="semibold" mb="1.5">
         {label}
       </chakra.label>
       {children(control)}
       {hint && (
-        <chakra.span id={`${control.id}-hint`} fontSize="sm" color="fg.muted">
+        <chakra.span id={`${control.id}-hint`} mt="1.5" fontSize="sm" color="fg.muted">
           {hint}
         </chakra.span>
       )}
@@ -102,7 +103,7 @@ type CheckboxFieldProps = Omit<FieldProps, 'children' | 'hint'> & ComponentProps
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const control = useControl(error, undefined);
   return (
-    <Flex direction="column" gap="1.5">
+    <Flex direction="column">
       <chakra.label display="flex" alignItems="center" gap="3" minH="9" cursor="pointer">
         <chakra.input
           {...input}

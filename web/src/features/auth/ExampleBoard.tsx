@@ -10,7 +10,37 @@ const SIDES = [
   { team: 'Green Bay Packers', odds: -150 },
 ] as const;
 
+const MARGIN = margin(SIDES.map(({ odds }) => odds));
+
 const Figure = chakra('b', { base: { color: 'chalk', fontWeight: 'bold' } });
+
+const hatch = 'repeating-linear-gradient(135deg, {colors.board} 0 3px, transparent 3px 7px)';
+
+/** Both implied chances in a row; the end of it, hatched, is more than there can be. */
+function ChanceBar({ picked }: { picked: string }) {
+  const whole = 1 + MARGIN;
+  return (
+    <Flex aria-hidden position="relative" height="3" mt="4" borderRadius="sm" overflow="hidden">
+      {SIDES.map(({ team, odds }) => (
+        <Box
+          key={team}
+          bg={team === picked ? 'chalk' : 'board.muted'}
+          transition="background"
+          style={{ width: formatShare(impliedChance(odds) / whole, 3) }}
+        />
+      ))}
+      <Box
+        position="absolute"
+        insetY="0"
+        right="0"
+        backgroundImage={hatch}
+        borderLeftWidth="2px"
+        borderColor="board"
+        style={{ width: formatShare(MARGIN / whole, 3) }}
+      />
+    </Flex>
+  );
+}
 
 /** A price to try: it is the shortest lesson that Chalkline has. */
 export function ExampleBoard() {
@@ -26,7 +56,7 @@ export function ExampleBoard() {
       borderWidth="1px"
       borderColor="board.line"
       p={{ base: '4', md: '5' }}
-      maxW="36rem"
+      width="full"
     >
       <Flex justify="space-between" align="baseline" gap="3" mb="3">
         <chakra.h2 fontSize="lg">What does a price say?</chakra.h2>
@@ -45,24 +75,16 @@ export function ExampleBoard() {
           />
         ))}
       </Grid>
-      <chakra.p mt="4" minH={{ base: '4.5rem', md: '3rem' }} aria-live="polite">
+      <chakra.p mt="4" minH={{ base: '4.5rem', md: '3rem', lg: '0' }} aria-live="polite">
         {formatOdds(picked.odds)} says:{' '}
         <Figure>{formatShare(impliedChance(picked.odds), 0)}</Figure> of the time. Stake {STAKE}{' '}
         coins, and a win pays <Figure>{formatCoins(won)}</Figure> on top of your {STAKE}. A loss
         costs the {STAKE}.
       </chakra.p>
-      <chakra.p
-        mt="3"
-        pt="3"
-        borderTopWidth="1px"
-        borderTopStyle="dashed"
-        borderColor="board.line"
-        color="board.muted"
-        fontSize="sm"
-      >
-        Both chances add up to more than 100%: the{' '}
-        <Figure>{formatShare(margin(SIDES.map(({ odds }) => odds)))}</Figure> above it is the
-        bookmaker’s margin.
+      <ChanceBar picked={picked.team} />
+      <chakra.p mt="2" color="board.muted" fontSize="sm">
+        The two chances add up to {formatShare(1 + MARGIN)}. What is above 100%, hatched, is the
+        bookmaker’s margin: <Figure>{formatShare(MARGIN)}</Figure>.
       </chakra.p>
     </Box>
   );

@@ -12,9 +12,9 @@ export function Hero({ onTab }: { onTab: (tab: AuthTab) => void }) {
           Virtual coins. No real money. 18+
         </chakra.p>
         <chakra.h1
-          fontSize={{ base: '2.75rem', md: '6xl' }}
+          fontSize={{ base: '2.75rem', md: '6xl', xl: '4.75rem' }}
           fontWeight="extrabold"
-          lineHeight="1.02"
+          lineHeight="1"
           letterSpacing="-0.03em"
         >
           <chakra.span display="inline-block">

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { Wide } from '@/ui/Page';
 
@@ -17,6 +17,35 @@ const STEPS = [
   },
 ];
 
+/** A number ringed by hand, and the dashes that lead on from it. */
+function Numeral({ n }: { n: number }) {
+  return (
+    <Flex aria-hidden align="center" gap="4">
+      <chakra.svg viewBox="0 0 56 52" width="14" height="13" flexShrink="0" overflow="visible">
+        <chakra.path
+          d="M31 4.5C17 2.6 5 10.5 4.5 24.5 4 39 15.5 48.5 29.5 47.5 43.5 46.5 52.5 36 51.5 23.5 50.5 11 39.5 3 25.5 5.5"
+          fill="none"
+          stroke="chalk"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+        <chakra.text
+          x="28"
+          y="34.5"
+          textAnchor="middle"
+          fill="chalk"
+          fontFamily="heading"
+          fontWeight="extrabold"
+          fontSize="24px"
+        >
+          {n}
+        </chakra.text>
+      </chakra.svg>
+      <Box flex="1" borderTopWidth="2px" borderTopStyle="dashed" borderColor="board.line" />
+    </Flex>
+  );
+}
+
 /** The lesson is on the chalkboard in either colour mode. */
 export function HowItWorks() {
   return (
@@ -34,31 +63,15 @@ export function HowItWorks() {
             mt="8"
           >
             {STEPS.map(({ title, text }, index) => (
-              <chakra.li
-                key={title}
-                pt="5"
-                borderTopWidth="2px"
-                borderTopStyle="dashed"
-                borderColor="board.line"
-              >
-                <chakra.span
-                  aria-hidden
-                  display="block"
-                  fontFamily="heading"
-                  fontWeight="extrabold"
-                  fontSize="4xl"
-                  lineHeight="1"
-                  color="chalk"
-                >
-                  {index + 1}
-                </chakra.span>
-                <chakra.h3 mt="3" fontSize="xl">
+              <li key={title}>
+                <Numeral n={index + 1} />
+                <chakra.h3 mt="4" fontSize="xl">
                   {title}
                 </chakra.h3>
                 <chakra.p mt="2" color="board.muted">
                   {text}
                 </chakra.p>
-              </chakra.li>
+              </li>
             ))}
           </Grid>
         </Box>

@@ -55,7 +55,7 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
       display="flex"
       flexDirection="column"
       p={{ base: '5', md: '7' }}
-      {...(premium && { borderTopWidth: '4px', borderTopColor: 'chalk' })}
+      {...(premium && { borderColor: 'chalk', outline: '1px solid', outlineColor: 'chalk' })}
     >
       <Flex align="center" justify="space-between" gap="3">
         <chakra.h3 fontSize="xl">{name}</chakra.h3>
@@ -77,6 +77,11 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
           </Flex>
         ))}
       </Flex>
+      {premium && (
+        <chakra.p mb="3" fontSize="sm" color="fg.muted">
+          {FROM_PRO} from Pro
+        </chakra.p>
+      )}
       <Button variant={premium ? 'solid' : 'outline'} onClick={onPick}>
         {call}
       </Button>
@@ -86,23 +91,26 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
 
 export function Pricing({ onRegister }: { onRegister: () => void }) {
   return (
-    <section aria-labelledby="pricing">
-      <div id="pricing">
-        <ChalkHeading as="h2">Pricing</ChalkHeading>
-      </div>
-      <Grid
-        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        gap={{ base: '4', md: '6' }}
-        mt="6"
-        maxW="56rem"
-      >
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} onPick={onRegister} />
-        ))}
-      </Grid>
-      <chakra.p mt="4" fontSize="sm" color="fg.muted">
-        {FROM_PRO} from Pro. Upgrades are simulated like the rest: no payment is ever taken.
-      </chakra.p>
-    </section>
+    <Grid
+      as="section"
+      aria-labelledby="pricing"
+      templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '0.8fr 1fr 1fr' }}
+      gap={{ base: '4', md: '6' }}
+    >
+      <Box gridColumn={{ md: 'span 2', lg: 'auto' }} pr={{ lg: '8' }} mb={{ base: '2', lg: '0' }}>
+        <div id="pricing">
+          <ChalkHeading as="h2">Pricing</ChalkHeading>
+        </div>
+        <chakra.p mt="4" color="fg.muted">
+          Practice is free for good. Premium adds coins, the whole Wizard and the advanced lessons.
+        </chakra.p>
+        <chakra.p mt="4" fontSize="sm" color="fg.muted">
+          Upgrades are simulated like the rest: no payment is ever taken.
+        </chakra.p>
+      </Box>
+      {PLANS.map((plan) => (
+        <PlanCard key={plan.name} plan={plan} onPick={onRegister} />
+      ))}
+    </Grid>
   );
 }

@@ -6,6 +6,7 @@ const hidden = { opacity: '0' };
 
 const config = defineConfig({
   cssVarsPrefix: 'cl',
+  preflight: true,
   globalCss: {
     '*, *::before, *::after': {
       borderColor: 'border',
@@ -19,6 +20,7 @@ const config = defineConfig({
     'html.dark': { colorScheme: 'dark' },
     body: { minH: 'dvh', overflowX: 'hidden', fontVariantNumeric: 'tabular-nums' },
     '#root': { minH: 'dvh', display: 'flex', flexDirection: 'column' },
+    p: { textWrap: 'pretty' },
     'h1, h2, h3': {
       fontFamily: 'heading',
       fontWeight: 'bold',
@@ -41,9 +43,11 @@ const config = defineConfig({
       'slide-out-end': { to: { transform: 'translateX(100%)' } },
       'slide-in-bottom': { from: { transform: 'translateY(100%)' } },
       'slide-out-bottom': { to: { transform: 'translateY(100%)' } },
-      'draw-line': { from: { strokeDashoffset: '1' } },
+      'draw-line': {
+        from: { clipPath: 'inset(-4px 100% -4px 0)' },
+        to: { clipPath: 'inset(-4px)' },
+      },
       breathe: { '50%': { opacity: '0.55' } },
-      spin: { to: { transform: 'rotate(360deg)' } },
     },
     slotRecipes: {
       dialog: dialogRecipe,

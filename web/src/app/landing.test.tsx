@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { dismissToast } from '@/ui/toast';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+
+async function open(path = '/') {
+  const app = await renderApp(path);
+  await screen.findByRole('form');
+  return app;
+}
+
+beforeEach(() => {
+  dismissToast();
+  signedInAs(null);
+  server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: 1240 })));
+});
+
+describe('the login form', () => {
+  it('says what is missing, beside the field, and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(button('Login'));
+    expect(await screen.findByText('Username or email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(field('Username or email')).toHaveAccessibleDescription('Username or email is required');
+    expect(field('Username or email')).toHaveFocus();
+  });
+
+  it('signs in, greets by name and goes to the dashboard', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/login', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(ada);
+      }),
+    );
+    const { user, router } = await open();
+    await user.type(field('Username or email'), 'ada');
+    await user.type(field('Password'), 'difference{Enter}');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(screen.getByText("You've successfully logged in as ada")).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(sent).toEqual({ usernameOrEmail: 'ada', password: 'difference' });
+  });
+
+  it('shows the refusal as the server words it, and stays', async () => {
+    server.use(
+      http.post('*/api/auth/login', () => new HttpResponse('Wrong password.', { status: 401 })),
+    );
+    const { user, router } = await open();
+    await user.type(field('Username or email'), 'ada');
+    await user.type(field('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('401: Wrong password.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the register form', () => {
+  it('says everything that is wrong at once', async () => {
+    const { user } = await open('/?tab=register');
+    await user.type(field('Username'), 'ab');
+    await user.type(field('Email'), 'nobody');
+    await user.type(field('Password'), '12345');
+    await user.type(field('Confirm password'), '123456');
+    await user.click(button('Create Account'));
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeVisible();
+    expect(screen.getByText('Invalid email format')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(screen.getByText('You must be 18 or older')).toBeVisible();
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+  });
+
+  async function fillIn() {
+    const app = await open('/?tab=register');
+    await app.user.type(field('Username'), 'ada');
+    await app.user.type(field('Email'), 'ada@example.org');
+    await app.user.type(field('Password'), 'difference');
+    await app.user.type(field('Confirm password'), 'difference');
+    await app.user.click(field('I am 18 or older'));
+    await app.user.click(button('Create Account'));
+    return app;
+  }
+
+  it('opens the account, logs in with it and goes on', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/register', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ emailVerificationRequired: false, user: ada }, { status: 201 });
+      }),
+      http.post('*/api/auth/login', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(ada);
+      }),
+    );
+    const { router } = await fillIn();
+    expect(await screen.findByText('Account created!')).toBeVisible();
+    expect(screen.getByText('Welcome to Chalkline')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(sent).toEqual([
+      { username: 'ada', email: 'ada@example.org', password: 'difference', isAdult: true },
+      { usernameOrEmail: 'ada', password: 'difference' },
+    ]);
+  });
+
+  it('stays when the email is to be verified first', async () => {
+    server.use(
+      http.post('*/api/auth/register', () =>
+        HttpResponse.json({ emailVerificationRequired: true, user: ada }, { status: 201 }),
+      ),
+    );
+    const { router } = await fillIn();
+    expect(await screen.findByText('Registration successful!')).toBeVisible();
+    expect(screen.getByText('Please check your email to verify your account.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('shows the refusal as the server words it', async () => {
+    server.use(
+      http.post(
+        '*/api/auth/register',
+        () => new HttpResponse('This username is taken.', { status: 409 }),
+      ),
+    );
+    await fillIn();
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText('409: This username is taken.')).toBeVisible();
+  });
+});
+
+describe('the landing page', () => {
+  it('makes its four claims and explains itself in three steps', async () => {
+    await open();
+    for (const name of [
+      ...['Risk-free practice', 'Real-time sports data', 'AI Betting Wizard', 'Skill development'],
+      ...['Skill Assessment', 'Virtual Betting', 'AI-Powered Advice'],
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
+  });
+
+  it.each(['Get Started for Free', 'Sign Up Free', 'Get Started'])(
+    'takes the reader to the register form by %s',
+    async (name) => {
+      const { user } = await open();
+      await user.click(button(name));
+      expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
+      expect(field('Username')).toHaveFocus();
+    },
+  );
+
+  it('takes the reader to the login form by Sign In', async () => {
+    const { user } = await open('/?tab=register');
+    await user.click(button('Sign In'));
+    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+    expect(field('Username or email')).toHaveFocus();
+  });
+
+  it('switches tabs by the arrow keys and leaves the focus on them', async () => {
+    const { user } = await open();
+    tab('Login').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Register')).toHaveFocus();
+    expect(screen.getByRole('form', { name: 'Register' })).toBeVisible();
+  });
+
+  it('shows what each plan costs', async () => {
+    await open();
+    const free = within(screen.getByRole('region', { name: 'Free plan' }));
+    expect(free.getByText('$0')).toBeVisible();
+    expect(free.getByText('forever')).toBeVisible();
+    const premium = within(screen.getByRole('region', { name: 'Premium plan' }));
+    expect(premium.getByText('$9.99')).toBeVisible();
+    expect(premium.getByText('per month')).toBeVisible();
+    expect(premium.getByText('¹ from Pro')).toBeVisible();
+  });
+
+  it('computes its example with the rules of the product', async () => {
+    const { user } = await open();
+    const example = within(screen.getByRole('region', { name: /what a price says/i }));
+    expect(example.getByText('67')).toBeVisible();
+    await user.click(example.getByRole('button', { name: /Chicago Bears/ }));
+    expect(example.getByText('130')).toBeVisible();
+    expect(example.getByText('3.5%')).toBeVisible();
+  });
+
+  it('sends whoever is signed in already to the dashboard', async () => {
+    signedInAs(ada);
+    const { router } = await renderApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});

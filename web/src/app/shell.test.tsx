@@ -1,0 +1,169 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { useSlip } from '@/lib/slip';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { dismissToast } from '@/ui/toast';
+import { App } from './App';
+import { createRoutes } from './routes';
+
+// jsdom is 1024 px wide, so the button of the small screens' menu is there but hidden.
+const menuButton = () => screen.getByLabelText('Open menu');
+const header = () => within(screen.getByRole('banner'));
+const PAGES = ['Dashboard', 'Place Bets'];
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+beforeEach(() => {
+  dismissToast();
+  server.use(
+    http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: 1240 })),
+    http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])),
+  );
+});
+
+describe('while the user is being checked', () => {
+  it('shows the waiting screen and no page', async () => {
+    let answer = (_response: Response) => {};
+    const held = new Promise<Response>((resolve) => (answer = resolve));
+    server.use(http.get('*/api/auth/me', () => held));
+    const queryClient = createQueryClient();
+    const router = createMemoryRouter(createRoutes(queryClient));
+    render(<App queryClient={queryClient} router={router} />);
+    expect(screen.getByText('Loading Chalkline')).toBeVisible();
+    expect(screen.queryByRole('main')).toBeNull();
+    act(() => answer(new Response('Not signed in.', { status: 401 })));
+    expect(await screen.findByRole('main')).toBeVisible();
+  });
+});
+
+describe('signed in', () => {
+  beforeEach(() => signedInAs(ada));
+
+  it('shows the pages that exist, the current one marked, and the balance', async () => {
+    await renderApp('/place-bets');
+    const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(names(links)).toEqual(PAGES);
+    expect(links[1]).toHaveAttribute('aria-current', 'page');
+    expect(links[0]).not.toHaveAttribute('aria-current');
+    expect(header().getByText('1,240')).toBeVisible();
+  });
+
+  it('opens a page from the header and puts the focus at its beginning', async () => {
+    const { user, router } = await renderApp('/dashboard');
+    await user.click(header().getByRole('link', { name: 'Place Bets' }));
+    expect(await screen.findByRole('heading', { name: 'Place Bets' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/place-bets');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.title).toBe('Place Bets · Chalkline');
+  });
+
+  it('holds the same in the drawer of small screens', async () => {
+    const { user } = await renderApp('/dashboard');
+    await user.click(menuButton());
+    const drawer = within(await screen.findByRole('dialog', { name: 'ada' }));
+    expect(names(drawer.getAllByRole('link'))).toEqual(PAGES);
+    expect(drawer.getByText('Balance')).toBeVisible();
+    expect(drawer.getByText('1,240')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('signs out, says so, and forgets what was shown', async () => {
+    useSlip.getState().add({
+      gameId: '00000000000000a1',
+      eventName: 'A @ B',
+      betType: 'moneyline',
+      selection: 'A',
+      odds: 120,
+    });
+    server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+    const { user, router } = await renderApp('/dashboard');
+    await user.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Logged out')).toBeVisible();
+    expect(await header().findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(router.state.location.pathname).toBe('/');
+    expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it('stays signed in when signing out fails', async () => {
+    server.use(
+      http.post('*/api/auth/logout', () => new HttpResponse('Busy, try again', { status: 503 })),
+    );
+    const { user } = await renderApp('/dashboard');
+    await user.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Logout failed')).toBeVisible();
+    expect(screen.getByText('503: Busy, try again')).toBeVisible();
+    expect(header().getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  });
+
+  it('reads the data of a page anew each time that the page is opened', async () => {
+    let balance = 1240;
+    server.use(
+      http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: balance })),
+    );
+    const { user } = await renderApp('/dashboard');
+    const main = () => within(screen.getByRole('main'));
+    await main().findByText('1,240');
+    balance = 1307;
+    await user.click(header().getByRole('link', { name: 'Place Bets' }));
+    await user.click(header().getByRole('link', { name: 'Dashboard' }));
+    expect(await main().findByText('1,307')).toBeVisible();
+  });
+});
+
+describe('signed out', () => {
+  beforeEach(() => signedInAs(null));
+
+  it('shows no pages and no balance, but the way in', async () => {
+    const { user } = await renderApp('/dashboard');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(header().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    await user.click(menuButton());
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(drawer.queryByText('Balance')).toBeNull();
+  });
+
+  it('says what this place is in the footer', async () => {
+    await renderApp('/dashboard');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      /simulated environment for educational purposes.*no real money.*must be 18\+/i,
+    );
+  });
+
+  it('skips to the content', async () => {
+    const { user } = await renderApp('/dashboard');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  });
+
+  it('switches between light and dark', async () => {
+    const { user } = await renderApp('/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+    expect(document.documentElement).toHaveClass('dark');
+    await user.click(screen.getByRole('button', { name: 'Switch to light mode' }));
+    expect(document.documentElement).toHaveClass('light');
+  });
+});
+
+it('answers an unknown address in the words of the product', async () => {
+  signedInAs(null);
+  await renderApp('/nowhere/at/all');
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+it('says so when a page breaks, and offers to reload', async () => {
+  signedInAs(ada);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([{ id: 'broken' }])));
+  await renderApp('/place-bets');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+  expect(screen.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '@/test/render';
+import { OddsButton } from './OddsButton';
+
+it('says label, price, its move and its chance, and whether it is picked', async () => {
+  const onClick = vi.fn();
+  const { user } = renderPart(
+    <OddsButton
+      label="Bears"
+      odds={150}
+      picked
+      move="down"
+      context="Moneyline"
+      onClick={onClick}
+    />,
+  );
+  const face = screen.getByRole('button', {
+    name: 'Moneyline: Bears +150 price down implied chance 40%',
+    pressed: true,
+  });
+  await user.click(face);
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('draws the implied chance as a line under the price', () => {
+  const { container } = renderPart(
+    <OddsButton label="Packers" odds={-150} picked={false} onClick={() => undefined} />,
+  );
+  expect(container.querySelector('i')).toHaveStyle({ width: '60.0%' });
+});
