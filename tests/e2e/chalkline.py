@@ -1,0 +1,168 @@
+"""Drives the real binary: starts and ends a server, speaks HTTP to it, runs its other commands."""
+
+import http.client
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
+FIXTURES = pathlib.Path(os.environ.get("CHALKLINE_FIXTURES", ROOT.parent / "shared/data"))
+START_TIMEOUT_S = 60
+
+
+def run(*arguments, data, check=True):
+    """Runs one of the binary's commands to its end."""
+    return subprocess.run(
+        [BINARY, *map(str, arguments), "--data", data], check=check, capture_output=True, text=True
+    )
+
+
+class Server:
+    """`chalkline serve` on a port of the system's choice; ends with the `with` block."""
+
+    def __init__(self, data, *options):
+        self.process = subprocess.Popen(
+            [BINARY, "serve", "--port", "0", "--data", str(data), *map(str, options)],
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        if "http://127.0.0.1:" not in line:
+            raise RuntimeError(f"the server did not start: {line!r}")
+        self.port = int(line.split("http://127.0.0.1:")[1].split()[0].rstrip("/"))
+
+    def client(self):
+        return Client(self.port)
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        """Asks it to end and returns its exit code."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        return self.process.wait(timeout=START_TIMEOUT_S)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+
+class Answer:
+    def __init__(self, response):
+        self.status = response.status
+        self.headers = response.headers
+        self.body = response.read()
+
+    def json(self):
+        return json.loads(self.body)
+
+    def expect(self, status):
+        if self.status != status:
+            raise AssertionError(f"{self.status}: {self.body.decode(errors='replace')}")
+        return self
+
+
+class Client:
+    """One keep-alive connection with its own session."""
+
+    def __init__(self, port):
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.cookie = None
+        self.position = None
+
+    def call(self, method, path, body=None, **headers):
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        if method == "GET" and self.position:
+            headers["X-At-Least"] = self.position
+        payload = None if body is None else json.dumps(body)
+        if payload is not None:
+            headers["Content-Type"] = "application/json"
+        self.connection.request(method, path, payload, headers)
+        answer = Answer(self.connection.getresponse())
+        self.position = answer.headers.get("X-Position", self.position)
+        return answer
+
+    def sign_up(self, name):
+        password = "practice-only"
+        self.call("POST", "/api/auth/register", {"username": name, "password": password}).expect(201)
+        return self.sign_in(name, password)
+
+    def sign_in(self, name, password="practice-only"):
+        answer = self.call("POST", "/api/auth/login", {"username": name, "password": password}).expect(200)
+        self.cookie = answer.headers["Set-Cookie"].split(";")[0]
+        return answer.json()
+
+    def games(self, **query):
+        text = "&".join(f"{key}={value}" for key, value in query.items())
+        return self.call("GET", f"/api/betting/upcoming-games?{text}".rstrip("?")).expect(200).json()
+
+    def place(self, pick, stake, key=None):
+        body = {
+            "gameId": pick.game,
+            "betType": pick.market,
+            "betAmount": stake,
+            "odds": pick.odds,
+            "prediction": pick.label,
+            "potentialWinnings": pick.profit(stake),
+        }
+        headers = {"Idempotency-Key": key} if key else {}
+        return self.call("POST", "/api/place-bet", body, **headers)
+
+    def bets(self):
+        cursor = None
+        while True:
+            page = self.call("GET", "/api/bets?limit=100" + (f"&cursor={cursor}" if cursor else ""))
+            page = page.expect(200).json()
+            yield from page["bets"]
+            cursor = page["nextCursor"]
+            if cursor is None:
+                return
+
+
+class Pick:
+    """One side of one market as a client sees it quoted."""
+
+    def __init__(self, game, market, label, odds):
+        self.game, self.market, self.label, self.odds = game, market, label, odds
+
+    def profit(self, stake):
+        num, den = (stake * self.odds, 100) if self.odds > 0 else (stake * 100, -self.odds)
+        return (2 * num + den) // (2 * den)
+
+
+def points(value, sign=False):
+    text = f"{abs(value):g}"
+    return ("-" if value < 0 else "+" if sign else "") + text
+
+
+def picks(game):
+    """Every side of every market quoted for a game of the API."""
+    odds, home, away = game["odds"], game["homeTeam"]["name"], game["awayTeam"]["name"]
+    if line := odds["moneyline"]:
+        yield Pick(game["id"], "moneyline", home, line["home"])
+        yield Pick(game["id"], "moneyline", away, line["away"])
+    if line := odds["spread"]:
+        yield Pick(game["id"], "spread", f"{home} {points(line['home'], True)}", line["homeOdds"])
+        yield Pick(game["id"], "spread", f"{away} {points(line['away'], True)}", line["awayOdds"])
+    if line := odds["total"]:
+        yield Pick(game["id"], "total", f"Over {points(line['value'])}", line["overOdds"])
+        yield Pick(game["id"], "total", f"Under {points(line['value'])}", line["underOdds"])
+
+
+def wait_for(condition, what, timeout_s=120):
+    """Polls until the condition holds; fails with its name otherwise."""
+    deadline = time.monotonic() + timeout_s
+    while time.monotonic() < deadline:
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"still waiting for {what} after {timeout_s} s")

@@ -1,0 +1,129 @@
+"""A real NFL season, every side of every game bet through HTTP, against arithmetic that shares no code with the server.
+
+Needs nflverse_games_2023.csv (CHALKLINE_FIXTURES, or ../shared/data beside the checkout); skips where it is absent.
+"""
+
+import csv
+import datetime
+import re
+import subprocess
+import tempfile
+import unittest
+from fractions import Fraction
+
+from chalkline import FIXTURES, Server, picks, run, wait_for
+
+SEASON = FIXTURES / "nfl/nflverse_games_2023.csv"
+STAKE = 100
+BETS_PER_ACCOUNT = 10  # 1,000 starting coins
+CLOCK_SPEED = 200_000  # five months in about 65 seconds
+
+
+def half_up(value: Fraction) -> int:
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def expected_credit(row, market, side):
+    """Coins credited for STAKE on one side of one row of the season, in exact fractions, by the rules of the product."""
+    home, away = int(row["home_score"]), int(row["away_score"])
+    spread, total = (Fraction(row[name]) if row[name] else None for name in ("spread_line", "total_line"))
+    if market == "moneyline":
+        lead, odds = home - away, row["home_moneyline"] if side == "home" else row["away_moneyline"]
+    elif market == "spread":  # spread_line > 0: the home team gives that many points
+        lead, odds = home - away - spread, row["home_spread_odds"] if side == "home" else row["away_spread_odds"]
+    else:
+        lead, odds = home + away - total, row["over_odds"] if side == "over" else row["under_odds"]
+    if side in ("away", "under"):
+        lead = -lead
+    odds = Fraction(odds)
+    profit = STAKE * (odds / 100 if odds > 0 else 100 / -odds)
+    return STAKE if lead == 0 else STAKE + half_up(profit) if lead > 0 else 0
+
+
+def side_of(pick, game):
+    if pick.market == "total":
+        return "over" if pick.label.startswith("Over") else "under"
+    return "home" if pick.label.startswith(game["homeTeam"]["name"]) else "away"
+
+
+@unittest.skipUnless(SEASON.exists(), f"{SEASON} is not here")
+class Season(unittest.TestCase):
+    def test_every_payout_is_exact_and_other_ledgers_reach_the_same_balances(self):
+        with open(SEASON, newline="", encoding="utf-8") as file:
+            rows = list(csv.DictReader(file))
+        tomorrow = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=1)
+        with tempfile.TemporaryDirectory() as data:
+            run("sports", "import", SEASON, "--first-start", tomorrow.strftime("%Y-%m-%dT%H:%M:00Z"), data=data)
+            with Server(data, "--source", "replay") as server:
+                expected, names = self.place_all(server, rows)
+            with Server(data, "--source", "replay", "--clock-speed", CLOCK_SPEED) as server:
+                settled, balances = self.wait_until_settled(server, names)
+            self.assertEqual(settled, expected)
+            verified = run("audit", "verify", data=data, check=False)
+            self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
+            self.compare_with_other_ledgers(data, balances)
+        print(f"season: {len(expected)} bets on {len(rows)} games, {sum(expected.values())} coins credited, all exact")
+
+    def place_all(self, server, rows):
+        """Bets on every side of every game; answers bet id -> credit to expect, and the accounts' names."""
+        games = sorted(server.client().games(count=500), key=lambda game: game["startTime"])
+        self.assertEqual(len(games), len(rows), "every game of the season is on offer")
+        by_teams = {}
+        for row in sorted(rows, key=lambda row: (row["gameday"], row["gametime"])):
+            by_teams.setdefault((row["away_team"], row["home_team"]), []).append(row)
+        expected, names, client = {}, [], None
+        for game in games:
+            row = by_teams[game["awayTeam"]["code"], game["homeTeam"]["code"]].pop(0)
+            for pick in picks(game):
+                if len(expected) % BETS_PER_ACCOUNT == 0:
+                    names.append(f"season-{len(names)}")
+                    client = server.client()
+                    client.sign_up(names[-1])
+                bet = client.place(pick, STAKE).expect(201).json()["bet"]["id"]
+                expected[bet] = expected_credit(row, pick.market, side_of(pick, game))
+        return expected, names
+
+    def wait_until_settled(self, server, names):
+        clients = {}
+        for name in names:
+            clients[name] = server.client()
+            clients[name].sign_in(name)
+
+        def all_settled():
+            return all(next(iter(c.call("GET", "/api/bets?status=pending&limit=1").json()["bets"]), None) is None
+                       for c in clients.values())
+
+        wait_for(all_settled, "the season to settle", timeout_s=300)
+        settled = {bet["id"]: bet["payout"] for client in clients.values() for bet in client.bets()}
+        balances = {}
+        for client in clients.values():
+            user = client.call("GET", "/api/auth/me").expect(200).json()
+            balances[user["id"]] = user["virtualBalance"]
+        return settled, balances
+
+    def compare_with_other_ledgers(self, data, balances):
+        for program, export in ((hledger_balances, "hledger"), (beancount_balances, "beancount")):
+            text = run("audit", "export", "--format", export, data=data).stdout
+            with tempfile.NamedTemporaryFile("w", suffix=f".{export}") as file:
+                file.write(text)
+                file.flush()
+                self.assertEqual(program(file.name), balances, f"{export} reaches other balances")
+
+
+def hledger_balances(path):
+    command = ["hledger", "-f", path, "balance", "--flat", "-N", "--empty", "-O", "csv", "^player:"]
+    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return {int(account.split(":")[1]): int(amount.split()[0])
+            for account, amount in list(csv.reader(output.splitlines()))[1:]}
+
+
+def beancount_balances(path):
+    subprocess.run(["bean-check", path], check=True)
+    query = "select account, sum(number) where account ~ 'Assets:Player' group by account"
+    output = subprocess.run(["bean-query", "-q", path, query], check=True, capture_output=True, text=True).stdout
+    found = re.findall(r"Assets:Player:(\d+)\s+(-?\d+)", output)
+    return {int(account): int(amount) for account, amount in found}
+
+
+if __name__ == "__main__":
+    unittest.main()
