@@ -77,10 +77,10 @@ TEST_CASE("a game is cancelled before its end, once") {
 }
 
 TEST_CASE("bets are taken before the start and before the line has closed") {
-  const auto& open = *open_game().game(kBears);
-  CHECK(is_open_for_bets(open, kTipOff - 1us));
-  CHECK(!is_open_for_bets(open, kTipOff));
-  for (auto over : {closed_game(), final_game(), cancelled_game()})
+  const auto open = open_game();
+  CHECK(is_open_for_bets(*open.game(kBears), kTipOff - 1us));
+  CHECK(!is_open_for_bets(*open.game(kBears), kTipOff));
+  for (const auto& over : {closed_game(), final_game(), cancelled_game()})
     CHECK(!is_open_for_bets(*over.game(kBears), kNoon));
 }
 

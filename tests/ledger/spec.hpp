@@ -72,7 +72,8 @@ class Given {
   }
 
   const AccountState& account(AccountId id) { return accounts_[id]; }
-  const GameState* game(GameId id) const {
+  const GameState* game(GameId) const&& = delete;  // it would outlive the history
+  const GameState* game(GameId id) const& {
     const auto found = games_.find(id);
     return found == games_.end() ? nullptr : &found->second;
   }

@@ -1,0 +1,132 @@
+#include <doctest/doctest.h>
+
+#include "tests/ledger/answers.hpp"
+#include "tests/ledger/faulty_files.hpp"
+#include "tests/ledger/harness.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
+const PlaceBet kBet = bet(kAlice, 300, kPick, key(1));
+
+void set_up(LedgerHarness& ledger) {
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(OpenAccount{kBob});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  ledger.accept(ScheduleGame{scheduled(kLakers)});
+}
+
+void check_first_answer(const Accepted& again, const Accepted& first) {
+  CHECK(again.first == first.first);
+  CHECK(again.balance == first.balance);
+  CHECK(again.replayed);
+}
+
+TEST_CASE("a key used again gets the first answer and writes nothing") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  const auto first = ledger.accept(kBet);
+  ledger.accept(bet(kAlice, 50, kPick));  // the balance has moved on
+  const auto end = ledger.log().position();
+
+  check_first_answer(ledger.accept(kBet), first);
+  SUBCASE("after a restart") { ledger.reopen(); }
+  SUBCASE("after a crash") { ledger.crash(); }
+  SUBCASE("after the game has closed") { ledger.clock.set(kTipOff); }
+  SUBCASE("after the game has ended") {
+    ledger.finish(kBears, {1, 0});
+    ledger.settle();
+  }
+  SUBCASE("when the source has published the same price anew") {
+    auto requoted = kBet;
+    requoted.picks.front().quoted_at += 1min;
+    check_first_answer(ledger.accept(requoted), first);
+  }
+  const auto before = ledger.log().position();
+  check_first_answer(ledger.accept(kBet), first);
+  CHECK(ledger.log().position() == before);
+  CHECK(before >= end);
+}
+
+TEST_CASE("a key used twice within one group is one bet") {
+  FaultyFiles files;
+  LedgerHarness ledger{files.env()};
+  set_up(ledger);
+  Answers answers;
+  files.hold_syncs();
+  REQUIRE(ledger.engine().submit(OpenAccount{AccountId{5'000}}, answers, 0));
+  files.wait_until_held();
+  auto other_stake = kBet;
+  other_stake.stake = 301;
+  REQUIRE(ledger.engine().submit(kBet, answers, 1));
+  REQUIRE(ledger.engine().submit(bet(kAlice, 50, kPick), answers, 2));
+  REQUIRE(ledger.engine().submit(kBet, answers, 3));
+  REQUIRE(ledger.engine().submit(other_stake, answers, 4));
+  files.release_syncs();
+
+  const auto outcomes = answers.wait_for(5);
+  CHECK(answers.deliveries() == std::vector<std::size_t>{1, 4});
+  CHECK(!outcomes.at(1)->replayed);
+  CHECK(outcomes.at(2)->balance == 650);
+  check_first_answer(*outcomes.at(3), *outcomes.at(1));
+  CHECK(outcomes.at(4).error() == Rejection::kKeyReused);
+  CHECK(ledger.account(kAlice).open_bets == 2);
+}
+
+TEST_CASE("a key used for another bet is refused, before everything else") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  ledger.accept(kBet);
+  const auto end = ledger.log().position();
+  SUBCASE("at once") {}
+  SUBCASE("after a restart") { ledger.reopen(); }
+
+  const auto refused = [&](auto change) {
+    auto other = kBet;
+    change(other);
+    CHECK(ledger.execute(other).error() == Rejection::kKeyReused);
+  };
+  refused([](auto& other) { other.stake = 301; });
+  refused([](auto& other) { other.stake = -1; });
+  refused([](auto& other) { other.picks.clear(); });
+  refused([](auto& other) { other.picks.push_back(other.picks.front()); });
+  refused([](auto& other) { other.picks.front().game = kLakers; });
+  refused([](auto& other) { other.picks.front().side = Side::kAway; });
+  refused([](auto& other) { other.picks.front().odds = 151; });
+  refused([](auto& other) { other.picks.front() = spread(kBears, Side::kHome, 0, 150); });
+  refused([](auto& other) { other.picks.front().line = 1; });
+  CHECK(ledger.log().position() == end);
+}
+
+TEST_CASE("the same key of another player is another key") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  ledger.accept(kBet);
+  const auto of_bob = ledger.accept(bet(kBob, 10, kPick, key(1)));
+  CHECK(!of_bob.replayed);
+  CHECK(of_bob.balance == 990);
+}
+
+TEST_CASE("the key of a refused bet is free") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  auto too_much = kBet;
+  too_much.stake = 1'001;
+  CHECK(ledger.execute(too_much).error() == Rejection::kInsufficientBalance);
+  CHECK(!ledger.accept(kBet).replayed);
+}
+
+TEST_CASE("bets without a key are never taken for one another") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  const auto first = ledger.accept(bet(kAlice, 10, kPick));
+  const auto second = ledger.accept(bet(kAlice, 10, kPick));
+  CHECK(second.first != first.first);
+  CHECK(second.balance == 980);
+}
+
+}  // namespace
+}  // namespace chalkline::ledger
