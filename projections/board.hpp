@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ledger/ids.hpp"
+#include "ledger/money.hpp"
+
+// The leaderboards of RULES 33.
+namespace chalkline::projections {
+
+enum class Period : std::uint8_t { kWeek, kMonth, kAllTime };
+enum class Category : std::uint8_t { kWinRate, kBalance, kLevel };
+
+struct BoardEntry {
+  std::uint32_t rank{};  // from 1
+  ledger::AccountId account{};
+  std::int32_t win_rate_tenths{};  // within the period
+  ledger::Coins balance{};
+  std::int32_t level{};
+};
+
+// A leaderboard as of one log position. Immutable; shared between readers.
+class Board {
+ public:
+  virtual ~Board() = default;
+  virtual ledger::Position position() const = 0;
+  virtual const std::vector<BoardEntry>& top() const = 0;  // at most 50
+  // The account's own row, ranked or not in the top; absent when it is not ranked at all.
+  virtual std::optional<BoardEntry> row(ledger::AccountId account) const = 0;
+};
+
+}  // namespace chalkline::projections

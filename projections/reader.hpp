@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "projections/rows.hpp"
+
+namespace chalkline::projections {
+
+// Queries, for one thread each: open one Reader per io thread. Every call sees one committed state.
+class Reader {
+ public:
+  virtual ~Reader() = default;
+  virtual ledger::Position position() = 0;
+  virtual std::optional<Standing> standing(ledger::AccountId account) = 0;
+  virtual std::vector<BetRow> bets(ledger::AccountId account, const BetFilter& filter,
+                                   std::size_t limit) = 0;
+  virtual std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) = 0;
+  virtual std::vector<Trend> trending(ledger::Timestamp now) = 0;  // at most 3
+};
+
+}  // namespace chalkline::projections

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ledger/log.hpp"
+
+namespace chalkline::projections {
+
+struct RebuildResult {
+  std::string model;
+  std::string running_digest;  // empty when there was no readable model of this version
+  std::string rebuilt_digest;
+};
+
+// Builds every model afresh from the log, up to where the log ends now, beside the running ones in
+// `directory`; brings those to the same position, compares the SHA-256 (hex) of the content of each
+// model, and switches to the fresh ones, which are right by construction. `progress` is called with
+// (applied, total). Throws std::runtime_error with one sentence when a server has the directory
+// open, or when a running model has seen a position that the log does not have.
+std::vector<RebuildResult> rebuild(
+    const std::string& directory, const ledger::Log& log,
+    const std::function<void(ledger::Position, ledger::Position)>& progress);
+
+}  // namespace chalkline::projections

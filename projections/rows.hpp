@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "ledger/events.hpp"
+
+// What the read side answers with.
+namespace chalkline::projections {
+
+enum class BetStatus : std::uint8_t { kPending = 0, kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
+
+struct BetRow {
+  ledger::BetId id{};
+  ledger::AccountId account{};
+  ledger::GameId game{};
+  ledger::Sport sport{};
+  ledger::Source source{};
+  std::string event_name;  // "away @ home"
+  std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"
+  ledger::Timestamp starts_at{};
+  ledger::Market market{};
+  ledger::Side side{};
+  ledger::AmericanOdds odds{};
+  ledger::Coins stake{};
+  ledger::Coins profit{};  // on top of the stake if the bet wins
+  BetStatus status{};
+  std::optional<ledger::Coins> payout;  // credited; absent while pending
+  ledger::Timestamp placed_at{};
+  std::optional<ledger::Timestamp> settled_at;
+};
+
+struct BetFilter {
+  std::optional<BetStatus> status{};
+  std::optional<ledger::Sport> sport{};
+  std::optional<ledger::Market> market{};
+  ledger::BetId before = 0;  // only bets older than this one; 0: from the newest
+};
+
+// One account's figures.
+struct Standing {
+  ledger::AccountId account{};
+  ledger::Coins balance{};  // available
+  ledger::Coins held{};     // in open bets
+  std::int64_t won{};
+  std::int64_t lost{};
+  std::int64_t pushed{};
+  std::int64_t voided{};
+  ledger::Coins profit{};  // of settled bets: credits - stakes
+  std::int32_t level{1};
+  std::int32_t xp{};  // within the level
+  std::optional<ledger::SkillLevel> skill;
+  bool quiz_completed{};
+};
+
+// RULES 16: 100*won/(won+lost) in tenths of a percent, half up; 0 when nothing is settled.
+std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost);
+
+struct Trend {
+  std::string description;  // "Lakers -3.5 (Celtics @ Lakers)"
+  double percentage{};      // of the distinct bettors on that market, RULES 34
+};
+
+}  // namespace chalkline::projections
