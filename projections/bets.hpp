@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ledger/events.hpp"
+#include "projections/rows.hpp"
+#include "projections/schema.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::projections {
+
+// The read model `bets`: one row per bet, inserted when it is placed, ended when it is settled and
+// opened again when that settlement is reversed. Writes wait in memory for flush(), so that a bet
+// costs one insert and at most one update per commit whatever happens to it in between.
+class Bets {
+ public:
+  static const Schema kSchema;
+
+  explicit Bets(sqlite::Connection& db);
+  void apply(const ledger::Record& record);
+  void flush();
+
+ private:
+  struct Ending {
+    BetStatus status{};
+    std::optional<ledger::Coins> payout;
+    std::optional<ledger::Timestamp> settled_at;
+  };
+  struct Placed {
+    ledger::BetId id{};
+    ledger::AccountId account{};
+    ledger::Leg leg;
+    ledger::Coins stake{};
+    ledger::Coins profit{};
+    ledger::Timestamp at{};
+    Ending ending;
+  };
+  struct Ended {
+    ledger::BetId id{};
+    ledger::Position by{};  // the event
+    Ending ending;
+  };
+
+  void place(const ledger::Record& record, const ledger::BetPlaced& bet);
+  void end(ledger::BetId id, ledger::Position by, const Ending& ending);
+
+  sqlite::Statement insert_;
+  sqlite::Statement update_;
+  std::vector<Placed> placed_;  // ascending by id, as they come
+  std::vector<Ended> ended_;    // of bets already in the table
+};
+
+// Reads one player's bets.
+class BetQueries {
+ public:
+  explicit BetQueries(const sqlite::Connection& db);
+
+  // Newest first.
+  std::vector<BetRow> list(ledger::AccountId account, const BetFilter& filter, std::size_t limit);
+  std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
+
+ private:
+  sqlite::Statement list_;
+  sqlite::Statement find_;
+};
+
+}  // namespace chalkline::projections

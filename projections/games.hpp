@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ledger/events.hpp"
+#include "projections/schema.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::projections {
+
+// The read model `games`: one row per game with its names, start, closing prices and end. Bets join
+// it. A game has a handful of events among thousands of bets, so each is written at once.
+class Games {
+ public:
+  static const Schema kSchema;
+
+  explicit Games(sqlite::Connection& db);
+  void apply(const ledger::Record& record);
+
+ private:
+  sqlite::Statement schedule_;
+  sqlite::Statement reschedule_;
+  sqlite::Statement close_;
+  sqlite::Statement result_;
+  sqlite::Statement cancel_;
+};
+
+}  // namespace chalkline::projections

@@ -1,0 +1,182 @@
+#include "projections/standings.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "ledger/progress.hpp"
+#include "projections/windows.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+// Accounts kept between commits: with 250 bytes each, 16 MB. Those who play at the same time are
+// far fewer, so that the live projector hardly ever reads.
+constexpr std::size_t kRowsKept = 65'536;
+
+}  // namespace
+
+const Schema Standings::kSchema{.name = "standings",
+                                .version = 1,
+                                .create = R"(
+      CREATE TABLE standing(
+        account INTEGER PRIMARY KEY,
+        balance INTEGER NOT NULL,
+        held INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        lost INTEGER NOT NULL,
+        pushed INTEGER NOT NULL,
+        voided INTEGER NOT NULL,
+        profit INTEGER NOT NULL,
+        week_start INTEGER NOT NULL,
+        week_won INTEGER NOT NULL,
+        week_lost INTEGER NOT NULL,
+        week_pushed INTEGER NOT NULL,
+        week_voided INTEGER NOT NULL,
+        week_profit INTEGER NOT NULL,
+        month_start INTEGER NOT NULL,
+        month_won INTEGER NOT NULL,
+        month_lost INTEGER NOT NULL,
+        month_pushed INTEGER NOT NULL,
+        month_voided INTEGER NOT NULL,
+        month_profit INTEGER NOT NULL,
+        xp_total INTEGER NOT NULL,
+        level INTEGER NOT NULL,
+        skill INTEGER,
+        quiz_completed INTEGER NOT NULL) STRICT;
+    )",
+                                .content = "SELECT * FROM standing ORDER BY account"};
+
+auto Standings::columns(auto& row) {
+  const auto tally = [](auto& t) { return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit); };
+  const auto window = [&](auto& w) { return std::tuple_cat(std::tie(w.start), tally(w.tally)); };
+  return std::tuple_cat(std::tie(row.balance, row.held), tally(row.ever), window(row.week),
+                        window(row.month),
+                        std::tie(row.xp_total, row.level, row.skill, row.quiz_completed));
+}
+
+Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
+    : log_(log),
+      load_(db, R"(
+        SELECT balance, held, won, lost, pushed, voided, profit,
+          week_start, week_won, week_lost, week_pushed, week_voided, week_profit,
+          month_start, month_won, month_lost, month_pushed, month_voided, month_profit,
+          xp_total, level, skill, quiz_completed
+        FROM standing WHERE account = ?1)"),
+      store_(db, R"(
+        REPLACE INTO standing VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24))") {}
+
+void Standings::apply(const ledger::Record& record) {
+  for (const auto& posting : record.postings) {
+    if (posting.kind == ledger::LedgerAccountKind::kPlayer)
+      row(posting.account).balance += posting.amount;
+    if (posting.kind == ledger::LedgerAccountKind::kHeld)
+      row(posting.account).held += posting.amount;
+  }
+  if (const auto* opened = std::get_if<ledger::AccountOpened>(&record.event)) {
+    row(opened->account);
+  } else if (const auto* settled = std::get_if<ledger::BetSettled>(&record.event)) {
+    settle(*settled, record.time);
+  } else if (const auto* reversed = std::get_if<ledger::SettlementReversed>(&record.event)) {
+    reverse(*reversed);
+  } else if (const auto* awarded = std::get_if<ledger::XpAwarded>(&record.event)) {
+    auto& changed = row(awarded->account);
+    changed.xp_total += awarded->amount;
+    changed.level = ledger::level_of(changed.xp_total).level;
+  } else if (const auto* quiz = std::get_if<ledger::QuizCompleted>(&record.event)) {
+    auto& changed = row(quiz->account);
+    changed.skill = quiz->skill;
+    changed.quiz_completed = true;
+  }
+}
+
+void Standings::settle(const ledger::BetSettled& settled, ledger::Timestamp at) {
+  auto& changed = row(settled.account);
+  // Time in the log never goes back, so a window that differs is an older one.
+  const auto count = [&](Window& window, ledger::Timestamp start) {
+    if (window.start != start) window = {start, {}};
+    window.tally.add(settled, 1);
+  };
+  changed.ever.add(settled, 1);
+  count(changed.week, week_start(at));
+  count(changed.month, month_start(at));
+}
+
+// Takes back what the settlement added, wherever it is still counted. The event does not say the
+// outcome (a credit equal to the stake may be a push or a void) nor the time: the log does.
+void Standings::reverse(const ledger::SettlementReversed& reversed) {
+  const auto record = ledger::read_record(log_, reversed.settlement);
+  const auto& settled = std::get<ledger::BetSettled>(record.event);
+  auto& changed = row(reversed.account);
+  changed.ever.add(settled, -1);
+  if (changed.week.start == week_start(record.time)) changed.week.tally.add(settled, -1);
+  if (changed.month.start == month_start(record.time)) changed.month.tally.add(settled, -1);
+}
+
+void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {
+  switch (settled.outcome) {
+    case ledger::BetOutcome::kWon:
+      won += times;
+      break;
+    case ledger::BetOutcome::kLost:
+      lost += times;
+      break;
+    case ledger::BetOutcome::kPush:
+      pushed += times;
+      break;
+    case ledger::BetOutcome::kVoid:
+      voided += times;
+      break;
+  }
+  profit += times * (settled.credit - settled.stake);
+}
+
+Standings::Row& Standings::row(ledger::AccountId account) {
+  const auto [at, missing] = rows_.try_emplace(account);
+  auto& row = at->second;
+  if (missing) {
+    auto rows = load_.query(account);
+    if (rows.next()) std::apply([&](auto&... values) { rows.read(values...); }, columns(row));
+  }
+  if (!row.dirty) dirty_.push_back(account);
+  row.dirty = true;
+  return row;
+}
+
+void Standings::flush() {
+  std::ranges::sort(dirty_);  // in the order of the table's pages
+  for (const auto account : dirty_) {
+    auto& row = rows_.at(account);
+    std::apply([&](const auto&... values) { store_.run(account, values...); }, columns(row));
+    row.dirty = false;
+  }
+  dirty_.clear();
+  if (rows_.size() > kRowsKept) rows_.clear();
+}
+
+StandingQuery::StandingQuery(const sqlite::Connection& db)
+    : find_(db, R"(
+        SELECT account, balance, held, won, lost, pushed, voided, profit, xp_total, skill,
+          quiz_completed
+        FROM standing WHERE account = ?1)") {}
+
+std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
+  auto rows = find_.query(account);
+  if (!rows.next()) return std::nullopt;
+  Standing found;
+  std::int64_t xp_total{};
+  rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
+            found.voided, found.profit, xp_total, found.skill, found.quiz_completed);
+  const auto at = ledger::level_of(xp_total);
+  found.level = at.level;
+  found.xp = at.xp;
+  return found;
+}
+
+std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost) {
+  const auto decided = won + lost;
+  if (decided == 0) return 0;
+  return static_cast<std::int32_t>(ledger::round_half_up(1'000 * won, decided));
+}
+
+}  // namespace chalkline::projections

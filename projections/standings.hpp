@@ -1,0 +1,83 @@
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "ledger/log.hpp"
+#include "projections/rows.hpp"
+#include "projections/schema.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::projections {
+
+// The read model `standings`: one wide row per account, with its coins, its record of settled bets
+// (ever, in the week and in the month of its latest settlement) and its progress.
+//
+// The start of that week and month is stored in the row. When the calendar moves on nothing is
+// rewritten: a reader who compares the start with the current one finds the old window empty.
+//
+// Rows live in memory between commits, so that any number of events on an account cost one read and
+// one write per commit.
+class Standings {
+ public:
+  static const Schema kSchema;
+
+  // `log` is asked for the settlement that a reversal names.
+  Standings(sqlite::Connection& db, const ledger::Log& log);
+  void apply(const ledger::Record& record);
+  void flush();
+
+ private:
+  // Settled bets by outcome, and what they brought: credits - stakes.
+  struct Tally {
+    std::int64_t won{};
+    std::int64_t lost{};
+    std::int64_t pushed{};
+    std::int64_t voided{};
+    ledger::Coins profit{};
+
+    void add(const ledger::BetSettled& settled, std::int64_t times);
+  };
+  struct Window {
+    ledger::Timestamp start{};
+    Tally tally;
+  };
+  struct Row {
+    ledger::Coins balance{};
+    ledger::Coins held{};
+    Tally ever;
+    Window week;
+    Window month;
+    std::int64_t xp_total{};
+    std::int32_t level{1};
+    std::optional<ledger::SkillLevel> skill;
+    bool quiz_completed{};
+    bool dirty{};
+  };
+
+  // Every stored column after the account's number, in the order of the table.
+  static auto columns(auto& row);
+
+  Row& row(ledger::AccountId account);  // for a change
+  void settle(const ledger::BetSettled& settled, ledger::Timestamp at);
+  void reverse(const ledger::SettlementReversed& reversed);
+
+  const ledger::Log& log_;
+  sqlite::Statement load_;
+  sqlite::Statement store_;
+  std::unordered_map<ledger::AccountId, Row> rows_;
+  std::vector<ledger::AccountId> dirty_;
+};
+
+// Reads one account's figures.
+class StandingQuery {
+ public:
+  explicit StandingQuery(const sqlite::Connection& db);
+  std::optional<Standing> find(ledger::AccountId account);
+
+ private:
+  sqlite::Statement find_;
+};
+
+}  // namespace chalkline::projections

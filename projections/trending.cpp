@@ -1,0 +1,75 @@
+#include "projections/trending.hpp"
+
+#include "projections/labels.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+constexpr int kBettorsMin = 5;  // RULES 34
+constexpr int kTrendsMax = 3;   // SPEC section 9
+
+}  // namespace
+
+// `max(id)` makes SQLite take the bare column `line` from the row that has the maximum.
+TrendingQuery::TrendingQuery(const sqlite::Connection& db)
+    : newest_(db, "SELECT max(id) FROM bet"),
+      at_or_after_(db, "SELECT id, placed_at FROM bet WHERE id >= ?1 ORDER BY id LIMIT 1"),
+      count_(db, R"(
+        WITH
+          recent AS MATERIALIZED (
+            SELECT id, account, game, market, side, line FROM bet
+            WHERE id >= ?1 ORDER BY id DESC LIMIT ?2),
+          picked AS (
+            SELECT game, market, side, line, max(id) AS newest, count(DISTINCT account) AS bettors
+            FROM recent GROUP BY game, market, side HAVING bettors >= ?3),
+          markets AS (
+            SELECT game, market, count(DISTINCT account) AS bettors
+            FROM recent GROUP BY game, market)
+        SELECT home_name, away_name, picked.market, side, line,
+          picked.bettors * 100.0 / markets.bettors
+        FROM picked
+          JOIN markets ON markets.game = picked.game AND markets.market = picked.market
+          JOIN game ON game.id = picked.game
+        ORDER BY picked.bettors DESC, newest DESC LIMIT ?4)") {}
+
+std::vector<Trend> TrendingQuery::find(ledger::Timestamp now) {
+  auto trends = since(now - std::chrono::days{1});
+  return trends.empty() ? since(now - std::chrono::days{7}) : trends;
+}
+
+std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
+  std::vector<Trend> trends;
+  auto rows = count_.query(first_bet_since(time), kTrendingBetsMax, kBettorsMin, kTrendsMax);
+  while (rows.next()) {
+    Teams teams;
+    ledger::Market market{};
+    ledger::Side side{};
+    ledger::HalfPoints line{};
+    double percentage{};
+    rows.read(teams.home, teams.away, market, side, line, percentage);
+    trends.push_back(
+        {pick_label(teams, market, side, line) + " (" + event_name(teams) + ")", percentage});
+  }
+  return trends;
+}
+
+// A bet's id is its place in the log and time never goes back there: a binary search over ids needs
+// no index of times. The ids between two bets are other events.
+ledger::BetId TrendingQuery::first_bet_since(ledger::Timestamp time) {
+  ledger::BetId low = 1;
+  ledger::BetId high = 0;  // beyond the newest bet
+  if (auto rows = newest_.query(); rows.next()) high = rows.get<ledger::BetId>(0) + 1;
+  while (low < high) {
+    const auto middle = low + (high - low) / 2;
+    auto rows = at_or_after_.query(middle);
+    rows.next();
+    if (rows.get<ledger::Timestamp>(1) < time) {
+      low = rows.get<ledger::BetId>(0) + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+}  // namespace chalkline::projections

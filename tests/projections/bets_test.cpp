@@ -1,0 +1,162 @@
+#include <doctest/doctest.h>
+
+#include "tests/projections/fixture.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+using ledger::Market;
+using ledger::Side;
+
+TEST_CASE("a placed bet is a pending row with the words it was quoted in") {
+  Fixture models;
+  models.story.at("2026-11-18T12:00:00Z").join(kAnn);
+  const auto id = models.story.bet(
+      kAnn, 110, {.market = Market::kSpread, .side = Side::kAway, .line = 7, .odds = -110});
+
+  const auto row = models.bet(kAnn, id);
+  CHECK(row.id == id);
+  CHECK(row.account == kAnn);
+  CHECK(row.game == kLakers);
+  CHECK(row.sport == ledger::Sport::kNba);
+  CHECK(row.source == ledger::Source::kSimulated);
+  CHECK(row.event_name == "Celtics @ Lakers");
+  CHECK(row.prediction == "Celtics +3.5");
+  CHECK(row.starts_at == time("2026-11-22T18:00:00Z"));
+  CHECK(row.market == Market::kSpread);
+  CHECK(row.side == Side::kAway);
+  CHECK(row.odds == -110);
+  CHECK(row.stake == 110);
+  CHECK(row.profit == 100);
+  CHECK(row.status == BetStatus::kPending);
+  CHECK(row.payout == std::nullopt);
+  CHECK(row.placed_at == time("2026-11-18T12:00:00Z"));
+  CHECK(row.settled_at == std::nullopt);
+}
+
+TEST_CASE("each market has its label") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto label = [&](const On& on) {
+    return models.bet(kAnn, models.story.bet(kAnn, 10, on)).prediction;
+  };
+  CHECK(label({.market = Market::kMoneyline, .side = Side::kHome}) == "Lakers");
+  CHECK(label({.market = Market::kMoneyline, .side = Side::kAway}) == "Celtics");
+  CHECK(label({.market = Market::kSpread, .side = Side::kHome, .line = -7}) == "Lakers -3.5");
+  CHECK(label({.market = Market::kSpread, .side = Side::kHome, .line = 0}) == "Lakers +0");
+  CHECK(label({.market = Market::kTotal, .side = Side::kOver, .line = 441}) == "Over 220.5");
+  CHECK(label({.market = Market::kTotal, .side = Side::kUnder, .line = 440}) == "Under 220");
+}
+
+TEST_CASE("a settled bet says how it ended, what it paid and when") {
+  struct End {
+    BetOutcome outcome;
+    BetStatus status;
+    ledger::Coins payout;
+  };
+  for (const bool in_one_commit : {true, false}) {
+    CAPTURE(in_one_commit);
+    Fixture models;
+    models.story.join(kAnn);
+    for (const auto& [outcome, status, payout] :
+         {End{BetOutcome::kWon, BetStatus::kWon, 210}, End{BetOutcome::kLost, BetStatus::kLost, 0},
+          End{BetOutcome::kPush, BetStatus::kPush, 110},
+          End{BetOutcome::kVoid, BetStatus::kVoid, 110}}) {
+      const auto id = models.story.bet(kAnn, 110);
+      if (!in_one_commit) models.apply();
+      models.story.at("2026-11-19T08:00:00Z").settle(id, outcome);
+      const auto row = models.bet(kAnn, id);
+      CHECK(row.status == status);
+      CHECK(row.payout == payout);
+      CHECK(row.settled_at == time("2026-11-19T08:00:00Z"));
+    }
+  }
+}
+
+TEST_CASE("a reversal opens the bet again, and a new settlement ends it anew") {
+  for (const bool in_one_commit : {true, false}) {
+    CAPTURE(in_one_commit);
+    Fixture models;
+    models.story.join(kAnn);
+    const auto id = models.story.bet(kAnn, 110);
+    if (!in_one_commit) models.apply();
+    models.story.settle(id, BetOutcome::kWon);
+    if (!in_one_commit) models.apply();
+    models.story.reverse(id);
+    CHECK(models.bet(kAnn, id).status == BetStatus::kPending);
+    CHECK(models.bet(kAnn, id).payout == std::nullopt);
+    CHECK(models.bet(kAnn, id).settled_at == std::nullopt);
+
+    models.story.at("2026-11-20T00:00:00Z").settle(id, BetOutcome::kLost);
+    CHECK(models.bet(kAnn, id).status == BetStatus::kLost);
+    CHECK(models.bet(kAnn, id).settled_at == time("2026-11-20T00:00:00Z"));
+  }
+}
+
+TEST_CASE("within one commit the last settlement of a stored bet counts") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto first = models.story.bet(kAnn, 10);
+  const auto second = models.story.bet(kAnn, 10);
+  models.apply();
+  models.story.settle(second, BetOutcome::kWon);
+  models.story.settle(first, BetOutcome::kWon);
+  models.story.reverse(second);
+  models.story.settle(second, BetOutcome::kLost);
+  models.story.reverse(first);
+  CHECK(models.bet(kAnn, first).status == BetStatus::kPending);
+  CHECK(models.bet(kAnn, second).status == BetStatus::kLost);
+}
+
+TEST_CASE("a player's bets are listed newest first, page by page") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.join(kBen);
+  std::vector<ledger::BetId> ann;
+  for (int i = 0; i < 5; ++i) {
+    ann.insert(ann.begin(), models.story.bet(kAnn, 10));
+    models.story.bet(kBen, 10);
+  }
+  CHECK(models.bets(kAnn) == ann);
+  CHECK(models.bets(kAnn, {}, 2) == std::vector{ann[0], ann[1]});
+  CHECK(models.bets(kAnn, {.before = ann[1]}, 2) == std::vector{ann[2], ann[3]});
+  CHECK(models.bets(kAnn, {.before = ann[4]}).empty());
+}
+
+TEST_CASE("a list keeps to its filter") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto nba_spread = models.story.bet(kAnn, 10, {.market = Market::kSpread});
+  const auto nfl_spread = models.story.bet(kAnn, 10, {.game = kBears, .market = Market::kSpread});
+  const auto nfl_money = models.story.bet(kAnn, 10, {.game = kBears});
+  models.story.settle(nfl_money, BetOutcome::kWon);
+  using Ids = std::vector<ledger::BetId>;
+  CHECK(models.bets(kAnn, {.status = BetStatus::kPending}) == Ids{nfl_spread, nba_spread});
+  CHECK(models.bets(kAnn, {.sport = ledger::Sport::kNfl}) == Ids{nfl_money, nfl_spread});
+  CHECK(models.bets(kAnn, {.market = Market::kSpread}) == Ids{nfl_spread, nba_spread});
+  CHECK(models.bets(kAnn, {.status = BetStatus::kPending,
+                           .sport = ledger::Sport::kNfl,
+                           .market = Market::kSpread}) == Ids{nfl_spread});
+  CHECK(models.bets(kAnn, {.status = BetStatus::kLost}).empty());
+}
+
+TEST_CASE("nobody finds another player's bet") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto id = models.story.bet(kAnn, 10);
+  CHECK(models.ask().bets.find(kAnn, id).has_value());
+  CHECK_FALSE(models.ask().bets.find(kBen, id).has_value());
+  CHECK_FALSE(models.ask().bets.find(kAnn, id + 1).has_value());
+}
+
+TEST_CASE("a bet shows its game's new start") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto id = models.story.bet(kAnn, 10);
+  models.story.happens(ledger::GameRescheduled{kLakers, time("2026-11-23T01:30:00Z")});
+  CHECK(models.bet(kAnn, id).starts_at == time("2026-11-23T01:30:00Z"));
+}
+
+}  // namespace
+}  // namespace chalkline::projections

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "projections/board_scan.hpp"
+#include "projections/catch_up.hpp"
+#include "projections/model_file.hpp"
+#include "projections/queries.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+#include "tests/projections/story.hpp"
+
+namespace chalkline::projections::test {
+
+using ledger::BetOutcome;
+using ledger::test::TemporaryDirectory;
+
+// What digests() says, by model.
+inline std::map<std::string, std::string> digest_map(const std::filesystem::path& file) {
+  std::map<std::string, std::string> all;
+  for (const auto& [model, digest] : digests(file)) all[model] = digest;
+  return all;
+}
+
+// A story and its read models: tell, then ask.
+struct Fixture {
+  Story story;
+  TemporaryDirectory directory;
+  std::filesystem::path file = directory.path() / "models.db";
+  ModelFile models{file, story.log};
+
+  // Applies what was told since the last time, as one commit.
+  void apply() {
+    catch_up(models, story.log, story.log.position(), [] { return true; });
+  }
+
+  Queries& ask() {
+    apply();
+    if (!queries_) queries_.emplace(file);
+    return *queries_;
+  }
+  Standing standing(ledger::AccountId account) { return ask().standing.find(account).value(); }
+  BetRow bet(ledger::AccountId account, ledger::BetId id) {
+    return ask().bets.find(account, id).value();
+  }
+  std::vector<ledger::BetId> bets(ledger::AccountId account, const BetFilter& filter = {},
+                                  std::size_t limit = 100) {
+    std::vector<ledger::BetId> ids;
+    for (const auto& row : ask().bets.list(account, filter, limit)) ids.push_back(row.id);
+    return ids;
+  }
+  std::shared_ptr<const Board> board(Period period, Category category, std::string_view now) {
+    apply();
+    std::shared_ptr<const Board> found;
+    BoardScan{file}.run(
+        windows_at(time(now)),
+        [&](Period p, Category c, std::shared_ptr<const Board> board) {
+          if (p == period && c == category) found = std::move(board);
+        },
+        [] { return false; });
+    return found;
+  }
+  std::vector<ledger::AccountId> ranking(Period period, Category category, std::string_view now) {
+    std::vector<ledger::AccountId> accounts;
+    for (const auto& entry : board(period, category, now)->top()) accounts.push_back(entry.account);
+    return accounts;
+  }
+
+ private:
+  std::optional<Queries> queries_;
+};
+
+}  // namespace chalkline::projections::test

@@ -1,0 +1,102 @@
+#include <doctest/doctest.h>
+
+#include "tests/projections/fixture.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+
+TEST_CASE("a newcomer has the coins granted, level 1 and no record") {
+  Fixture models;
+  models.story.join(kAnn, 1'000);
+  const auto ann = models.standing(kAnn);
+  CHECK(ann.account == kAnn);
+  CHECK(ann.balance == 1'000);
+  CHECK(ann.held == 0);
+  CHECK(ann.won + ann.lost + ann.pushed + ann.voided == 0);
+  CHECK(ann.level == 1);
+  CHECK(ann.xp == 0);
+  CHECK(ann.skill == std::nullopt);
+  CHECK_FALSE(ann.quiz_completed);
+  CHECK_FALSE(models.ask().standing.find(kBen).has_value());
+}
+
+TEST_CASE("a stake is held until its bet is settled") {
+  Fixture models;
+  models.story.join(kAnn, 1'000);
+  const auto bet = models.story.bet(kAnn, 110);
+  CHECK(models.standing(kAnn).balance == 890);
+  CHECK(models.standing(kAnn).held == 110);
+  models.story.settle(bet, BetOutcome::kWon);
+  CHECK(models.standing(kAnn).balance == 1'100);
+  CHECK(models.standing(kAnn).held == 0);
+}
+
+TEST_CASE("every outcome counts, and profit is credits less stakes") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.settle(models.story.bet(kAnn, 110), BetOutcome::kWon);
+  models.story.settle(models.story.bet(kAnn, 110), BetOutcome::kWon);
+  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kLost);
+  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kPush);
+  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kVoid);
+  const auto ann = models.standing(kAnn);
+  CHECK(ann.won == 2);
+  CHECK(ann.lost == 1);
+  CHECK(ann.pushed == 1);
+  CHECK(ann.voided == 1);
+  CHECK(ann.profit == 150);
+  CHECK(ann.balance == 1'150);
+}
+
+TEST_CASE("a reversal takes back what the settlement counted, even a push") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto bet = models.story.bet(kAnn, 110);
+  for (const auto outcome :
+       {BetOutcome::kWon, BetOutcome::kLost, BetOutcome::kPush, BetOutcome::kVoid}) {
+    models.story.settle(bet, outcome);
+    models.story.reverse(bet);
+    const auto ann = models.standing(kAnn);
+    CHECK(ann.won == 0);
+    CHECK(ann.lost == 0);
+    CHECK(ann.pushed == 0);
+    CHECK(ann.voided == 0);
+    CHECK(ann.profit == 0);
+    CHECK(ann.balance == 890);
+    CHECK(ann.held == 110);
+  }
+}
+
+TEST_CASE("XP fills a level and carries over into the next") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.happens(ledger::XpAwarded{kAnn, 90, ledger::XpReason::kBetPlaced});
+  CHECK(models.standing(kAnn).level == 1);
+  CHECK(models.standing(kAnn).xp == 90);
+  models.story.happens(ledger::XpAwarded{kAnn, 50, ledger::XpReason::kQuiz});
+  CHECK(models.standing(kAnn).level == 2);
+  CHECK(models.standing(kAnn).xp == 40);
+}
+
+TEST_CASE("the quiz sets the skill level") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.happens(
+      ledger::QuizCompleted{kAnn, {1, 0, 0, 0, 0}, 100, 2, ledger::SkillLevel::kCasual});
+  CHECK(models.standing(kAnn).skill == ledger::SkillLevel::kCasual);
+  CHECK(models.standing(kAnn).quiz_completed);
+}
+
+TEST_CASE("a win rate is rounded half up to a tenth of a percent") {
+  CHECK(win_rate_tenths(0, 0) == 0);
+  CHECK(win_rate_tenths(1, 0) == 1'000);
+  CHECK(win_rate_tenths(0, 3) == 0);
+  CHECK(win_rate_tenths(1, 2) == 333);
+  CHECK(win_rate_tenths(2, 1) == 667);
+  CHECK(win_rate_tenths(1, 15) == 63);  // 6.25 percent
+}
+
+}  // namespace
+}  // namespace chalkline::projections

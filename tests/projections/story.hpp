@@ -1,0 +1,114 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+#include "ledger/odds.hpp"
+#include "ledger/time_text.hpp"
+#include "tests/projections/memory_log.hpp"
+
+namespace chalkline::projections::test {
+
+inline constexpr ledger::AccountId kAnn{1000};
+inline constexpr ledger::AccountId kBen{1001};
+inline constexpr ledger::GameId kLakers{0xF000000000000001};  // above 2^63, as half of all games
+inline constexpr ledger::GameId kBears{2};
+
+inline ledger::Timestamp time(std::string_view iso) { return ledger::parse_iso(iso).value(); }
+
+// What is bet on; a moneyline at -110 unless said.
+struct On {
+  ledger::GameId game{kLakers};
+  ledger::Market market{ledger::Market::kMoneyline};
+  ledger::Side side{ledger::Side::kHome};
+  ledger::HalfPoints line{};
+  ledger::AmericanOdds odds{-110};
+};
+
+// Tells a log, event by event, in which the rules are kept by whoever tells it:
+//   Story story;
+//   story.at("2026-11-21T10:00:00Z").join(kAnn);
+//   const auto bet = story.bet(kAnn, 110);
+//   story.settle(bet, BetOutcome::kWon);
+class Story {
+ public:
+  MemoryLog log;
+
+  Story() {
+    at("2026-11-18T12:00:00Z");  // a Wednesday
+    schedule(kLakers, ledger::Sport::kNba, "Lakers", "Celtics");
+    schedule(kBears, ledger::Sport::kNfl, "Bears", "Packers");
+  }
+
+  Story& at(std::string_view iso) { return at(time(iso)); }
+  Story& at(ledger::Timestamp now) {
+    now_ = now;
+    return *this;
+  }
+  ledger::Timestamp now() const { return now_; }
+
+  ledger::Position happens(const ledger::Event& event) {
+    ledger::Record record;
+    record.position = log.position() + 1;
+    record.time = now_;
+    record.postings = ledger::postings_of(event);
+    record.event = event;
+    log.add(record);
+    return record.position;
+  }
+
+  void schedule(ledger::GameId game, ledger::Sport sport, const std::string& home,
+                const std::string& away) {
+    happens(ledger::GameScheduled{game, sport, ledger::Source::kSimulated, home,
+                                  time("2026-11-22T18:00:00Z"), home, home.substr(0, 3), away,
+                                  away.substr(0, 3)});
+  }
+
+  void join(ledger::AccountId account, ledger::Coins coins = 1'000) {
+    happens(ledger::AccountOpened{account});
+    happens(ledger::CoinsGranted{account, coins, ledger::GrantReason::kSignUp});
+  }
+
+  ledger::BetId bet(ledger::AccountId account, ledger::Coins stake, const On& on = {}) {
+    const ledger::BetPlaced placed{
+        account, stake, ledger::profit(stake, on.odds),
+        0,       {},    {{on.game, on.market, on.side, on.line, on.odds, on.odds, now_, 0}}};
+    const auto id = happens(placed);
+    bets_[id] = placed;
+    return id;
+  }
+
+  ledger::Position settle(ledger::BetId bet, ledger::BetOutcome outcome) {
+    const auto& placed = bets_.at(bet);
+    const auto credit = outcome == ledger::BetOutcome::kWon    ? placed.stake + placed.profit
+                        : outcome == ledger::BetOutcome::kLost ? 0
+                                                               : placed.stake;
+    const ledger::BetSettled settled{placed.account, bet,          placed.legs.front().game,
+                                     outcome,        placed.stake, credit};
+    const auto position = happens(settled);
+    settled_[bet] = {position, settled};
+    return position;
+  }
+
+  void reverse(ledger::BetId bet) {
+    const auto& [position, settled] = settled_.at(bet);
+    happens(
+        ledger::SettlementReversed{settled.account, bet, position, settled.stake, settled.credit});
+  }
+
+  // Bets and settles: `won` and `lost` bets of 100 coins.
+  void record(ledger::AccountId account, int won, int lost) {
+    for (int i = 0; i < won; ++i) settle(bet(account, 100), ledger::BetOutcome::kWon);
+    for (int i = 0; i < lost; ++i) settle(bet(account, 100), ledger::BetOutcome::kLost);
+  }
+
+ private:
+  ledger::Timestamp now_{};
+  std::unordered_map<ledger::BetId, ledger::BetPlaced> bets_;
+  std::unordered_map<ledger::BetId, std::pair<ledger::Position, ledger::BetSettled>> settled_;
+};
+
+}  // namespace chalkline::projections::test
