@@ -1,0 +1,71 @@
+#include "projections/board_keeper.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace chalkline::projections {
+namespace {
+
+using std::chrono::steady_clock;
+
+// From the start of one refresh to the start of the next, so many times the first one's duration:
+// 1/20 of a core.
+constexpr int kDurationsApart = 20;
+
+// Nobody sees a leaderboard change more often; also how often the clock is looked at.
+constexpr std::chrono::milliseconds kPauseMin{50};
+
+}  // namespace
+
+BoardKeeper::BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock)
+    : scan_(file), progress_(progress), clock_(std::move(clock)) {
+  boards_.fill(empty_board());
+  thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
+}
+
+std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category) const {
+  const std::scoped_lock lock{mutex_};
+  return boards_.at(board_index(period, category));
+}
+
+void BoardKeeper::stop() {
+  thread_.request_stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void BoardKeeper::run(const std::stop_token& stopping) {
+  try {
+    while (!stopping.stop_requested()) {
+      const auto started = steady_clock::now();
+      const auto windows = windows_at(clock_());
+      steady_clock::duration pause = kPauseMin;
+      if (progress_.position() != scanned_ || windows != windows_) {
+        refresh(windows, stopping);
+        const auto took = steady_clock::now() - started;
+        pause = std::max(pause, took * (kDurationsApart - 1));
+      }
+      std::unique_lock lock{pause_mutex_};
+      pause_.wait_for(lock, stopping, pause, [] { return false; });
+    }
+  } catch (const std::exception& failure) {
+    fmt::print(stderr, "chalkline: the leaderboards stop: {}\n", failure.what());
+    std::abort();
+  }
+}
+
+void BoardKeeper::refresh(const Windows& windows, const std::stop_token& stopping) {
+  const auto publish = [this](Period period, Category category,
+                              std::shared_ptr<const Board> board) {
+    // The old board goes with `board`, after the lock: freeing a million ranks takes a while.
+    const std::scoped_lock lock{mutex_};
+    boards_.at(board_index(period, category)).swap(board);
+  };
+  scanned_ = scan_.use([&](BoardScan& scan) {
+    return scan.run(windows, publish, [&] { return stopping.stop_requested(); });
+  });
+  windows_ = windows;
+}
+
+}  // namespace chalkline::projections

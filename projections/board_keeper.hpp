@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "ledger/engine.hpp"
+#include "projections/board_scan.hpp"
+#include "projections/served_file.hpp"
+#include "projections/waiters.hpp"
+
+namespace chalkline::projections {
+
+// Keeps the latest snapshot of every leaderboard, on a thread of its own that takes at most a
+// twentieth of a core: the larger the table, the older a board may be (a million accounts that all
+// play: some minutes), while reading it always costs the same.
+class BoardKeeper {
+ public:
+  // Starts the thread. Boards are made anew when `progress` has moved or when a week or a month has
+  // begun by `clock`.
+  BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock);
+  ~BoardKeeper() { stop(); }
+
+  std::shared_ptr<const Board> board(Period period, Category category) const;
+  void stop();
+
+ private:
+  void run(const std::stop_token& stopping);
+  void refresh(const Windows& windows, const std::stop_token& stopping);
+
+  Served<BoardScan> scan_;
+  const Waiters& progress_;
+  const ledger::Clock clock_;
+  ledger::Position scanned_{};  // the state of the last refresh
+  Windows windows_;
+
+  mutable std::mutex mutex_;  // of boards_
+  std::array<std::shared_ptr<const Board>, kBoards> boards_;
+
+  std::mutex pause_mutex_;
+  std::condition_variable_any pause_;
+  std::jthread thread_;
+};
+
+}  // namespace chalkline::projections

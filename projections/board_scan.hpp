@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "ledger/ids.hpp"
+#include "projections/board.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::projections {
+
+// The current week and month. A board is about these and a log position.
+struct Windows {
+  ledger::Timestamp week{};
+  ledger::Timestamp month{};
+  friend bool operator==(const Windows&, const Windows&) = default;
+};
+Windows windows_at(ledger::Timestamp now);
+
+inline constexpr std::size_t kPeriods = 3;
+inline constexpr std::size_t kCategories = 3;
+inline constexpr std::size_t kBoards = kPeriods * kCategories;
+inline constexpr std::size_t kTopMax = 50;  // RULES 33
+
+constexpr std::size_t board_index(Period period, Category category) {
+  return static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);
+}
+
+// Nobody ranked, at position 0.
+std::shared_ptr<const Board> empty_board();
+
+// Ranks everybody on every board by scanning the standings: no index is kept for it, since nine
+// more indices would slow every settlement down for the sake of a page that may be seconds old.
+class BoardScan {
+ public:
+  explicit BoardScan(const std::filesystem::path& file);
+
+  using Publish = std::function<void(Period, Category, std::shared_ptr<const Board>)>;
+
+  // Makes the nine boards from one committed state and hands over each as soon as it is made.
+  // Returns the position of that state. `stopping` is asked between boards.
+  ledger::Position run(const Windows& windows, const Publish& publish,
+                       const std::function<bool()>& stopping);
+
+ private:
+  sqlite::Connection db_;
+  sqlite::Statement position_;
+};
+
+}  // namespace chalkline::projections

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+
+namespace chalkline::projections {
+
+// The files of the read models in their directory.
+struct Files {
+  explicit Files(std::filesystem::path in) : directory(std::move(in)) {}
+
+  std::filesystem::path directory;
+  std::filesystem::path current() const { return directory / "models.db"; }    // what readers read
+  std::filesystem::path next() const { return directory / "models.next.db"; }  // being built
+};
+
+// Removes a database with its WAL.
+void remove_database(const std::filesystem::path& file);
+
+// Puts next() into the place of current(), which is lost. No connection may be open to either. A
+// crash at any point leaves the old models, the new ones, or only next(): calling it again then
+// finishes the switch.
+void switch_to_next(const Files& files);
+
+// Held while a process writes to the directory.
+class DirectoryLock {
+ public:
+  // Creates the directory if needed. Throws std::runtime_error with one sentence when another holds
+  // the lock. It ends with the process, however that ends.
+  explicit DirectoryLock(const std::filesystem::path& directory);
+  ~DirectoryLock();
+  DirectoryLock(const DirectoryLock&) = delete;
+  DirectoryLock& operator=(const DirectoryLock&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+}  // namespace chalkline::projections

@@ -1,0 +1,96 @@
+#include "projections/read_models.hpp"
+
+#include <mutex>
+
+#include "projections/board_keeper.hpp"
+#include "projections/files.hpp"
+#include "projections/projector.hpp"
+#include "projections/queries.hpp"
+#include "projections/served_file.hpp"
+#include "projections/waiters.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+class ServedReader final : public Reader {
+ public:
+  explicit ServedReader(ServedFile& file) : queries_(file) {}
+
+  ledger::Position position() override {
+    return queries_.use([](Queries& queries) {
+      auto rows = queries.position.query();
+      rows.next();
+      return rows.get<ledger::Position>(0);
+    });
+  }
+  std::optional<Standing> standing(ledger::AccountId account) override {
+    return queries_.use([&](Queries& queries) { return queries.standing.find(account); });
+  }
+  std::vector<BetRow> bets(ledger::AccountId account, const BetFilter& filter,
+                           std::size_t limit) override {
+    return queries_.use(
+        [&](Queries& queries) { return queries.bets.list(account, filter, limit); });
+  }
+  std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) override {
+    return queries_.use([&](Queries& queries) { return queries.bets.find(account, id); });
+  }
+  std::vector<Trend> trending(ledger::Timestamp now) override {
+    return queries_.use([&](Queries& queries) { return queries.trending.find(now); });
+  }
+
+ private:
+  Served<Queries> queries_;
+};
+
+class FollowingReadModels final : public ReadModels {
+ public:
+  FollowingReadModels(const std::string& directory, const ledger::Log& log, ledger::Clock clock)
+      : lock_(directory),
+        projector_(directory, log, waiters_),
+        served_(Files{directory}.current()),
+        boards_(served_, waiters_, std::move(clock)) {
+    projector_.start(served_, [this](const auto& accounts) { tell(accounts); });
+  }
+  ~FollowingReadModels() override { stop(); }
+
+  std::unique_ptr<Reader> reader() override { return std::make_unique<ServedReader>(served_); }
+  ledger::Position position() const override { return waiters_.position(); }
+  void when_at(ledger::Position wanted, std::move_only_function<void()> ready) override {
+    waiters_.when_at(wanted, std::move(ready));
+  }
+  void on_change(std::function<void(const std::vector<ledger::AccountId>&)> changed) override {
+    const std::scoped_lock lock{listeners_mutex_};
+    listeners_.push_back(std::move(changed));
+  }
+  std::shared_ptr<const Board> board(Period period, Category category) const override {
+    return boards_.board(period, category);
+  }
+  void stop() override {
+    projector_.stop();
+    boards_.stop();
+    waiters_.close();
+  }
+
+ private:
+  void tell(const std::vector<ledger::AccountId>& accounts) {
+    const std::scoped_lock lock{listeners_mutex_};
+    for (const auto& changed : listeners_) changed(accounts);
+  }
+
+  DirectoryLock lock_;
+  Waiters waiters_;
+  Projector projector_;
+  ServedFile served_;
+  BoardKeeper boards_;
+  std::mutex listeners_mutex_;
+  std::vector<std::function<void(const std::vector<ledger::AccountId>&)>> listeners_;
+};
+
+}  // namespace
+
+std::unique_ptr<ReadModels> ReadModels::open(const std::string& directory, const ledger::Log& log,
+                                             ledger::Clock clock) {
+  return std::make_unique<FollowingReadModels>(directory, log, std::move(clock));
+}
+
+}  // namespace chalkline::projections

@@ -1,0 +1,38 @@
+#include "projections/waiters.hpp"
+
+#include <utility>
+
+namespace chalkline::projections {
+
+void Waiters::when_at(ledger::Position wanted, Ready ready) {
+  if (position() < wanted) {
+    const std::scoped_lock lock{mutex_};
+    if (position() < wanted) {
+      if (!closed_) waiting_.emplace(wanted, std::move(ready));
+      return;
+    }
+  }
+  ready();
+}
+
+void Waiters::reach(ledger::Position position) {
+  std::multimap<ledger::Position, Ready> reached;
+  {
+    const std::scoped_lock lock{mutex_};
+    position_.store(position, std::memory_order_release);
+    const auto end = waiting_.upper_bound(position);
+    for (auto at = waiting_.begin(); at != end;)
+      reached.insert(reached.end(), waiting_.extract(at++));
+  }
+  // Without the lock: a callback may ask and wait again.
+  for (auto& [wanted, ready] : reached) ready();
+}
+
+void Waiters::close() {
+  std::multimap<ledger::Position, Ready> dropped;  // destroyed after the lock is
+  const std::scoped_lock lock{mutex_};
+  closed_ = true;
+  dropped.swap(waiting_);
+}
+
+}  // namespace chalkline::projections

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <mutex>
+
+#include "ledger/ids.hpp"
+
+namespace chalkline::projections {
+
+// The position that readers can count on, and those who wait for a later one. Any thread.
+class Waiters {
+ public:
+  using Ready = std::move_only_function<void()>;
+
+  ledger::Position position() const { return position_.load(std::memory_order_acquire); }
+
+  // Calls `ready` once: at once on this thread if the position is reached, else in reach().
+  void when_at(ledger::Position wanted, Ready ready);
+
+  // Moves the position and calls those who waited for it, earliest first, on this thread.
+  void reach(ledger::Position position);
+
+  // Drops those who wait; those who come later and are too early are dropped as well.
+  void close();
+
+ private:
+  std::atomic<ledger::Position> position_{};
+  std::mutex mutex_;  // of what follows, and of writing position_
+  std::multimap<ledger::Position, Ready> waiting_;
+  bool closed_{};
+};
+
+}  // namespace chalkline::projections
