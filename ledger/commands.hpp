@@ -65,13 +65,15 @@ struct CancelGame {
 
 // Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets
 // were read from the log, which never changes; the engine skips those whose settlement is up to
-// date.
+// date. Refused with kNothingToDo once a correction has replaced `end`: the chunks before it were
+// settled by the old result, so the walk over the game's bets has to begin anew.
 struct SettleBets {
   struct Placed {
     BetId id{};
     BetPlaced bet;
   };
   GameId game{};
+  Position end{};            // the game's end_event by which they are settled
   std::vector<Placed> bets;  // at most kSettleChunk
   bool last{};               // after these, every bet of the game is settled
 };

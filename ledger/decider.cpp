@@ -98,15 +98,15 @@ Outcome Decider::on(const CancelGame& command) {
 Outcome Decider::on(const SettleBets& command) {
   auto* game = state_.game(command.game);
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
-  if (!has_ended(*game) || game->settled) return std::unexpected(Rejection::kNothingToDo);
+  if (!has_ended(*game) || game->settled || game->end_event != command.end)
+    return std::unexpected(Rejection::kNothingToDo);
   Accepted accepted{.time = now_};
-  const auto cause = game->end_event;
   for (const auto& [id, bet] : command.bets) {
     for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
-      accepted.position = record(std::move(event), cause);
+      accepted.position = record(std::move(event), command.end);
     }
   }
-  if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, cause);
+  if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, command.end);
   return accepted;
 }
 

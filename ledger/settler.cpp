@@ -73,27 +73,30 @@ void Settler::run() {
 // memory stays small whatever the number of bets, and bets placed meanwhile wait for one chunk
 // only.
 void Settler::settle(GameId id) {
-  SettleBets chunk{id, {}, false};
-  for (auto position = load_game(log_, id).last_bet; position != 0;) {
+  const auto game = load_game(log_, id);
+  SettleBets chunk{id, game.end_event, {}, false};
+  for (auto position = game.last_bet; position != 0;) {
     auto bet = std::get<BetPlaced>(read_record(log_, position).event);
     const auto previous = bet.legs.front().previous_on_game;
     chunk.bets.push_back({position, std::move(bet)});
     position = previous;
-    if (chunk.bets.size() == kSettleChunk) submit(chunk);
-    if (stopping_) return;
+    if (chunk.bets.size() == kSettleChunk && !submit(chunk)) return;
   }
   chunk.last = true;
   submit(chunk);
 }
 
-void Settler::submit(SettleBets& chunk) {
+bool Settler::submit(SettleBets& chunk) {
   // A full queue passes within milliseconds; a stopping engine is preceded by our own stop.
   while (!stopping_) {
     const auto outcome = engine_.execute(chunk);
-    if (outcome || outcome.error() != Rejection::kBusy) break;
+    if (outcome || outcome.error() != Rejection::kBusy) {
+      chunk.bets.clear();
+      return outcome.has_value();
+    }
     std::this_thread::sleep_for(kPause);
   }
-  chunk.bets.clear();
+  return false;
 }
 
 }  // namespace chalkline::ledger

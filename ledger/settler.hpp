@@ -27,7 +27,8 @@ class Settler {
  private:
   void run();
   void settle(GameId game);
-  void submit(SettleBets& chunk);
+  // False when the walk is over: the engine refused, or the settler stops.
+  bool submit(SettleBets& chunk);
 
   const Log& log_;
   Engine& engine_;

@@ -72,6 +72,9 @@ class LedgerHarness {
   // Runs the settlement until no ended game is left unsettled.
   void settle() {
     Settler settler{*log_, *engine_};
+    wait_until_settled();
+  }
+  void wait_until_settled() const {
     constexpr std::uint32_t kWaitMs = 1'000;
     for (auto seen = log_->position(); unsettled() > 0; seen = log_->position())
       log_->wait_beyond(seen, kWaitMs);
