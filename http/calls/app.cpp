@@ -1,0 +1,103 @@
+#include "http/calls/app.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "http/calls/routes.hpp"
+#include "http/parse/cookie.hpp"
+#include "http/parse/origin.hpp"
+#include "http/server/io_thread.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// A core's worth of sign-ins for about a second; whoever comes later is told so.
+constexpr std::size_t kWorkerQueueMax = 128;
+
+Method served_as(Method method) { return method == Method::kHead ? Method::kGet : method; }
+
+std::size_t find_route(const Request& request) {
+  const auto found = std::ranges::find_if(kRoutes, [&](const Route& route) {
+    return route.path == request.path && route.method == served_as(request.method);
+  });
+  return static_cast<std::size_t>(found - kRoutes.begin());
+}
+
+Response without_route(const App& app, const Request& request) {
+  const auto known = std::ranges::find(kRoutes, std::string_view{request.path}, &Route::path);
+  if (known != kRoutes.end()) {
+    return text(405, "This call has another method")
+        .with("Allow", known->method == Method::kGet ? "GET, HEAD" : "POST");
+  }
+  if (request.path.starts_with("/api/") || request.path == "/api")
+    return text(404, "There is no such call");
+  if (served_as(request.method) != Method::kGet) {
+    return text(405, "Pages can only be read").with("Allow", "GET, HEAD");
+  }
+  return app.rooms.client.answer(request);
+}
+
+std::optional<Response> refuse(const Exchange& exchange, Access access) {
+  const auto& request = exchange.request;
+  if (is_change(request.method) && is_foreign(request))
+    return text(403, "This request comes from another site");
+  if (access == Access::kPlayer && !exchange.session) return text(401, "You are not signed in");
+  if (access == Access::kLoopback && !request.peer.is_loopback()) {
+    return text(403, "Only this machine itself may read this");
+  }
+  return std::nullopt;
+}
+
+// RULES 2: a session that is used lives on.
+void prolong(Exchange& exchange, std::string_view token, Response& response) {
+  auto& app = exchange.app;
+  const auto now = wall_now();
+  if (!exchange.session || exchange.session->expires_at - now > kSessionLife - kSessionProlongAfter)
+    return;
+  if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
+  const bool queued = app.workers.submit([&app, session = *exchange.session, now] {
+    try {
+      app.sessions.prolong(session, now);
+    } catch (const std::exception& failure) {
+      spdlog::error("A session was not prolonged: {}", failure.what());
+    }
+  });
+  if (queued)
+    response.with("Set-Cookie", set_session_cookie(token, kSessionLife, app.rooms.secure));
+}
+
+}  // namespace
+
+App::App(Rooms shared_rooms, std::size_t worker_threads)
+    : rooms{std::move(shared_rooms)},
+      sessions{rooms.accounts},
+      workers{worker_threads, kWorkerQueueMax} {
+  rooms.models.on_change([this](const auto& accounts) { changes.touch(accounts); });
+}
+
+Task<Response> App::answer(const Request& request, IoThread& thread) {
+  const auto began = SteadyClock::now();
+  auto& desk = *desks[thread.index()];
+  const auto index = find_route(request);
+  Response response;
+  if (index == kNoRoute) {
+    response = without_route(*this, request);
+  } else {
+    Exchange exchange{*this, desk, request, {}};
+    const auto token = session_cookie(request.cookie);
+    if (!token.empty()) exchange.session = sessions.find(token, desk.accounts, wall_now());
+    if (auto refusal = refuse(exchange, kRoutes[index].access)) {
+      response = std::move(*refusal);
+    } else {
+      response = co_await kRoutes[index].call(exchange);
+      prolong(exchange, token, response);
+    }
+  }
+  const auto latency =
+      std::chrono::duration_cast<std::chrono::microseconds>(SteadyClock::now() - began);
+  desk.metrics.count(index, response.status, latency);
+  co_return response;
+}
+
+}  // namespace chalkline::http

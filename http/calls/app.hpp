@@ -1,0 +1,69 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "http/calls/change_epochs.hpp"
+#include "http/calls/client_files.hpp"
+#include "http/calls/desk.hpp"
+#include "http/identity/accounts.hpp"
+#include "http/identity/sessions.hpp"
+#include "http/identity/throttle.hpp"
+#include "http/identity/workers.hpp"
+#include "http/server/application.hpp"
+#include "ledger/engine.hpp"
+#include "ledger/log.hpp"
+#include "projections/read_models.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The rooms that the calls bring together. All outlive the App.
+struct Rooms {
+  const ledger::Log& log;
+  ledger::Engine& engine;
+  projections::ReadModels& models;
+  const sports::Sportsbook& book;
+  Accounts& accounts;
+  const ClientFiles& client;
+  ledger::Clock clock;
+  bool secure{};  // served over TLS
+};
+
+// What the calls share. Desks are added one for each io thread, in their order, before traffic
+// starts.
+class App final : public Application {
+ public:
+  App(Rooms shared_rooms, std::size_t worker_threads);
+
+  Task<Response> answer(const Request& request, IoThread& thread) override;
+
+  Rooms rooms;
+  Sessions sessions;
+  Throttle sign_ins_per_name{kSignInsPerName};
+  Throttle failures_per_address{kFailuresPerAddress};
+  ChangeEpochs changes;
+  std::vector<std::unique_ptr<Desk>> desks;
+  std::function<std::size_t()> connections;  // open ones, for the metrics
+  Workers workers;                           // last: its threads use the rest
+};
+
+// One request on its way through the calls.
+struct Exchange {
+  App& app;
+  Desk& desk;
+  const Request& request;
+  std::optional<Session> session;  // of the cookie, on calls under /api/
+};
+
+// Waits until the read models have applied the position that the request asks for in X-At-Least.
+// The answer to give instead when that is no position, or takes too long.
+Task<std::optional<Response>> wait_at_least(Exchange& exchange);
+
+// The same for a position that the server itself asks for; false when it took too long.
+Task<bool> wait_for_models(Exchange& exchange, ledger::Position position);
+
+// The position that the request asks for, 0 if none: what is cached must not be older.
+ledger::Position at_least(const Request& request);
+
+}  // namespace chalkline::http

@@ -1,0 +1,66 @@
+#include "http/calls/calls.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::uint64_t kLimitDefault = 20;
+constexpr std::uint64_t kLimitMax = 100;
+
+struct PageWish {
+  projections::BetFilter filter;
+  std::size_t limit{};
+};
+
+std::expected<PageWish, std::string> parse_wish(std::string_view text) {
+  auto query = QueryFields::parse(text);
+  if (!query) return std::unexpected{query.error()};
+  PageWish wish;
+  if (const auto status = query->text("status")) {
+    wish.filter.status = parse_bet_status(*status);
+    if (!wish.filter.status) query->problem("Unknown status");
+  }
+  if (const auto sport = query->text("sport")) {
+    wish.filter.sport = ledger::parse_name<ledger::Sport>(*sport);
+    if (!wish.filter.sport) query->problem("Unknown sport");
+  }
+  if (const auto market = query->text("betType")) {
+    wish.filter.market = ledger::parse_name<ledger::Market>(*market);
+    if (!wish.filter.market) query->problem("Unknown betType");
+  }
+  if (const auto cursor = query->text("cursor")) {
+    const auto before = parse_digits(*cursor);
+    if (!before || *before == 0) query->problem("cursor must be the nextCursor of another page");
+    wish.filter.before = before.value_or(0);
+  }
+  wish.limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
+  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
+  return wish;
+}
+
+}  // namespace
+
+Task<Response> bets(Exchange& exchange) {
+  const auto wish = parse_wish(exchange.request.query);
+  if (!wish) co_return text(400, wish.error());
+  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  // One more than asked for tells whether there is another page.
+  auto rows = exchange.desk.reader->bets(exchange.session->account, wish->filter, wish->limit + 1);
+  const bool more = rows.size() > wish->limit;
+  if (more) rows.pop_back();
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("bets").array();
+  for (const auto& row : rows) append_bet(out, row);
+  out.end_array().key("nextCursor");
+  if (more) {
+    out.text(std::to_string(rows.back().id));
+  } else {
+    out.null();
+  }
+  out.end();
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "http/server/task.hpp"
+#include "ledger/engine.hpp"
+
+namespace chalkline::http {
+
+// Lets the coroutines of one io thread wait for the engine. All answers of a group arrive with one
+// post.
+class Decisions final : public ledger::AnswerSink {
+ public:
+  Decisions(ledger::Engine& engine, Executor executor) : engine_{engine}, executor_{executor} {}
+
+  // On the io thread. kBusy when the engine takes no more; otherwise resumes once the command's
+  // events are durable.
+  Task<ledger::Outcome> decide(ledger::Command command);
+
+  // On the engine's thread.
+  void deliver(std::vector<Answer> answers) override;
+
+ private:
+  ledger::Engine& engine_;
+  Executor executor_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "http/calls/call_metrics.hpp"
+#include "http/calls/dashboard_texts.hpp"
+#include "http/calls/decisions.hpp"
+#include "http/calls/leaderboard_texts.hpp"
+#include "http/calls/names.hpp"
+#include "http/calls/upcoming_texts.hpp"
+#include "http/identity/accounts.hpp"
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+// What the calls keep for one io thread, and so need not lock.
+struct Desk {
+  Desk(ledger::Engine& engine, projections::ReadModels& models, const std::string& accounts_file,
+       Executor on)
+      : executor{on},
+        decisions{engine, on},
+        reader{models.reader()},
+        accounts{accounts_file},
+        names{accounts} {}
+
+  Executor executor;
+  Decisions decisions;
+  std::unique_ptr<projections::Reader> reader;
+  AccountsReader accounts;
+  Names names;
+  UpcomingTexts upcoming;
+  LeaderboardTexts leaderboards;
+  DashboardTexts dashboards;
+  CallMetrics metrics;
+};
+
+}  // namespace chalkline::http

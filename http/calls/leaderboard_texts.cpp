@@ -1,0 +1,39 @@
+#include "http/calls/leaderboard_texts.hpp"
+
+namespace chalkline::http {
+
+void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names) {
+  out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
+  out.key("rank").integer(entry.rank).key("username").text(names.of(entry.account));
+  // Badges and paid tiers have no events yet: nobody has any.
+  out.key("subscriptionTierId").null().key("badges").array().end_array();
+  out.key("winRate").tenths(entry.win_rate_tenths).key("virtualBalance").integer(entry.balance);
+  out.key("level").integer(entry.level).end();
+}
+
+std::shared_ptr<const std::string> LeaderboardTexts::of(const projections::ReadModels& models,
+                                                        projections::Period period,
+                                                        projections::Category category,
+                                                        Names& names,
+                                                        std::optional<ledger::AccountId> asker) {
+  auto& made = made_[static_cast<std::size_t>(period)][static_cast<std::size_t>(category)];
+  auto board = models.board(period, category);
+  if (board != made.board) {
+    std::string text;
+    JsonWriter out{text};
+    out.array();
+    for (const auto& entry : board->top()) append_entry(out, entry, names);
+    out.end_array();
+    made = {std::move(board), std::make_shared<const std::string>(std::move(text))};
+  }
+  if (!asker) return made.text;
+  const auto own = made.board->row(*asker);
+  if (!own || own->rank <= made.board->top().size()) return made.text;
+  auto text = made.text->substr(0, made.text->size() - 1);
+  JsonWriter out{text};
+  append_entry(out, *own, names);
+  out.end_array();
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace chalkline::http

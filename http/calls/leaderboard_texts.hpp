@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "http/calls/names.hpp"
+#include "http/json/json_writer.hpp"
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+// The shape `LeaderboardEntry` of schemas/openapi.yaml.
+void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names);
+
+// The leaderboards as JSON, made once for each snapshot. For one thread.
+class LeaderboardTexts {
+ public:
+  std::shared_ptr<const std::string> of(const projections::ReadModels& models,
+                                        projections::Period period, projections::Category category,
+                                        Names& names, std::optional<ledger::AccountId> asker);
+
+ private:
+  struct Made {
+    std::shared_ptr<const projections::Board> board;
+    std::shared_ptr<const std::string> text;
+  };
+  std::array<std::array<Made, 3>, 3> made_;
+};
+
+}  // namespace chalkline::http

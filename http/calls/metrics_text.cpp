@@ -1,0 +1,128 @@
+#include "http/calls/metrics_text.hpp"
+
+#include <fmt/format.h>
+#include <prometheus/text_serializer.h>
+
+#include <sstream>
+
+#include "http/calls/routes.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using prometheus::ClientMetric;
+using prometheus::MetricFamily;
+using prometheus::MetricType;
+
+using Labels = std::vector<ClientMetric::Label>;
+
+MetricFamily family(MetricType type, std::string name, std::string help) {
+  return {.name = std::move(name), .help = std::move(help), .type = type, .metric = {}};
+}
+
+MetricFamily counter(std::string name, std::string help, std::uint64_t value) {
+  auto result = family(MetricType::Counter, std::move(name), std::move(help));
+  result.metric.emplace_back().counter.value = static_cast<double>(value);
+  return result;
+}
+
+MetricFamily gauge(std::string name, std::string help, std::uint64_t value) {
+  auto result = family(MetricType::Gauge, std::move(name), std::move(help));
+  result.metric.emplace_back().gauge.value = static_cast<double>(value);
+  return result;
+}
+
+std::uint64_t load(const CallMetrics::Count& count) {
+  return count.load(std::memory_order_relaxed);
+}
+
+// Adds up what `pick` finds on each desk.
+template <class Pick>
+std::uint64_t sum(const App& app, Pick pick) {
+  std::uint64_t total = 0;
+  for (const auto& desk : app.desks) total += pick(desk->metrics);
+  return total;
+}
+
+Labels labels_of(std::size_t route) {
+  if (route == kNoRoute) return {{"method", "other"}, {"route", "other"}};
+  return {{"method", kRoutes[route].method == Method::kGet ? "GET" : "POST"},
+          {"route", std::string{kRoutes[route].path}}};
+}
+
+MetricFamily answers(const App& app) {
+  auto result = family(MetricType::Counter, "chalkline_http_answers_total",
+                       "Requests answered, by class of status.");
+  for (std::size_t route = 0; route <= kNoRoute; ++route) {
+    for (std::size_t status = 0; status < CallMetrics::kStatusClasses; ++status) {
+      const auto count =
+          sum(app, [&](const auto& m) { return load(m.route(route).answers[status]); });
+      if (count == 0) continue;
+      auto& metric = result.metric.emplace_back();
+      metric.label = labels_of(route);
+      metric.label.push_back({"status", fmt::format("{}xx", status + 1)});
+      metric.counter.value = static_cast<double>(count);
+    }
+  }
+  return result;
+}
+
+MetricFamily latencies(const App& app) {
+  auto result = family(MetricType::Histogram, "chalkline_http_seconds",
+                       "From a request read to its answer made.");
+  for (std::size_t route = 0; route <= kNoRoute; ++route) {
+    ClientMetric metric;
+    auto& histogram = metric.histogram;
+    for (std::size_t i = 0; i <= kLatencyBoundsUs.size(); ++i) {
+      histogram.sample_count +=
+          sum(app, [&](const auto& m) { return load(m.route(route).latencies[i]); });
+      if (i < kLatencyBoundsUs.size()) {
+        histogram.bucket.push_back(
+            {histogram.sample_count, static_cast<double>(kLatencyBoundsUs[i]) / 1e6});
+      }
+    }
+    if (histogram.sample_count == 0) continue;
+    const auto total_us = sum(app, [&](const auto& m) { return load(m.route(route).latency_us); });
+    histogram.sample_sum = static_cast<double>(total_us) / 1e6;
+    metric.label = labels_of(route);
+    result.metric.push_back(std::move(metric));
+  }
+  return result;
+}
+
+}  // namespace
+
+std::string metrics_text(const App& app) {
+  const auto engine = app.rooms.engine.stats();
+  const auto written = app.rooms.log.position();
+  const auto read = app.rooms.models.position();
+  const auto bets = sum(app, [](const auto& m) { return m.bets(); });
+  const std::vector<MetricFamily> families{
+      answers(app),
+      latencies(app),
+      gauge("chalkline_http_connections", "Open connections.", app.connections()),
+      counter("chalkline_bets_placed_total", "Bets accepted since the start.", bets),
+      counter("chalkline_engine_commands_total", "Commands decided since the start.",
+              engine.commands),
+      counter("chalkline_engine_rejections_total", "Of these, refused.", engine.rejected),
+      counter("chalkline_engine_events_total", "Events written since the start.", engine.events),
+      counter("chalkline_engine_groups_total",
+              "Synced batches; events / groups is the size of a group commit.", engine.groups),
+      gauge("chalkline_engine_queue_depth", "Commands waiting.", engine.queue_depth),
+      gauge("chalkline_engine_accounts_cached", "Accounts whose state is in memory.",
+            engine.accounts_cached),
+      gauge("chalkline_ledger_position", "The ledger's last position.", written),
+      gauge("chalkline_projection_position", "The last position that the read models have applied.",
+            read),
+      gauge("chalkline_projection_lag_events", "Events that the read models have yet to apply.",
+            written > read ? written - read : 0),
+      gauge("chalkline_games_upcoming", "Games on offer.", app.rooms.book.board()->upcoming.size()),
+      gauge("chalkline_feed_healthy", "Whether the sports feed's last step succeeded.",
+            app.rooms.book.healthy() ? 1 : 0),
+  };
+  std::ostringstream out;
+  prometheus::TextSerializer{}.Serialize(out, families);
+  return out.str();
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "http/calls/app.hpp"
+
+namespace chalkline::http {
+
+// Everything measured, in the text format of Prometheus.
+std::string metrics_text(const App& app);
+
+}  // namespace chalkline::http

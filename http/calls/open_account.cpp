@@ -1,0 +1,37 @@
+#include "http/calls/open_account.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace chalkline::http {
+namespace {
+
+bool is_open(const ledger::Outcome& outcome) {
+  return outcome || outcome.error() == ledger::Rejection::kAccountExists;
+}
+
+}  // namespace
+
+Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id) {
+  const auto outcome = co_await exchange.desk.decisions.decide(ledger::OpenAccount{id});
+  if (!is_open(outcome)) co_return outcome;
+  // Should this be lost, the next sign-in or start does it again.
+  auto& accounts = exchange.app.rooms.accounts;
+  const bool queued = exchange.app.workers.submit([&accounts, id] {
+    try {
+      accounts.mark_open(id);
+    } catch (const std::exception& failure) {
+      spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
+                    failure.what());
+    }
+  });
+  if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
+  co_return outcome ? outcome : ledger::Outcome{ledger::Accepted{}};
+}
+
+void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine) {
+  for (const auto id : accounts.opening()) {
+    if (is_open(engine.execute(ledger::OpenAccount{id}))) accounts.mark_open(id);
+  }
+}
+
+}  // namespace chalkline::http

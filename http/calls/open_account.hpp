@@ -1,0 +1,20 @@
+#pragma once
+
+#include <expected>
+
+#include "http/calls/app.hpp"
+
+namespace chalkline::http {
+
+// Opens the ledger account of a person in state `opening`, and marks the person open. Also mends
+// what a crash left between the two: an account that the ledger has already is fine. kBusy: nothing
+// was done.
+Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id);
+
+// The same for everyone whom a crash left behind, before traffic starts.
+void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine);
+
+// 429, with the time after which to come again.
+Response too_many(std::chrono::seconds wait);
+
+}  // namespace chalkline::http

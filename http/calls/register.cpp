@@ -1,0 +1,64 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/open_account.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/identity/registration.hpp"
+#include "http/json/user_json.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+namespace {
+
+std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const Registration& form) {
+  const auto now = wall_now();
+  return accounts.add({.username = form.username,
+                       .email = form.email,
+                       .password = hash_password(form.password),
+                       .adult_at = form.says_adult ? std::optional{now} : std::nullopt},
+                      now);
+}
+
+}  // namespace
+
+// The person first, then the ledger's account: should the process end in between, the next start or
+// sign-in opens it.
+Task<Response> register_player(Exchange& exchange) {
+  const auto form = parse_registration(exchange.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& app = exchange.app;
+  const auto address = client_key(exchange.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
+
+  const auto added = co_await app.workers.run(exchange.desk.executor,
+                                              [&] { return add(app.rooms.accounts, *form); });
+  if (!added) {
+    app.failures_per_address.forgive(address);
+    co_return text(503, "Busy, try again");
+  }
+  // What is taken counts as a failure, so that nobody can ask for every name.
+  if (!*added) {
+    co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
+                                                           : "That email is already registered");
+  }
+  app.failures_per_address.forgive(address);
+
+  const auto id = **added;
+  const auto outcome = co_await open_account(exchange, id);
+  if (!outcome) {
+    co_await app.workers.run(exchange.desk.executor, [&] {
+      app.rooms.accounts.remove(id);
+      return true;
+    });
+    co_return refused(outcome.error());
+  }
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("emailVerificationRequired").flag(false).key("user");
+  append_user(out, {.id = id, .username = form->username, .email = form->email},
+              new_standing(id, outcome->balance));
+  out.end();
+  co_return json(201, std::move(body)).with("X-Position", std::to_string(outcome->position));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,41 @@
+#include "http/calls/rejections.hpp"
+
+namespace chalkline::http {
+
+int status_of(ledger::Rejection rejection) {
+  using enum ledger::Rejection;
+  switch (rejection) {
+    case kBusy:
+      return 503;
+    case kUnknownGame:
+      return 404;
+    case kStakeOutOfRange:
+    case kOddsOutOfRange:
+    case kLegsInvalid:
+    case kQuizAnswersInvalid:
+    case kResultInvalid:
+      return 400;
+    case kInsufficientBalance:
+    case kDebtOutstanding:
+    case kBalanceTooLarge:
+      return 422;
+    case kUnknownAccount:
+    case kAccountExists:
+    case kKeyReused:
+    case kBettingClosed:
+    case kResetNotDue:
+    case kQuizAlreadyCompleted:
+    case kGameExists:
+    case kGameNotOpen:
+    case kCorrectionTooLate:
+    case kNothingToDo:
+      return 409;
+  }
+  return 500;
+}
+
+Response refused(ledger::Rejection rejection) {
+  return text(status_of(rejection), ledger::sentence(rejection));
+}
+
+}  // namespace chalkline::http

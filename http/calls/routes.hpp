@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "http/calls/calls.hpp"
+
+namespace chalkline::http {
+
+// Who may call. What a call itself refuses beyond that (an auditor's bet) its own file says.
+enum class Access : std::uint8_t {
+  kPublic,
+  kPlayer,    // signed in
+  kLoopback,  // from the machine itself
+};
+
+struct Route {
+  Method method;
+  std::string_view path;
+  Access access;
+  Task<Response> (*call)(Exchange&);
+};
+
+// Exactly the calls of schemas/openapi.yaml; everything else is the client's files.
+inline constexpr std::array kRoutes{
+    Route{Method::kPost, "/api/auth/register", Access::kPublic, register_player},
+    Route{Method::kPost, "/api/auth/login", Access::kPublic, login},
+    Route{Method::kPost, "/api/auth/logout", Access::kPublic, logout},
+    Route{Method::kGet, "/api/auth/me", Access::kPlayer, me},
+    Route{Method::kPost, "/api/place-bet", Access::kPlayer, place_bet},
+    Route{Method::kGet, "/api/betting/upcoming-games", Access::kPublic, upcoming_games},
+    Route{Method::kGet, "/api/bets", Access::kPlayer, bets},
+    Route{Method::kGet, "/api/dashboard/data", Access::kPublic, dashboard},
+    Route{Method::kGet, "/api/leaderboard", Access::kPublic, leaderboard},
+    Route{Method::kGet, "/healthz", Access::kPublic, healthz},
+    Route{Method::kGet, "/readyz", Access::kPublic, readyz},
+    Route{Method::kGet, "/metrics", Access::kLoopback, metrics},
+};
+static_assert(kRoutes.size() < CallMetrics::kRoutesMax);
+
+// The index under which what is no route is counted.
+inline constexpr std::size_t kNoRoute = kRoutes.size();
+
+}  // namespace chalkline::http

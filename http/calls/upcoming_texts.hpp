@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "http/lru_cache.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The lists of games as JSON, made once for each board, sport and length. For one thread.
+class UpcomingTexts {
+ public:
+  std::shared_ptr<const std::string> of(const sports::Board& board,
+                                        std::optional<ledger::Sport> sport, std::size_t count);
+
+ private:
+  // The client asks for all games, or for 10 of a sport; whatever else is asked for must not fill
+  // the memory.
+  static constexpr std::size_t kTextsMax = 16;
+
+  LruCache<std::string, std::shared_ptr<const std::string>> texts_{kTextsMax};
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace chalkline::http {
+
+// Argon2id with the parameters of the first choice in OWASP's password storage advice: 19 MiB, two
+// passes, one lane. About 10 ms of one core, and too much memory to guess cheaply. Blocking: never
+// call these on an io thread.
+
+// The encoded hash with its salt and parameters.
+std::string hash_password(std::string_view password);
+
+bool verify_password(const std::string& hash, std::string_view password);
+
+// The hash of a password that nobody has: verified for unknown names, so that they take as long as
+// known ones.
+const std::string& nobodys_hash();
+
+}  // namespace chalkline::http

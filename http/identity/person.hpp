@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/ids.hpp"
+
+namespace chalkline::http {
+
+// Everyone is a player; these are granted beside that with the command line (RULES 9).
+enum class Role : std::uint8_t { kEducator = 1, kAuditor = 2 };
+
+std::string_view to_string(Role role);
+std::optional<Role> parse_role(std::string_view text);
+
+class Roles {
+ public:
+  constexpr void add(Role role) { bits_ |= bit(role); }
+  constexpr bool has(Role role) const { return (bits_ & bit(role)) != 0; }
+
+ private:
+  static constexpr std::uint8_t bit(Role role) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(role));
+  }
+  std::uint8_t bits_{};
+};
+
+// Sessions and accounts live by the wall clock, not by the product's, which may run faster.
+using WallTime = std::chrono::sys_seconds;
+inline WallTime wall_now() {
+  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+
+// Who a player is. None of this is ever in the ledger, which knows the id alone (RULES 43).
+struct Person {
+  ledger::AccountId id{};
+  std::string username{};
+  std::optional<std::string> email{};
+  std::string password{};  // hash, see passwords.hpp
+  bool opening{};          // the ledger has not confirmed the account yet
+  Roles roles{};
+};
+
+}  // namespace chalkline::http

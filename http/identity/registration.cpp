@@ -1,0 +1,73 @@
+#include "http/identity/registration.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "http/parse/json_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::size_t kUsernameMin = 3;  // SPEC
+constexpr std::size_t kUsernameMax = 32;
+constexpr std::size_t kPasswordMin = 6;    // SPEC
+constexpr std::size_t kPasswordMax = 128;  // Argon2 reads all of it: more would be work for nothing
+constexpr std::size_t kEmailMax = 254;     // RFC 5321, without its angle brackets
+constexpr std::size_t kLocalPartMax = 64;
+
+bool is_username(std::string_view text) {
+  return std::ranges::all_of(text, [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '_' || c == '.' || c == '-';
+  });
+}
+
+// Whether mail could be sent there; whether it arrives only mail can tell.
+bool is_email(std::string_view text) {
+  const auto at = text.find('@');
+  if (at == 0 || at == std::string_view::npos || at > kLocalPartMax) return false;
+  const auto domain = text.substr(at + 1);
+  const auto dot = domain.rfind('.');
+  if (dot == 0 || dot == std::string_view::npos || dot + 1 == domain.size()) return false;
+  return std::ranges::all_of(text, [](unsigned char c) { return c > ' ' && c < 0x7f; }) &&
+         !domain.contains('@') && !domain.contains("..") && !domain.starts_with('.');
+}
+
+}  // namespace
+
+std::expected<Registration, std::string> parse_registration(std::string_view body) {
+  auto fields = JsonFields::parse(body);
+  if (!fields) return std::unexpected{fields.error()};
+  Registration person;
+  person.username = fields->text("username", kUsernameMax);
+  person.email = fields->optional_text("email", kEmailMax);
+  person.password = fields->text("password", kPasswordMax);
+  const auto adult = fields->optional_flag("isAdult");
+  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
+  if (characters(person.username) < kUsernameMin)
+    return std::unexpected{"Username must be at least 3 characters"};
+  if (!is_username(person.username)) {
+    return std::unexpected{"Username may hold letters, digits, dots, dashes and underscores only"};
+  }
+  if (person.email && !is_email(*person.email)) return std::unexpected{"Invalid email format"};
+  if (characters(person.password) < kPasswordMin)
+    return std::unexpected{"Password must be at least 6 characters"};
+  if (adult == false) return std::unexpected{"You must be 18 or older"};
+  person.says_adult = adult.value_or(false);
+  return person;
+}
+
+std::expected<Credentials, std::string> parse_credentials(std::string_view body) {
+  auto fields = JsonFields::parse(body);
+  if (!fields) return std::unexpected{fields.error()};
+  const auto username = fields->optional_text("username", kEmailMax);
+  const auto either = fields->optional_text("usernameOrEmail", kEmailMax);
+  const auto password = fields->optional_text("password", kPasswordMax);
+  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
+  if (username && either) return std::unexpected{"Give username or usernameOrEmail, not both"};
+  auto name = username ? *username : either.value_or("");
+  if (name.empty()) return std::unexpected{"Username or email is required"};
+  if (password.value_or("").empty()) return std::unexpected{"Password is required"};
+  return Credentials{std::move(name), *password};
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "http/lru_cache.hpp"
+
+namespace chalkline::http {
+
+// Allows each key so many attempts in a window of time, which begins with its first. Remembers a
+// bounded number of keys. Any thread.
+class Throttle {
+ public:
+  struct Rule {
+    std::uint32_t attempts;
+    std::chrono::seconds window;
+  };
+  using Time = std::chrono::steady_clock::time_point;
+
+  explicit Throttle(Rule rule);
+
+  // Counts an attempt before it is made, so that many at once get no further than one after the
+  // other. Absent when it is allowed, else how long to wait.
+  std::optional<std::chrono::seconds> attempt(const std::string& key, Time now);
+
+  // Takes back one attempt, which turned out to be honest.
+  void forgive(const std::string& key);
+  // Forgets the key.
+  void clear(const std::string& key);
+
+ private:
+  struct Count {
+    std::uint32_t attempts{};
+    Time began;
+  };
+  const Rule rule_;
+  std::mutex mutex_;
+  LruCache<std::string, Count> counts_;
+};
+
+// Guessing one account's password: a person who has forgotten theirs tries a few.
+inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::chrono::minutes{15}};
+
+// Guessing many accounts' from one place, or asking the register form which names exist: a school
+// class behind one address makes some mistakes, too.
+inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
+                                                    .window = std::chrono::minutes{15}};
+
+}  // namespace chalkline::http

@@ -1,0 +1,46 @@
+#include "http/identity/token.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::size_t kTokenBytes = 32;
+constexpr std::size_t kTokenCharacters = 43;
+
+}  // namespace
+
+Digest sha256(std::string_view bytes) {
+  Digest digest;
+  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                     bytes.size());
+  return digest;
+}
+
+std::string to_hex(const Digest& digest) {
+  std::string hex(2 * digest.size() + 1, '\0');
+  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
+  hex.pop_back();
+  return hex;
+}
+
+std::string new_token() {
+  std::array<unsigned char, kTokenBytes> bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  std::string token(kTokenCharacters + 1, '\0');
+  sodium_bin2base64(token.data(), token.size(), bytes.data(), bytes.size(),
+                    sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  token.pop_back();
+  return token;
+}
+
+std::optional<Digest> token_digest(std::string_view token) {
+  const auto allowed = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+  if (token.size() != kTokenCharacters || !std::ranges::all_of(token, allowed)) return std::nullopt;
+  return sha256(token);
+}
+
+}  // namespace chalkline::http

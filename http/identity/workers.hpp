@@ -1,0 +1,75 @@
+#pragma once
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <type_traits>
+#include <vector>
+
+#include "http/server/task.hpp"
+
+namespace chalkline::http {
+
+// A few threads for what blocks: password hashes and writes to accounts.db. Its queue is bounded,
+// so that a storm of sign-ins is told 'Busy' instead of making everyone wait.
+class Workers {
+ public:
+  Workers(std::size_t threads, std::size_t queue_max);
+  ~Workers();  // stop()
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  // False when the queue is full or stop() was called: `work` will not run.
+  [[nodiscard]] bool submit(std::move_only_function<void()> work);
+
+  // Runs `work` on a worker and resumes on `executor` with what it returned; absent when the queue
+  // is full. What `work` throws is thrown here.
+  template <class Work>
+  Task<std::optional<std::invoke_result_t<Work>>> run(Executor executor, Work work);
+
+  // Ends after what is queued. Idempotent.
+  void stop();
+
+ private:
+  void serve();
+
+  const std::size_t queue_max_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::move_only_function<void()>> queue_;
+  bool stopping_{};
+  std::vector<std::thread> threads_;
+};
+
+template <class Work>
+Task<std::optional<std::invoke_result_t<Work>>> Workers::run(Executor executor, Work work) {
+  using Result = std::optional<std::invoke_result_t<Work>>;
+  // Named, since the coroutine frame has to own it for as long as the worker uses it.
+  std::exception_ptr failure;
+  Result result;
+  const auto start = [&](auto resume) {
+    auto shared = std::make_shared<decltype(resume)>(std::move(resume));
+    const auto back = [executor, shared] { asio::post(executor, [shared] { (*shared)(); }); };
+    const bool queued = submit([&failure, &result, &work, back] {
+      try {
+        result.emplace(work());
+      } catch (...) {
+        failure = std::current_exception();
+      }
+      back();
+    });
+    if (!queued) back();
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&, void()>(start, use_task);
+  if (failure) std::rethrow_exception(failure);
+  co_return result;
+}
+
+}  // namespace chalkline::http

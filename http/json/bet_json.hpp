@@ -1,0 +1,15 @@
+#pragma once
+
+#include "http/json/json_writer.hpp"
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+std::string_view to_string(projections::BetStatus status);
+std::optional<projections::BetStatus> parse_bet_status(std::string_view text);
+
+// The shapes `Bet` and `Activity` of schemas/openapi.yaml.
+void append_bet(JsonWriter& out, const projections::BetRow& bet);
+void append_activity(JsonWriter& out, const projections::BetRow& bet);
+
+}  // namespace chalkline::http

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/json/json_writer.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The shape `Game` of schemas/openapi.yaml.
+void append_game(JsonWriter& out, const sports::Game& game);
+
+}  // namespace chalkline::http

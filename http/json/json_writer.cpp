@@ -1,0 +1,79 @@
+#include "http/json/json_writer.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <iterator>
+
+namespace chalkline::http {
+
+void JsonWriter::comma() {
+  if (out_.empty()) return;
+  switch (out_.back()) {
+    case '{':
+    case '[':
+    case ':':
+    case ',':
+      return;
+    default:
+      out_.push_back(',');
+  }
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_.push_back(bracket);
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  comma();
+  out_.append("\"").append(name).append("\":");
+  return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view utf8) {
+  comma();
+  out_.push_back('"');
+  for (const char c : utf8) {
+    if (c == '"' || c == '\\') {
+      out_.push_back('\\');
+      out_.push_back(c);
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(c));
+    } else {
+      out_.push_back(c);
+    }
+  }
+  out_.push_back('"');
+  return *this;
+}
+
+JsonWriter& JsonWriter::integer(std::int64_t value) {
+  comma();
+  const fmt::format_int digits{value};
+  out_.append(digits.data(), digits.size());
+  return *this;
+}
+
+JsonWriter& JsonWriter::tenths(std::int64_t value) {
+  if (value % 10 == 0) return integer(value / 10);
+  comma();
+  fmt::format_to(std::back_inserter(out_), "{}{}.{}", value < 0 ? "-" : "", std::abs(value) / 10,
+                 std::abs(value) % 10);
+  return *this;
+}
+
+JsonWriter& JsonWriter::number(double value) {
+  if (!std::isfinite(value)) return null();
+  comma();
+  fmt::format_to(std::back_inserter(out_), "{}", std::round(value * 100) / 100);
+  return *this;
+}
+
+JsonWriter& JsonWriter::raw(std::string_view json) {
+  comma();
+  out_.append(json);
+  return *this;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,73 @@
+#include "http/json/user_json.hpp"
+
+#include "ledger/progress.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// RULES 24.
+std::int32_t xp_to_next_level(std::int32_t level) {
+  return level >= ledger::kLevelMax ? 0 : ledger::kXpPerLevelStep * level;
+}
+
+}  // namespace
+
+std::string_view to_string(ledger::SkillLevel level) {
+  switch (level) {
+    case ledger::SkillLevel::kNovice:
+      return "Novice";
+    case ledger::SkillLevel::kCasual:
+      return "Casual";
+    case ledger::SkillLevel::kIntermediate:
+      return "Intermediate";
+    case ledger::SkillLevel::kAdvanced:
+      return "Advanced";
+    case ledger::SkillLevel::kPro:
+      return "Pro";
+  }
+  return "Novice";
+}
+
+void append_skill(JsonWriter& out, const std::optional<ledger::SkillLevel>& level) {
+  if (level) {
+    out.text(to_string(*level));
+  } else {
+    out.null();
+  }
+}
+
+projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance) {
+  projections::Standing standing;
+  standing.account = account;
+  standing.balance = balance;
+  return standing;
+}
+
+void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing) {
+  out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
+  out.key("username").text(person.username).key("email");
+  if (person.email) {
+    out.text(*person.email);
+  } else {
+    out.null();
+  }
+  out.key("level").integer(standing.level).key("xp").integer(standing.xp);
+  out.key("xpToNextLevel").integer(xp_to_next_level(standing.level));
+  // Badges and paid tiers have no events yet: nobody has any.
+  out.key("badges")
+      .array()
+      .end_array()
+      .key("isPremium")
+      .flag(false)
+      .key("subscriptionTierId")
+      .null();
+  out.key("virtualBalance").integer(standing.balance).key("skillLevel");
+  append_skill(out, standing.skill);
+  out.key("quizCompleted").flag(standing.quiz_completed).key("roles").array().text("player");
+  for (const auto role : {Role::kEducator, Role::kAuditor}) {
+    if (person.roles.has(role)) out.text(to_string(role));
+  }
+  out.end_array().end();
+}
+
+}  // namespace chalkline::http

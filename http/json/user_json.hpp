@@ -1,0 +1,20 @@
+#pragma once
+
+#include "http/identity/person.hpp"
+#include "http/json/json_writer.hpp"
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+// SPEC's spelling: "Novice".
+std::string_view to_string(ledger::SkillLevel level);
+void append_skill(JsonWriter& out,
+                  const std::optional<ledger::SkillLevel>& level);  // null when absent
+
+// Of an account that the read models have not seen yet.
+projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance);
+
+// The shape `User` of schemas/openapi.yaml.
+void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing);
+
+}  // namespace chalkline::http

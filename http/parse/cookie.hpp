@@ -1,0 +1,16 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace chalkline::http {
+
+// The value of the cookie `session` in a Cookie header; empty when it is not there.
+std::string_view session_cookie(std::string_view cookie_header);
+
+// Values of Set-Cookie headers.
+std::string set_session_cookie(std::string_view token, std::chrono::seconds life, bool secure);
+std::string clear_session_cookie(bool secure);
+
+}  // namespace chalkline::http

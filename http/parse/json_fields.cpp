@@ -1,0 +1,171 @@
+#include "http/parse/json_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/basic_parser_impl.hpp>
+#include <utility>
+
+namespace chalkline::http {
+namespace {
+
+namespace json = boost::json;
+using boost::system::error_code;
+
+// More than any object of this API has: the rest is refused before it costs memory.
+constexpr std::size_t kFieldsMax = 16;
+constexpr std::size_t kNameBytesMax = 64;
+
+}  // namespace
+
+// Fills the fields as the parser meets them. Nesting, too many fields and a repeated name stop it
+// at once.
+struct JsonFields::Handler {
+  static constexpr std::size_t max_array_size = 0;
+  static constexpr std::size_t max_object_size = kFieldsMax;
+  static constexpr std::size_t max_string_size = static_cast<std::size_t>(-1);
+  static constexpr std::size_t max_key_size = kNameBytesMax;
+
+  std::vector<Field> fields;
+  std::string name;
+  std::string text;
+  std::string sentence{"The request's body is not valid JSON"};
+  bool open{};
+
+  bool stop(error_code& ec, std::string why) {
+    sentence = std::move(why);
+    ec = json::error::syntax;
+    return false;
+  }
+  bool value(error_code& ec, Field field) {
+    if (!open) return stop(ec, "The request's body must be a JSON object");
+    field.name = std::exchange(name, {});
+    fields.push_back(std::move(field));
+    return true;
+  }
+
+  bool on_document_begin(error_code&) { return true; }
+  bool on_document_end(error_code&) { return true; }
+  bool on_object_begin(error_code& ec) {
+    if (open) return stop(ec, fmt::format("{} must be a plain value", name));
+    open = true;
+    return true;
+  }
+  bool on_object_end(std::size_t, error_code&) { return true; }
+  bool on_array_begin(error_code& ec) {
+    return stop(ec, open ? fmt::format("{} must be a plain value", name)
+                         : std::string{"The request's body must be a JSON object"});
+  }
+  bool on_array_end(std::size_t, error_code&) { return true; }
+  bool on_key_part(json::string_view part, std::size_t, error_code&) {
+    name.append(part);
+    return true;
+  }
+  bool on_key(json::string_view part, std::size_t, error_code& ec) {
+    name.append(part);
+    if (std::ranges::find(fields, name, &Field::name) != fields.end()) {
+      return stop(ec, fmt::format("The field {} appears twice", name));
+    }
+    return true;
+  }
+  bool on_string_part(json::string_view part, std::size_t, error_code&) {
+    text.append(part);
+    return true;
+  }
+  bool on_string(json::string_view part, std::size_t, error_code& ec) {
+    text.append(part);
+    return value(ec, {.kind = Kind::kText, .text = std::exchange(text, {})});
+  }
+  bool on_number_part(json::string_view, error_code&) { return true; }
+  bool on_int64(std::int64_t number, json::string_view, error_code& ec) {
+    return value(ec, {.kind = Kind::kInteger, .integer = number});
+  }
+  bool on_uint64(std::uint64_t, json::string_view, error_code& ec) {
+    return value(ec, {});
+  }  // above 2^63
+  bool on_double(double, json::string_view, error_code& ec) { return value(ec, {}); }
+  bool on_bool(bool flag, error_code& ec) { return value(ec, {.kind = Kind::kFlag, .flag = flag}); }
+  bool on_null(error_code& ec) { return value(ec, {}); }
+  bool on_comment_part(json::string_view, error_code&) { return true; }
+  bool on_comment(json::string_view, error_code&) { return true; }
+};
+
+std::expected<JsonFields, std::string> JsonFields::parse(std::string_view body) {
+  if (body.empty()) return std::unexpected{"The request's body must be a JSON object"};
+  json::parse_options options;
+  options.max_depth = 2;
+  json::basic_parser<Handler> parser{options};
+  error_code ec;
+  const auto used = parser.write_some(false, body.data(), body.size(), ec);
+  auto& handler = parser.handler();
+  if (ec == json::error::object_too_large)
+    return std::unexpected{"The request's body has too many fields"};
+  if (ec == json::error::key_too_large) return std::unexpected{"The name of a field is too long"};
+  if (ec || used < body.size()) return std::unexpected{std::move(handler.sentence)};
+  JsonFields result;
+  result.fields_ = std::move(handler.fields);
+  return result;
+}
+
+JsonFields::Field* JsonFields::take(std::string_view name) {
+  const auto found = std::ranges::find(fields_, name, &Field::name);
+  if (found == fields_.end()) return nullptr;
+  found->taken = true;
+  return &*found;
+}
+
+void JsonFields::problem(std::string sentence) {
+  if (!problem_) problem_ = std::move(sentence);
+}
+
+std::optional<std::string> JsonFields::optional_text(std::string_view name,
+                                                     std::size_t characters_max) {
+  auto* field = take(name);
+  if (field == nullptr) return std::nullopt;
+  if (field->kind != Kind::kText) {
+    problem(fmt::format("{} must be text", name));
+  } else if (characters(field->text) > characters_max) {
+    problem(fmt::format("{} must have at most {} characters", name, characters_max));
+  }
+  return std::move(field->text);
+}
+
+std::string JsonFields::text(std::string_view name, std::size_t characters_max) {
+  auto value = optional_text(name, characters_max);
+  if (!value) problem(fmt::format("{} is missing", name));
+  return std::move(value).value_or(std::string{});
+}
+
+std::int64_t JsonFields::integer(std::string_view name, std::int64_t min, std::int64_t max) {
+  const auto* field = take(name);
+  if (field == nullptr) {
+    problem(fmt::format("{} is missing", name));
+    return 0;
+  }
+  if (field->kind != Kind::kInteger || field->integer < min || field->integer > max) {
+    problem(fmt::format("{} must be a whole number from {} to {}", name, min, max));
+  }
+  return field->integer;
+}
+
+std::optional<bool> JsonFields::optional_flag(std::string_view name) {
+  const auto* field = take(name);
+  if (field == nullptr) return std::nullopt;
+  if (field->kind != Kind::kFlag) problem(fmt::format("{} must be true or false", name));
+  return field->flag;
+}
+
+std::expected<void, std::string> JsonFields::done() const {
+  if (problem_) return std::unexpected{*problem_};
+  const auto unknown = std::ranges::find(fields_, false, &Field::taken);
+  if (unknown != fields_.end())
+    return std::unexpected{fmt::format("The field {} is not known", unknown->name)};
+  return {};
+}
+
+std::size_t characters(std::string_view utf8) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Every request body of this API is one JSON object of plain values. It is read strictly: exactly
+// the known fields, each once, each of its type; a number with a fraction or an exponent is no
+// whole number. What is wrong is said in one sentence that names the field.
+namespace chalkline::http {
+
+class JsonFields {
+ public:
+  // The error is a sentence.
+  static std::expected<JsonFields, std::string> parse(std::string_view body);
+
+  // Each takes a field. After a first problem the values mean nothing; ask done() before using
+  // them.
+  std::string text(std::string_view name, std::size_t characters_max);
+  std::optional<std::string> optional_text(std::string_view name, std::size_t characters_max);
+  std::int64_t integer(std::string_view name, std::int64_t min, std::int64_t max);
+  std::optional<bool> optional_flag(std::string_view name);
+
+  // The first problem, if any; a field that nobody took is one.
+  std::expected<void, std::string> done() const;
+
+ private:
+  enum class Kind : std::uint8_t { kText, kInteger, kFlag, kOther };
+  struct Field {
+    std::string name{};
+    Kind kind{Kind::kOther};
+    std::string text{};
+    std::int64_t integer{};
+    bool flag{};
+    bool taken{};
+  };
+  struct Handler;
+
+  Field* take(std::string_view name);
+  void problem(std::string sentence);
+
+  std::vector<Field> fields_;
+  std::optional<std::string> problem_;
+};
+
+// Code points of valid UTF-8: what JSON Schema counts as length.
+std::size_t characters(std::string_view utf8);
+
+}  // namespace chalkline::http

@@ -1,0 +1,222 @@
+#include "http/server/connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_suffix.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <limits>
+#include <optional>
+
+#include "http/server/limits.hpp"
+#include "http/server/read_request.hpp"
+
+namespace chalkline::http {
+namespace {
+
+namespace beast_http = boost::beast::http;
+using boost::system::error_code;
+
+Response refusal_of(error_code ec) {
+  if (ec == beast_http::error::header_limit)
+    return text(431, "The request's header is larger than 16 KiB");
+  if (ec == beast_http::error::body_limit)
+    return text(413, "The request's body is larger than 64 KiB");
+  return text(400, "The request is not valid HTTP");
+}
+
+template <class Stream>
+class Connection final : public Watched {
+ public:
+  Connection(Stream stream, IoThread& thread, const Hosting& hosting)
+      : stream_{std::move(stream)}, thread_{thread}, hosting_{hosting} {
+    buffer_.max_size(kHeaderBytesMax + kBodyBytesMax + kReadBytes);
+    error_code ec;
+    peer_ = socket().remote_endpoint(ec).address();
+    thread_.enter(*this);
+  }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() override { thread_.leave(*this); }
+
+  void close() override {
+    error_code ec;
+    socket().close(ec);
+  }
+
+  Task<void> run() {
+    error_code ec;
+    socket().set_option(Tcp::no_delay{true}, ec);
+    if (ec) co_return;
+    if (!co_await open()) co_return;
+    while (co_await receive()) {
+      const auto request = read_request(parser_->get(), peer_);
+      if (!request) {
+        co_await refuse(text(400, request.error()));
+        co_return;
+      }
+      watch(std::nullopt);
+      const auto response = co_await answer(*request);
+      // HTTP/1.0 would have to be told that the connection stays; such clients are rare enough to
+      // be closed.
+      const bool last =
+          !parser_->get().keep_alive() || parser_->get().version() < 11 || thread_.draining();
+      const bool sent =
+          co_await send(response, {.close = last, .head = request->method == Method::kHead});
+      if (!sent) co_return;
+      if (last) break;
+    }
+    co_await shut();
+  }
+
+ private:
+  struct Manner {
+    bool close{};
+    bool head{};  // the head only
+  };
+
+  Socket& socket() {
+    if constexpr (std::is_same_v<Stream, Socket>) {
+      return stream_;
+    } else {
+      return stream_.next_layer();
+    }
+  }
+
+  void watch(std::optional<std::chrono::seconds> timeout, bool idle_now = false) {
+    idle = idle_now;
+    deadline_s = timeout ? thread_.now_s() + static_cast<std::uint64_t>(timeout->count())
+                         : std::numeric_limits<std::uint64_t>::max();
+  }
+
+  Task<bool> open() {
+    error_code ec;
+    if constexpr (std::is_same_v<Stream, Socket>) {
+      socket().non_blocking(true, ec);
+    } else {
+      watch(kHandshakeTimeout);
+      co_await stream_.async_handshake(asio::ssl::stream_base::server,
+                                       asio::redirect_error(use_task, ec));
+    }
+    co_return !ec;
+  }
+
+  // Reads until parser_ holds a whole request; false when the connection has ended, or was refused.
+  Task<bool> receive() {
+    parser_.emplace();
+    parser_->eager(true);
+    parser_->header_limit(kHeaderBytesMax);
+    parser_->body_limit(kBodyBytesMax);
+    bool begun = buffer_.size() > 0;
+    bool continued = false;
+    watch(begun ? kRequestTimeout : kIdleTimeout, !begun);
+    for (;;) {
+      error_code ec;
+      if (buffer_.size() > 0) {
+        buffer_.consume(parser_->put(buffer_.data(), ec));
+        if (ec && ec != beast_http::error::need_more) {
+          co_await refuse(refusal_of(ec));
+          co_return false;
+        }
+        if (parser_->is_done()) co_return true;
+        if (parser_->is_header_done() && !continued && expects_continue()) {
+          static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+          co_await asio::async_write(stream_, asio::buffer(kContinue),
+                                     asio::redirect_error(use_task, ec));
+          if (ec) co_return false;
+        }
+        continued = parser_->is_header_done();
+      } else if (thread_.draining() && !begun) {
+        co_return false;
+      }
+      const auto bytes = co_await stream_.async_read_some(buffer_.prepare(kReadBytes),
+                                                          asio::redirect_error(use_task, ec));
+      if (ec) co_return false;
+      buffer_.commit(bytes);
+      if (!begun) {
+        begun = true;
+        watch(kRequestTimeout);
+      }
+    }
+  }
+
+  bool expects_continue() {
+    return boost::beast::iequals(parser_->get()[beast_http::field::expect], "100-continue");
+  }
+
+  Task<Response> answer(const Request& request) {
+    try {
+      co_return co_await hosting_.application.answer(request, thread_);
+    } catch (const std::exception& failure) {
+      spdlog::error("{}: {}", request.path, failure.what());
+    }
+    co_return text(500, "Something went wrong on our side");
+  }
+
+  Task<bool> send(const Response& response, Manner manner) {
+    head_.clear();
+    append_head(head_, response, {thread_.date(), hosting_.common_headers, manner.close});
+    const auto content = manner.head ? std::string_view{} : response.content();
+    using Pieces = std::array<asio::const_buffer, 2>;
+    boost::beast::buffers_suffix<Pieces> rest{Pieces{asio::buffer(head_), asio::buffer(content)}};
+    error_code ec;
+    if constexpr (std::is_same_v<Stream, Socket>) {
+      // An answer nearly always fits into the socket's buffer: written at once, it need not go
+      // round the event loop.
+      rest.consume(stream_.write_some(rest, ec));
+      if (ec == asio::error::would_block) ec = {};
+    }
+    if (!ec && asio::buffer_size(rest) > 0) {
+      watch(kWriteTimeout);
+      co_await asio::async_write(stream_, rest, asio::redirect_error(use_task, ec));
+    }
+    co_return !ec;
+  }
+
+  Task<void> refuse(Response response) {
+    if (co_await send(response, {.close = true})) co_await shut();
+  }
+
+  // Says goodbye so that the last answer arrives (see kLingerTimeout).
+  Task<void> shut() {
+    error_code ec;
+    watch(kLingerTimeout);
+    if constexpr (!std::is_same_v<Stream, Socket>) {
+      co_await stream_.async_shutdown(asio::redirect_error(use_task, ec));
+    }
+    socket().shutdown(Socket::shutdown_send, ec);
+    std::array<char, kReadBytes> waste;
+    for (std::size_t read = 0; !ec && read < kLingerBytesMax;) {
+      read += co_await socket().async_read_some(asio::buffer(waste),
+                                                asio::redirect_error(use_task, ec));
+    }
+  }
+
+  Stream stream_;
+  IoThread& thread_;
+  const Hosting& hosting_;
+  asio::ip::address peer_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<RequestParser> parser_;
+  std::string head_;
+};
+
+}  // namespace
+
+Task<void> serve_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+                            const Hosting& hosting) {
+  const auto held = std::move(place);
+  Connection<Socket> connection{std::move(socket), thread, hosting};
+  co_await connection.run();
+}
+
+Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+                                const Hosting& hosting, asio::ssl::context& tls) {
+  const auto held = std::move(place);
+  Connection<TlsStream> connection{TlsStream{std::move(socket), tls}, thread, hosting};
+  co_await connection.run();
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,83 @@
+#include "http/server/io_thread.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <ctime>
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::chrono::seconds kSweepEvery{1};
+
+// RFC 9110 section 5.6.7, the preferred form.
+std::string imf_date() {
+  const auto now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  char text[32];
+  return {text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &utc)};
+}
+
+}  // namespace
+
+IoThread::IoThread(std::size_t index) : index_{index} { tick(); }
+
+IoThread::~IoThread() { stop(); }
+
+void IoThread::start() {
+  asio::co_spawn(context_, sweep(), asio::detached);
+  thread_ = std::thread{[this] { context_.run(); }};
+}
+
+void IoThread::stop() {
+  work_.reset();
+  context_.stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void IoThread::drain() {
+  asio::post(context_, [this] {
+    draining_ = true;
+    for (auto& connection : connections_) {
+      if (connection.idle) connection.close();
+    }
+  });
+}
+
+void IoThread::close_all() {
+  asio::post(context_, [this] {
+    draining_ = true;
+    for (auto& connection : connections_) connection.close();
+  });
+}
+
+void IoThread::enter(Watched& connection) {
+  connections_.push_back(connection);
+  count_.store(connections_.size(), std::memory_order_relaxed);
+}
+
+void IoThread::leave(Watched& connection) {
+  connections_.erase(connections_.iterator_to(connection));
+  count_.store(connections_.size(), std::memory_order_relaxed);
+}
+
+void IoThread::tick() {
+  using std::chrono::duration_cast;
+  now_s_ = static_cast<std::uint64_t>(
+      duration_cast<std::chrono::seconds>(SteadyClock::now().time_since_epoch()).count());
+  date_ = imf_date();
+}
+
+Task<void> IoThread::sweep() {
+  for (;;) {
+    timer_.expires_after(kSweepEvery);
+    co_await timer_.async_wait(use_task);
+    tick();
+    for (auto& connection : connections_) {
+      if (connection.deadline_s < now_s_) connection.close();
+    }
+  }
+}
+
+}  // namespace chalkline::http

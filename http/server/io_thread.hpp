@@ -1,0 +1,67 @@
+#pragma once
+
+#include <atomic>
+#include <boost/intrusive/list.hpp>
+#include <cstdint>
+#include <string>
+#include <thread>
+
+#include "http/server/task.hpp"
+
+namespace chalkline::http {
+
+// A connection as its thread's sweep sees it.
+class Watched : public boost::intrusive::list_base_hook<> {
+ public:
+  virtual ~Watched() = default;
+  virtual void close() = 0;
+
+  bool idle{};                 // between two requests
+  std::uint64_t deadline_s{};  // by IoThread::now_s()
+};
+
+// One io_context and the thread that runs it. A connection stays on its thread for life, so that
+// nothing of it is locked. Deadlines are coarse: one sweep a second looks at every connection,
+// which costs nothing per operation.
+class IoThread {
+ public:
+  explicit IoThread(std::size_t index);
+  ~IoThread();  // stop()
+
+  std::size_t index() const { return index_; }
+  Executor executor() { return context_.get_executor(); }
+
+  void start();
+  // Ends the thread without waiting for anything. Idempotent.
+  void stop();
+
+  // From any thread: closes idle connections; the others end with their next answer.
+  void drain();
+  // From any thread: closes every connection.
+  void close_all();
+  std::size_t connections() const { return count_.load(std::memory_order_relaxed); }
+
+  // The rest is for this thread alone.
+  bool draining() const { return draining_; }
+  std::uint64_t now_s() const { return now_s_; }
+  const std::string& date() const { return date_; }  // of the Date header
+  void enter(Watched& connection);
+  void leave(Watched& connection);
+
+ private:
+  Task<void> sweep();
+  void tick();
+
+  const std::size_t index_;
+  asio::io_context context_{1};
+  asio::executor_work_guard<Executor> work_{context_.get_executor()};
+  Timer timer_{context_};
+  std::uint64_t now_s_{};
+  std::string date_;
+  bool draining_{};
+  boost::intrusive::list<Watched> connections_;
+  std::atomic<std::size_t> count_{};
+  std::thread thread_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+// What one client may cost this server. Every limit in one place, each with its reason.
+namespace chalkline::http {
+
+// The longest body of this API is a bet of some 300 bytes; 64 KiB leaves room for what later calls
+// carry.
+inline constexpr std::size_t kBodyBytesMax = 64 * 1024;
+
+// Browsers send 1 to 2 KiB; 16 KiB is what common proxies let through.
+inline constexpr std::size_t kHeaderBytesMax = 16 * 1024;
+
+// Read from the socket at once: a request of this API nearly always fits.
+inline constexpr std::size_t kReadBytes = 4 * 1024;
+
+// How long a kept-alive connection may say nothing: longer than a person pauses between two pages.
+inline constexpr std::chrono::seconds kIdleTimeout{60};
+
+// From the first byte of a request to its last: 80 KiB over a bad mobile line; a slow-loris gets no
+// more.
+inline constexpr std::chrono::seconds kRequestTimeout{15};
+
+// For the client to take an answer, at most some MiB of a static file.
+inline constexpr std::chrono::seconds kWriteTimeout{30};
+
+// For the TLS handshake: a few round trips.
+inline constexpr std::chrono::seconds kHandshakeTimeout{15};
+
+// After an answer that ends the connection the rest of what the client still sends is read and
+// thrown away for so long and so far: closing at once would reset the connection, and the answer
+// would be lost on the way.
+inline constexpr std::chrono::seconds kLingerTimeout{2};
+inline constexpr std::size_t kLingerBytesMax = 256 * 1024;
+
+// A school or a phone network behind one address: some hundred people with up to six connections
+// each.
+inline constexpr std::size_t kConnectionsPerAddress = 1024;
+
+// Some 20 KiB each: 200 MB when all are taken.
+inline constexpr std::size_t kConnectionsMax = 10'000;
+
+// How long a stop waits for running requests: longer than any of them may take but for a stuck
+// disk.
+inline constexpr std::chrono::seconds kDrainTimeout{10};
+
+}  // namespace chalkline::http

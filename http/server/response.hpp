@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace chalkline::http {
+
+inline constexpr std::string_view kText = "text/plain; charset=utf-8";
+inline constexpr std::string_view kJson = "application/json";
+
+// One answer. The server adds Date, Content-Length and Connection.
+struct Response {
+  int status{200};
+  std::string_view type{kText};  // Content-Type, of static storage
+  std::string headers{};         // further header lines, each ended by CRLF
+  std::string body{};
+  std::shared_ptr<const std::string>
+      shared{};  // when set, the body: text that many answers have in common
+  const std::string*
+      preset{};  // header lines instead of the server's own for every answer; outlives the answer
+
+  std::string_view content() const {
+    return shared ? std::string_view{*shared} : std::string_view{body};
+  }
+
+  // Neither name nor value may hold what a client sent, unless it was checked.
+  Response& with(std::string_view name, std::string_view value) &;
+  Response with(std::string_view name, std::string_view value) &&;
+};
+
+// One plain sentence for a person.
+Response text(int status, std::string_view sentence);
+Response json(int status, std::string body);
+Response json(std::shared_ptr<const std::string> body);
+
+std::string_view reason_phrase(int status);
+
+// Appends the answer's head to `out`. `common` is used when the response brings no preset.
+struct HeadFacts {
+  std::string_view date;    // "Sat, 21 Nov 2026 10:30:00 GMT"
+  std::string_view common;  // header lines
+  bool close{};
+};
+void append_head(std::string& out, const Response& response, const HeadFacts& facts);
+
+}  // namespace chalkline::http

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <boost/asio/ssl/context.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "http/server/connection.hpp"
+#include "http/server/tls.hpp"
+
+namespace chalkline::http {
+
+struct ServerOptions {
+  std::string bind{"127.0.0.1"};
+  std::uint16_t port{8080};  // 0: any free one
+  std::size_t threads{1};
+  std::optional<TlsFiles> tls;
+};
+
+// Accepts connections on one address and spreads them over its io threads in turn.
+class Server {
+ public:
+  // Binds and listens, but accepts nothing yet. Throws std::runtime_error with one sentence when
+  // the address is in use or a TLS file cannot be used. `application` outlives the server.
+  Server(const ServerOptions& options, Application& application, std::string common_headers);
+  ~Server();  // stop()
+
+  std::uint16_t port() const { return port_; }
+  const std::vector<std::unique_ptr<IoThread>>& threads() const { return threads_; }
+  std::size_t connections() const { return limits_.open(); }
+
+  void start();
+  // Accepts nothing more, lets running requests finish for at most kDrainTimeout, then closes what
+  // is left.
+  void drain();
+  void stop();
+
+ private:
+  Task<void> accept();
+  void welcome(Socket socket, IoThread& thread);
+
+  Hosting hosting_;
+  std::optional<asio::ssl::context> tls_;
+  ConnectionLimits limits_;
+  std::vector<std::unique_ptr<IoThread>> threads_;
+  std::optional<Acceptor> acceptor_;  // on the first thread
+  std::uint16_t port_{};
+};
+
+}  // namespace chalkline::http
