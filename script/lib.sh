@@ -3,7 +3,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-say() { printf '\033[1m==>\033[0m %s\n' "$*"; }
+say() { printf '==> %s\n' "$*"; }
 
 die() {
   printf '%s\n' "$*" >&2
@@ -34,8 +34,11 @@ need() {
       as_root apt-get update -qq
       apt_updated=yes
     fi
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-      -o Dpkg::Use-Pty=0 "${missing[@]}" </dev/null
+    local log
+    log=$(mktemp)
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+      "${missing[@]}" </dev/null >"$log" 2>&1 || die "$(tail -n 30 "$log")"
+    rm "$log"
   fi
 }
 

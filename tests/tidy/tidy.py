@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""What a machine can check about the source as a whole; prints each fault on a line and what to do.
+
+tidy.py [ROOT]. A rule takes {path: text} of every file that is or would be committed and yields
+faults; tidy_test.py shows that each rule finds what it is for.
+"""
+
+import pathlib
+import posixpath
+import re
+import subprocess
+import sys
+
+# Whom a room may include besides itself. A new room has to say so here.
+MAY_INCLUDE = {
+    "ledger": set(),
+    "projections": {"ledger"},
+    "sports": {"ledger"},
+    "http": {"ledger", "projections", "sports"},
+}
+MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")
+TOP_LEVEL = {
+    *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
+    *("CMakeLists.txt", "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "cmake"),
+    *("docs", "http", "ledger", "projections", "schemas", "script", "sports", "tests", "web"),
+}
+LINES_MAX = 400  # beyond that a file holds more than one idea
+CODE = (".cpp", ".hpp", ".ts", ".tsx", ".mjs", ".js", ".css", ".py", ".cmake")
+GENERATED = (".gen.d.ts", ".gen.ts")
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*['"]([^'"]+)['"]""")
+# Spelt so that these lines do not find themselves.
+LEFTOVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b|\b(?:test|it|describe)\.on" r"ly\b|\bdebug" r"ger;")
+REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-]+\.(?:org|com|io|net)\b")
+MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|Users|work|mnt)/\w")
+
+
+def includes(text):
+    """(line number, is it <...>, path) of each #include."""
+    for match in INCLUDE.finditer(text):
+        yield text.count("\n", 0, match.start(2)) + 1, match[1] == "<", match[2]
+
+
+def room_of(path):
+    return path.split("/")[0]
+
+
+def cpp(files):
+    return {path: text for path, text in files.items() if path.endswith((".cpp", ".hpp"))}
+
+
+def web_modules(files):
+    return {path: text for path, text in files.items()
+            if path.startswith("web/") and path.endswith((".ts", ".tsx", ".js", ".mjs"))}
+
+
+def rooms_know_only_whom_they_may(files):
+    for path, text in cpp(files).items():
+        room = room_of(path)
+        if room in ("tests", "cmake"):
+            continue
+        if room not in MAY_INCLUDE:
+            yield f"{path}: {room}/ is a new room; say in tests/tidy/tidy.py whom it may include"
+            continue
+        for line, _, target in includes(text):
+            other = room_of(target)
+            if other in MAY_INCLUDE and other != room and other not in MAY_INCLUDE[room]:
+                yield (f"{path}:{line}: {room} must not know {other}; move what both need down to "
+                       f"a room that both may know, or pass it in from http")
+
+
+def only_http_includes_beast(files):
+    for path, text in cpp(files).items():
+        for line, _, target in includes(text):
+            if re.match(r"boost/(beast|asio)\b", target) and not path.startswith(MAY_INCLUDE_BEAST):
+                yield f"{path}:{line}: only http includes {target}; it costs ten seconds a unit"
+
+
+def includes_name_the_room(files):
+    for path, text in cpp(files).items():
+        for line, angled, target in includes(text):
+            if not angled and target not in files:
+                yield f'{path}:{line}: no file "{target}"; include by the path from the root'
+
+
+def web_imports_stay_in_web(files):
+    for path, text in web_modules(files).items():
+        for target in IMPORT.findall(text):
+            if target.startswith("."):
+                resolved = posixpath.normpath(posixpath.join(posixpath.dirname(path), target))
+                if not resolved.startswith(("web/", "schemas/")):
+                    yield f"{path}: imports {target}; web knows nothing outside web/ but schemas/"
+
+
+def every_file_is_used(files):
+    included = {target for text in cpp(files).values() for _, _, target in includes(text)}
+    for path in cpp(files):
+        if path.endswith(".hpp") and path not in included:
+            yield f"{path}: nothing includes it; delete it"
+        folders = path.count("/")
+        if path.endswith(".cpp") and room_of(path) in MAY_INCLUDE and folders > 2:
+            yield f"{path}: in no target; a room's sources lie at most one folder deep"
+        if path.endswith(".cpp") and room_of(path) == "tests" and folders > 2:
+            yield f"{path}: in no target; a room's tests lie in one folder"
+    yield from unused_web_modules(files)
+
+
+def unused_web_modules(files):
+    modules = web_modules(files)
+    used = set()
+    for path, text in modules.items():
+        for target in IMPORT.findall(text):
+            base = "web/src" if target.startswith("@/") else posixpath.dirname(path)
+            stem = posixpath.normpath(posixpath.join(base, target.removeprefix("@/")))
+            used |= {stem + ending for ending in ("", ".ts", ".tsx", ".d.ts", "/index.ts", "/index.tsx")}
+    pages = "".join(text for path, text in files.items()
+                    if path in ("web/index.html", "web/vite.config.ts", "web/package.json"))
+    for path in modules:
+        if path.startswith("web/src/") and path not in used and ".test." not in path \
+                and not path.endswith(".d.ts") and path.removeprefix("web/") not in pages:
+            yield f"{path}: nothing imports it; delete it"
+
+
+def no_file_is_too_long(files):
+    for path, text in files.items():
+        lines = text.count("\n")
+        script = path.startswith("script/")
+        if lines > LINES_MAX and (path.endswith(CODE) or script) and not path.endswith(GENERATED):
+            yield f"{path}: {lines} lines; split it, no file has more than {LINES_MAX}"
+
+
+def found(pattern, files, advice):
+    for path, text in files.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            if match := pattern.search(line):
+                yield f"{path}:{number}: '{match[0]}': {advice}"
+
+
+def nothing_is_left_over(files):
+    return found(LEFTOVER, files, "finish it, or say in an issue what is missing")
+
+
+def no_registry_is_named(files):
+    return found(REGISTRY, files, "the package manager's own settings say where packages come from")
+
+
+def no_path_of_one_machine(files):
+    return found(MACHINE_PATH, files, "this path is there on one machine only; make it relative")
+
+
+def top_level_is_the_design(files):
+    for entry in sorted({room_of(path) for path in files} - TOP_LEVEL):
+        yield f"{entry}: not in the design; put it into a room, or name it in tests/tidy/tidy.py"
+
+
+RULES = (
+    rooms_know_only_whom_they_may,
+    only_http_includes_beast,
+    includes_name_the_room,
+    web_imports_stay_in_web,
+    every_file_is_used,
+    no_file_is_too_long,
+    nothing_is_left_over,
+    no_registry_is_named,
+    no_path_of_one_machine,
+    top_level_is_the_design,
+)
+
+
+def read_files(root):
+    listed = subprocess.run(
+        ["git", "-c", "safe.directory=*", "-C", root, "ls-files", "-z", "-co", "--exclude-standard"],
+        check=True, capture_output=True, text=True).stdout
+    files = {}
+    for path in filter(None, listed.split("\0")):
+        try:
+            files[path] = (root / path).read_text()
+        except (FileNotFoundError, UnicodeDecodeError):
+            pass  # deleted and not yet committed, or not a text
+    return files
+
+
+def main():
+    root = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
+    files = read_files(root)
+    faults = [fault for rule in RULES for fault in rule(files)]
+    print("\n".join(faults) if faults else f"{len(files)} files, {len(RULES)} rules, no fault")
+    return 1 if faults or not files else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Each rule of tidy.py finds what it is for and lets the like of it pass."""
+
+import unittest
+
+import tidy
+
+
+class Tidy(unittest.TestCase):
+    def finds(self, rule, fault, **files):
+        self.assertIn(fault, "\n".join(rule(self.named(files))))
+
+    def passes(self, rule, **files):
+        self.assertEqual(list(rule(self.named(files))), [])
+
+    @staticmethod
+    def named(files):
+        """Keyword ledger__a_cpp is the path ledger/a.cpp."""
+        return {"." .join(name.replace("__", "/").rsplit("_", 1)): text for name, text in files.items()}
+
+    def test_the_ledger_knows_nobody(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        self.finds(rule, "ledger/a.cpp:2: ledger must not know sports",
+                   ledger__a_cpp='#include <map>\n#include "sports/game.hpp"\n')
+        self.passes(rule, sports__a_cpp='#include "ledger/odds.hpp"\n')
+
+    def test_projections_and_sports_do_not_know_each_other(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        self.finds(rule, "projections must not know sports",
+                   projections__a_cpp='#include "sports/game.hpp"\n')
+        self.finds(rule, "sports must not know projections",
+                   sports__a_cpp='#include "projections/bets.hpp"\n')
+
+    def test_a_new_room_says_whom_it_knows(self):
+        self.finds(tidy.rooms_know_only_whom_they_may, "kitchen/ is a new room", kitchen__a_cpp="")
+
+    def test_beast_is_for_http_alone(self):
+        rule = tidy.only_http_includes_beast
+        self.finds(rule, "sports/a.cpp:1: only http", sports__a_cpp="#include <boost/beast/http.hpp>\n")
+        self.finds(rule, "ledger/a.hpp:1: only http", ledger__a_hpp="#include <boost/asio.hpp>\n")
+        self.passes(rule, http__a_cpp="#include <boost/beast.hpp>\n",
+                    ledger__a_cpp="#include <boost/json.hpp>\n")
+
+    def test_an_include_is_a_path_from_the_root(self):
+        rule = tidy.includes_name_the_room
+        self.finds(rule, 'no file "odds.hpp"', ledger__odds_hpp="", ledger__a_cpp='#include "odds.hpp"\n')
+        self.passes(rule, ledger__odds_hpp="", ledger__a_cpp='#include "ledger/odds.hpp"\n')
+
+    def test_web_imports_stay_in_web(self):
+        rule = tidy.web_imports_stay_in_web
+        self.finds(rule, "imports ../../docs/x", web__src__a_ts="import x from '../../docs/x'\n")
+        self.passes(rule, web__src__a_ts="import x from '../../schemas/x.json'\nimport y from './y'\n")
+
+    def test_a_header_that_nobody_includes(self):
+        rule = tidy.every_file_is_used
+        self.finds(rule, "ledger/a.hpp: nothing includes it", ledger__a_hpp="")
+        self.passes(rule, ledger__a_hpp="", ledger__a_cpp='#include "ledger/a.hpp"\n')
+
+    def test_a_source_that_no_target_takes(self):
+        rule = tidy.every_file_is_used
+        self.finds(rule, "http/a/b/c.cpp: in no target", http__a__b__c_cpp="")
+        self.passes(rule, http__a__c_cpp="", tests__http__c_cpp="")
+
+    def test_a_module_that_nobody_imports(self):
+        rule = tidy.every_file_is_used
+        self.finds(rule, "web/src/ui/a.ts: nothing imports it", web__src__ui__a_ts="")
+        self.passes(rule, web__src__ui__a_ts="", web__src__main_tsx="import { a } from '@/ui/a'\n",
+                    web__index_html="/src/main.tsx")
+
+    def test_a_long_file(self):
+        rule = tidy.no_file_is_too_long
+        self.finds(rule, "401 lines", ledger__a_cpp="\n" * 401)
+        self.passes(rule, ledger__a_cpp="\n" * 400, web__src__api__schema_gen_d_ts="\n" * 40)
+
+    def test_leftovers(self):
+        rule = tidy.nothing_is_left_over
+        self.finds(rule, "ledger/a.cpp:2", ledger__a_cpp="\n// TO" "DO: later\n")
+        self.finds(rule, "web/a.ts:1", web__a_ts="test.on" "ly('one', run)\n")
+        self.passes(rule, web__a_ts="if (bets.only) test('one')\n")
+
+    def test_registries_and_paths_of_one_machine(self):
+        self.finds(tidy.no_registry_is_named, "web/a.md:1", web__a_md="from registry" ".example.org\n")
+        self.finds(tidy.no_path_of_one_machine, "docs/a.md:1", docs__a_md="see /ho" "me/ann/notes\n")
+        self.passes(tidy.no_path_of_one_machine, docs__a_md="see ~/home/notes and http://x/home/y\n")
+
+    def test_top_level(self):
+        self.finds(tidy.top_level_is_the_design, "notes: not in the design", notes__a_md="")
+        self.passes(tidy.top_level_is_the_design, docs__a_md="")
+
+
+if __name__ == "__main__":
+    unittest.main()
