@@ -20,7 +20,8 @@ class Decider {
   // The answer to give once the batch is durable. Events that it led to are in the batch.
   Outcome handle(const Command& command, Timestamp now);
 
-  bool has_events() const { return !records_.empty(); }
+  // What the group led to, without records if every command was refused. Ends the group: state that
+  // is no longer needed is dropped, so this is called in either case.
   Batch take_batch();
   std::size_t accounts_cached() const { return state_.size(); }
 

@@ -97,13 +97,9 @@ class Engine::Impl {
     std::vector<Outcome> outcomes;
     outcomes.reserve(group_.size());
     for (const auto& waiting : group_) outcomes.push_back(decider_.handle(waiting.command, now));
-    std::size_t events{};
-    if (decider_.has_events()) {
-      const auto batch = decider_.take_batch();
-      events = batch.records.size();
-      log_.append(batch);
-    }
-    count(outcomes, events);
+    const auto batch = decider_.take_batch();
+    if (!batch.records.empty()) log_.append(batch);
+    count(outcomes, batch.records.size());
     deliver(std::move(outcomes));
   }
 

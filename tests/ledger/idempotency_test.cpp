@@ -22,6 +22,7 @@ void set_up(LedgerHarness& ledger) {
 void check_first_answer(const Accepted& again, const Accepted& first) {
   CHECK(again.first == first.first);
   CHECK(again.balance == first.balance);
+  CHECK(again.time == first.time);
   CHECK(again.replayed);
 }
 
@@ -29,6 +30,8 @@ TEST_CASE("a key used again gets the first answer and writes nothing") {
   LedgerHarness ledger;
   set_up(ledger);
   const auto first = ledger.accept(kBet);
+  CHECK(first.time == kNoon);
+  ledger.clock.advance(1h);
   ledger.accept(bet(kAlice, 50, kPick));  // the balance has moved on
   const auto end = ledger.log().position();
 
