@@ -23,10 +23,15 @@ class Answers final : public AnswerSink {
     arrived_.notify_all();
   }
 
-  // Waits until so many have arrived. Of two answers to one ticket the first is kept.
-  std::map<std::uint64_t, Outcome> wait_for(std::size_t count) {
+  void wait_until(std::size_t count) {
     std::unique_lock lock{mutex_};
     arrived_.wait(lock, [&] { return by_ticket_.size() >= count; });
+  }
+  // The answers by their tickets, once so many have arrived. Of two to one ticket the first is
+  // kept.
+  std::map<std::uint64_t, Outcome> wait_for(std::size_t count) {
+    wait_until(count);
+    const std::scoped_lock lock{mutex_};
     return by_ticket_;
   }
 
