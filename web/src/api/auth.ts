@@ -1,17 +1,22 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
+import { ApiError } from './error';
 import { keys } from './keys';
 import type { LoginRequest, RegisterRequest, User } from './types';
 
-/** The signed-in user, or null: a failed check means not signed in, silently. */
+/**
+ * The signed-in user, or null: a failed check means not signed in, silently. Once somebody is signed in,
+ * only the server's 401 says otherwise: a lost connection signs nobody out.
+ */
 export const meQuery = queryOptions({
   queryKey: keys.me,
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async ({ signal, client }): Promise<User | null> => {
     try {
       return await dataOf(api.GET('/api/auth/me', { signal }));
-    } catch {
-      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      return client.getQueryData<User | null>(keys.me) ?? null;
     }
   },
 });
