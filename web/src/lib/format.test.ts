@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCoins, formatDollars, formatShare } from './format';
+import { formatCoins, formatDollars, formatPercent, formatShare } from './format';
 
 it('groups the thousands of coins', () => {
   expect(formatCoins(0)).toBe('0');
@@ -16,4 +16,10 @@ it('shows dollars with exactly two decimals', () => {
 it('shows a share in percent', () => {
   expect(formatShare(0.5)).toBe('50.0%');
   expect(formatShare(0.4348, 0)).toBe('43%');
+});
+
+it('shows a percentage with its decimals', () => {
+  expect(formatPercent(57.14)).toBe('57.1%');
+  expect(formatPercent(0)).toBe('0.0%');
+  expect(formatPercent(61.5, 0)).toBe('62%');
 });

@@ -11,7 +11,12 @@ export function formatDollars(dollars: number): string {
   return DOLLARS.format(dollars);
 }
 
+/** 57.14 -> '57.1%'. */
+export function formatPercent(percent: number, decimals = 1): string {
+  return `${percent.toFixed(decimals)}%`;
+}
+
 /** A share of 1 in percent: 0.0476 -> '4.8%'. */
 export function formatShare(share: number, decimals = 1): string {
-  return `${(100 * share).toFixed(decimals)}%`;
+  return formatPercent(100 * share, decimals);
 }
