@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventName, formatHandicap, picksOf } from './picks';
+import { eventName, formatHandicap, pickNow, picksOf } from './picks';
 
 const game = {
   homeTeam: { name: 'Kansas City Chiefs' },
@@ -49,3 +49,26 @@ it.each([
 
 it('names the event away first', () =>
   expect(eventName(game)).toBe('Detroit Lions @ Kansas City Chiefs'));
+
+describe('pickNow', () => {
+  const moved = {
+    ...game,
+    odds: { ...game.odds, spread: { home: -5.5, away: 5.5, homeOdds: -105, awayOdds: -115 } },
+  };
+
+  it('finds the same side at its new line and price', () => {
+    expect(pickNow(moved, 'spread', 'Kansas City Chiefs -4')).toMatchObject({
+      prediction: 'Kansas City Chiefs -5.5',
+      odds: -105,
+    });
+    expect(pickNow(moved, 'spread', 'Detroit Lions +4')).toMatchObject({ odds: -115 });
+    expect(pickNow(moved, 'moneyline', 'Detroit Lions')).toMatchObject({ odds: 164 });
+    expect(pickNow(moved, 'total', 'Under 50')).toMatchObject({ prediction: 'Under 53.5' });
+  });
+
+  it('finds nothing where the side is not quoted', () => {
+    const unquoted = { ...game, odds: { ...game.odds, total: null } };
+    expect(pickNow(unquoted, 'total', 'Over 53.5')).toBeUndefined();
+    expect(pickNow(game, 'spread', 'Detroit Tigers +4')).toBeUndefined();
+  });
+});

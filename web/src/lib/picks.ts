@@ -67,3 +67,23 @@ export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetTy
     }
   }
 }
+
+const HANDICAP = / [+-]\d+(\.\d+)?$/;
+
+function sideOf({ homeTeam, awayTeam }: QuotedGame, betType: BetType, label: string) {
+  if (betType === 'total') {
+    return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
+  }
+  const team = betType === 'spread' ? label.replace(HANDICAP, '') : label;
+  if (team === awayTeam.name) return 'away';
+  return team === homeTeam.name ? 'home' : undefined;
+}
+
+/**
+ * What the side that a label names is quoted at now. Its line may have moved since, and the label with
+ * it. Undefined when the side is not quoted.
+ */
+export function pickNow(game: QuotedGame, betType: BetType, label: string): Pick | undefined {
+  const side = sideOf(game, betType, label);
+  return picksOf(game, betType).find((pick) => pick.side === side);
+}
