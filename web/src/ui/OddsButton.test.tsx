@@ -29,3 +29,11 @@ it('draws the implied chance as a line under the price', () => {
   );
   expect(container.querySelector('i')).toHaveStyle({ width: '60.0%' });
 });
+
+it.each([
+  [100_000, '<1%'],
+  [-100_000, '>99%'],
+])('does not round the chance at %d to certainty', (odds, text) => {
+  renderPart(<OddsButton label="Bears" odds={odds} picked={false} onClick={() => undefined} />);
+  expect(screen.getByText(text)).toBeVisible();
+});

@@ -50,6 +50,12 @@ const Face = chakra('button', {
   },
 });
 
+/** A long shot is not impossible, and a favourite not certain. */
+function chanceText(chance: number): string {
+  if (chance < 0.01) return '<1%';
+  return chance > 0.99 ? '>99%' : formatShare(chance, 0);
+}
+
 interface OddsButtonProps {
   label: string;
   odds: number;
@@ -79,7 +85,7 @@ export function OddsButton({
       <chakra.small display="block" truncate title={label}>
         {label}
       </chakra.small>{' '}
-      <Flex as="span" align="baseline" gap="1.5">
+      <Flex as="span" align="baseline" wrap="wrap" columnGap="1.5">
         <chakra.b fontSize="lg" fontWeight="bold" lineHeight="1.3">
           {formatOdds(odds)}
         </chakra.b>
@@ -91,7 +97,7 @@ export function OddsButton({
         )}{' '}
         <chakra.small ml="auto">
           <chakra.span srOnly>implied chance </chakra.span>
-          {formatShare(chance, 0)}
+          {chanceText(chance)}
         </chakra.small>
       </Flex>
       <i style={{ width: formatShare(chance) }} />

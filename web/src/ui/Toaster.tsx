@@ -60,7 +60,8 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
 }
 
 /**
- * The toast area: above the tab bar on a phone, at the lower right elsewhere. Its two live regions are
+ * The toast area: below the header on a small screen, whose lower end belongs to the tab bar and the bet
+ * slip, at the lower right elsewhere. Its two live regions are
  * always in the page, for a region that appears together with its text is not announced.
  */
 export function Toaster() {
@@ -73,7 +74,8 @@ export function Toaster() {
       zIndex="toast"
       right={{ base: '4', md: '6' }}
       left={{ base: '4', md: 'auto' }}
-      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: '6' }}
+      top={{ base: '16', lg: 'auto' }}
+      bottom={{ lg: '6' }}
       width={{ md: 'full' }}
       maxW={{ md: '420px' }}
       pointerEvents="none"
