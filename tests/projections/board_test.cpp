@@ -1,0 +1,165 @@
+#include <doctest/doctest.h>
+
+#include "tests/projections/fixture.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+
+constexpr auto kNow = "2026-11-18T13:00:00Z";
+constexpr ledger::AccountId kCat{1002};
+constexpr ledger::AccountId kDan{1003};
+using Accounts = std::vector<ledger::AccountId>;
+
+TEST_CASE("a win rate ranks from 5 settled bets in the week, 10 in the month and 20 in all") {
+  Fixture models;
+  struct From {
+    Period period;
+    int bets;
+  };
+  const auto period_case = [&](const From& from) {
+    Fixture fresh;
+    fresh.story.join(kAnn);
+    fresh.story.record(kAnn, from.bets - 1, 0);
+    CHECK(fresh.ranking(from.period, Category::kWinRate, kNow).empty());
+    fresh.story.record(kAnn, 0, 1);
+    CHECK(fresh.ranking(from.period, Category::kWinRate, kNow) == Accounts{kAnn});
+  };
+  period_case({Period::kWeek, 5});
+  period_case({Period::kMonth, 10});
+  period_case({Period::kAllTime, 20});
+}
+
+TEST_CASE("pushes and voids are neutral: they do not make a win rate rank") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.record(kAnn, 4, 0);
+  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kPush);
+  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kVoid);
+  CHECK(models.ranking(Period::kWeek, Category::kWinRate, kNow).empty());
+  CHECK(models.ranking(Period::kWeek, Category::kBalance, kNow) == Accounts{kAnn});
+}
+
+TEST_CASE("the best win rate is first") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 5'000);
+  models.story.record(kAnn, 3, 3);
+  models.story.record(kBen, 5, 1);
+  models.story.record(kCat, 4, 2);
+  const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
+  REQUIRE(board->top().size() == 3);
+  CHECK(board->top()[0].account == kBen);
+  CHECK(board->top()[0].rank == 1);
+  CHECK(board->top()[0].win_rate_tenths == 833);
+  CHECK(board->top()[1].account == kCat);
+  CHECK(board->top()[1].rank == 2);
+  CHECK(board->top()[2].account == kAnn);
+  CHECK(board->position() == models.story.log.position());
+}
+
+TEST_CASE("equal win rates: more settled bets, then higher profit, then the lower id") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat, kDan}) models.story.join(account, 5'000);
+  const auto five = [&](ledger::AccountId account, ledger::Coins first_stake) {
+    models.story.settle(models.story.bet(account, first_stake), BetOutcome::kWon);
+    models.story.record(account, 3, 1);
+  };
+  five(kDan, 100);
+  five(kBen, 200);                  // the same rate at a higher profit
+  five(kAnn, 100);                  // equal to Dan in everything
+  models.story.record(kCat, 8, 2);  // the same rate over more bets
+  CHECK(models.ranking(Period::kWeek, Category::kWinRate, kNow) ==
+        Accounts{kCat, kBen, kAnn, kDan});
+}
+
+TEST_CASE("win rates that show the same figure are equal") {
+  Fixture models;
+  models.story.join(kAnn, 100'000);
+  models.story.join(kBen, 100'000);
+  models.story.record(kAnn, 333, 167);  // 66.60 percent
+  models.story.record(kBen, 667, 334);  // 66.63 percent: the same to a tenth, over more bets
+  models.story.record(kAnn, 333, 167);
+  models.story.record(kAnn, 333, 167);
+  CHECK(models.ranking(Period::kAllTime, Category::kWinRate, kNow) == Accounts{kAnn, kBen});
+}
+
+TEST_CASE("balance and level are today's, of those with a settlement in the window") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 1'000);
+  models.story.at("2026-11-16T12:00:00Z").record(kAnn, 1, 0);
+  models.story.at("2026-11-16T12:00:00Z").record(kBen, 0, 1);
+  models.story.happens(ledger::XpAwarded{kBen, 300, ledger::XpReason::kQuiz});
+  models.story.bet(kCat, 10);  // open: no settlement
+  CHECK(models.ranking(Period::kWeek, Category::kBalance, kNow) == Accounts{kAnn, kBen});
+  CHECK(models.ranking(Period::kWeek, Category::kLevel, kNow) == Accounts{kBen, kAnn});
+
+  constexpr auto next_week = "2026-11-24T12:00:00Z";
+  models.story.at(next_week).record(kBen, 1, 0);
+  CHECK(models.ranking(Period::kWeek, Category::kBalance, next_week) == Accounts{kBen});
+  CHECK(models.ranking(Period::kMonth, Category::kBalance, next_week) == Accounts{kAnn, kBen});
+  const auto ben = models.board(Period::kWeek, Category::kBalance, next_week)->top().front();
+  CHECK(ben.balance == 991);
+  CHECK(ben.level == 3);
+  CHECK(ben.win_rate_tenths == 1'000);  // of the week
+}
+
+TEST_CASE("a settlement that was taken back is none") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto bet = models.story.bet(kAnn, 10);
+  models.story.settle(bet, BetOutcome::kWon);
+  models.story.reverse(bet);
+  CHECK(models.ranking(Period::kAllTime, Category::kBalance, kNow).empty());
+}
+
+TEST_CASE("a board shows 50, and everybody finds their own row") {
+  Fixture models;
+  constexpr std::uint64_t kPlayers = 60;
+  for (std::uint64_t i = 0; i < kPlayers; ++i) {
+    const ledger::AccountId account{1'000 + i};
+    models.story.join(account, 1'000 + static_cast<ledger::Coins>(i));
+    models.story.record(account, 0, 1);
+  }
+  const ledger::AccountId unranked{1'000 + kPlayers};
+  models.story.join(unranked);
+
+  const auto board = models.board(Period::kMonth, Category::kBalance, kNow);
+  CHECK(board->top().size() == 50);
+  CHECK(board->top().front().account == ledger::AccountId{1'059});
+  CHECK(board->top().back().rank == 50);
+  CHECK(board->row(ledger::AccountId{1'059})->rank == 1);
+
+  const auto last = board->row(ledger::AccountId{1'000});
+  REQUIRE(last.has_value());
+  CHECK(last->rank == 60);
+  CHECK(last->account == ledger::AccountId{1'000});
+  CHECK(last->balance == 900);
+  CHECK(last->level == 1);
+  CHECK(last->win_rate_tenths == 0);
+
+  CHECK_FALSE(board->row(unranked).has_value());
+  CHECK_FALSE(board->row(ledger::AccountId{1'000'000}).has_value());
+}
+
+TEST_CASE("the demo user is never ranked") {
+  Fixture models;
+  models.story.join(ledger::kDemoAccount, 10'000);
+  models.story.record(ledger::kDemoAccount, 20, 0);
+  models.story.join(kAnn);
+  models.story.record(kAnn, 0, 1);
+  const auto board = models.board(Period::kAllTime, Category::kBalance, kNow);
+  CHECK(board->top().size() == 1);
+  CHECK(board->row(kAnn)->rank == 1);
+  CHECK_FALSE(board->row(ledger::kDemoAccount).has_value());
+}
+
+TEST_CASE("a board of nobody is empty") {
+  Fixture models;
+  const auto board = models.board(Period::kWeek, Category::kLevel, kNow);
+  CHECK(board->top().empty());
+  CHECK_FALSE(board->row(kAnn).has_value());
+}
+
+}  // namespace
+}  // namespace chalkline::projections

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "tests/projections/story.hpp"
+
+namespace chalkline::projections::test {
+
+// `events` random events or a few more, in an order that could have happened: bets on open games
+// are placed, settled, reversed and settled anew, over several weeks.
+inline void tell_random(Story& story, std::uint32_t seed, ledger::Position events) {
+  std::mt19937 random{seed};
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  const auto account = [&] { return ledger::AccountId{1'000 + below(8)}; };
+  for (std::uint64_t i = 0; i < 8; ++i) story.join(ledger::AccountId{1'000 + i}, 100'000);
+
+  std::vector<ledger::BetId> open;
+  std::vector<ledger::BetId> settled;
+  const auto move_one = [&](std::vector<ledger::BetId>& from, std::vector<ledger::BetId>& to) {
+    const auto at = from.begin() + static_cast<std::ptrdiff_t>(below(from.size()));
+    const auto bet = *at;
+    from.erase(at);
+    to.push_back(bet);
+    return bet;
+  };
+  const auto end = story.log.position() + events;
+  while (story.log.position() < end) {
+    story.at(story.now() + std::chrono::minutes{below(240)});
+    switch (below(10)) {
+      case 0:
+        story.happens(ledger::XpAwarded{account(), 10, ledger::XpReason::kBetPlaced});
+        break;
+      case 1:
+        story.happens(ledger::GameRescheduled{kBears, story.now() + std::chrono::hours{48}});
+        break;
+      case 2:
+        if (!settled.empty()) story.reverse(move_one(settled, open));
+        break;
+      case 3:
+      case 4:
+      case 5:
+        if (!open.empty())
+          story.settle(move_one(open, settled), static_cast<ledger::BetOutcome>(1 + below(4)));
+        break;
+      default:
+        open.push_back(story.bet(account(), static_cast<ledger::Coins>(1 + below(500)),
+                                 {.game = below(2) == 0 ? kLakers : kBears}));
+    }
+  }
+}
+
+}  // namespace chalkline::projections::test

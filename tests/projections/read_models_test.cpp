@@ -1,0 +1,261 @@
+#include "projections/read_models.hpp"
+
+#include <doctest/doctest.h>
+
+#include <future>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "projections/files.hpp"
+#include "tests/ledger/harness.hpp"
+#include "tests/projections/fixture.hpp"
+
+// The whole read side as the server sees it: threads, callbacks, snapshots.
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+using ledger::test::FakeClock;
+
+struct Server {
+  Story story;
+  TemporaryDirectory directory;
+  FakeClock clock{time("2026-11-18T13:00:00Z")};
+  std::unique_ptr<ReadModels> models;
+
+  void start() { models = ReadModels::open(directory.path(), story.log, clock.clock()); }
+  void restart() {
+    models.reset();
+    start();
+  }
+  void wait_for(ledger::Position position) {
+    std::promise<void> reached;
+    models->when_at(position, [&] { reached.set_value(); });
+    reached.get_future().get();
+  }
+  void wait() { wait_for(story.log.position()); }
+  void edit(const char* sql) {
+    sqlite::Connection{Files{directory.path()}.current(), sqlite::Access::kWrite}.run(sql);
+  }
+  // The first snapshot that `fits`; the test's time limit ends a wait in vain.
+  std::shared_ptr<const Board> board(Period period, Category category,
+                                     const std::function<bool(const Board&)>& fits) {
+    while (true) {
+      auto board = models->board(period, category);
+      if (fits(*board)) return board;
+      std::this_thread::yield();
+    }
+  }
+};
+
+TEST_CASE("models catch up with the log and follow it") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  const auto reader = server.models->reader();
+  server.wait();
+  CHECK(reader->standing(kAnn)->balance == 1'000);
+
+  const auto bet = server.story.bet(kAnn, 100);
+  server.wait_for(bet);
+  CHECK(reader->position() == bet);
+  CHECK(server.models->position() == bet);
+  CHECK(reader->standing(kAnn)->balance == 900);
+  CHECK(reader->bet(kAnn, bet)->status == BetStatus::kPending);
+  CHECK(reader->bets(kAnn, {}, 10).size() == 1);
+  CHECK(reader->trending(server.clock.now()).empty());
+}
+
+TEST_CASE("a restart goes on where the models stand") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  server.story.bet(kAnn, 100);
+  server.start();
+  CHECK(server.models->position() >= 4);
+  server.wait();
+  CHECK(server.models->reader()->standing(kAnn)->balance == 900);
+}
+
+TEST_CASE("a wish that is fulfilled already is granted on the spot") {
+  Server server;
+  server.start();
+  server.wait();
+  bool called = false;
+  server.models->when_at(server.story.log.position(), [&] { called = true; });
+  CHECK(called);
+}
+
+TEST_CASE("those who still wait at the stop are dropped uncalled") {
+  Server server;
+  server.start();
+  const auto token = std::make_shared<int>();
+  server.models->when_at(1'000, [token] { FAIL("called"); });
+  server.models->stop();
+  CHECK(token.use_count() == 1);
+  server.models->when_at(1'000, [token] { FAIL("called"); });
+  CHECK(token.use_count() == 1);
+}
+
+TEST_CASE("listeners hear which accounts changed before the position shows it") {
+  Server server;
+  server.start();
+  server.wait();
+  std::mutex mutex;
+  std::set<ledger::AccountId> changed;
+  server.models->on_change([&](const std::vector<ledger::AccountId>& accounts) {
+    const std::scoped_lock lock{mutex};
+    changed.insert(accounts.begin(), accounts.end());
+  });
+  server.story.join(kAnn);
+  server.story.join(kBen);
+  server.story.happens(ledger::GameCancelled{kBears});
+  server.wait();
+  const std::scoped_lock lock{mutex};
+  CHECK(changed == std::set{kAnn, kBen});
+}
+
+TEST_CASE("models that have seen more than the log has stop the start") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  const auto seen = server.story.log.position();
+  server.story.log.cut_to(seen - 1);
+  CHECK_THROWS_WITH_AS(server.start(),
+                       "The read models have seen position 4, but the log ends at position 3: the "
+                       "log has lost records that were acknowledged.",
+                       std::runtime_error);
+}
+
+TEST_CASE("two servers do not share a directory") {
+  Server server;
+  server.start();
+  CHECK_THROWS_AS(ReadModels::open(server.directory.path(), server.story.log, server.clock.clock()),
+                  std::runtime_error);
+}
+
+TEST_CASE("a new version is built beside the old one, which serves until the switch") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  const auto seen = server.story.log.position();
+  // As an older program left it, with what it made of the events.
+  server.edit(
+      "UPDATE model SET version = 0 WHERE name = 'standings'; UPDATE standing SET balance = 7");
+
+  server.story.log.hold_after(2);
+  server.start();
+  const auto reader = server.models->reader();
+  CHECK(reader->standing(kAnn)->balance == 7);
+  CHECK(reader->position() == seen);
+  CHECK(server.models->position() == seen);
+
+  const auto bet = server.story.bet(kAnn, 100);
+  server.story.log.release();
+  server.wait_for(bet);
+  CHECK(reader->standing(kAnn)->balance == 900);  // the same reader, the new models
+  CHECK(reader->position() == bet);
+  CHECK(stored_models(Files{server.directory.path()}.current()).current);
+  CHECK_FALSE(std::filesystem::exists(Files{server.directory.path()}.next()));
+}
+
+TEST_CASE("after a switch every account is said to have changed") {
+  Server server;
+  server.story.join(kAnn);
+  server.story.join(kBen);
+  server.start();
+  server.wait();
+  server.models.reset();
+  server.edit("UPDATE model SET version = 0");
+  server.story.log.hold_after(2);
+  server.start();
+  std::promise<std::vector<ledger::AccountId>> told;
+  server.models->on_change([&](const auto& accounts) { told.set_value(accounts); });
+  server.story.log.release();
+  CHECK(told.get_future().get() == std::vector{kAnn, kBen});
+}
+
+TEST_CASE("a build that was interrupted goes on where it was") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  server.edit("UPDATE model SET version = 0");
+  const Files files{server.directory.path()};
+  {
+    ModelFile next{files.next(), server.story.log};
+    catch_up(next, server.story.log, 2, [] { return true; });
+  }
+  // What an event before that position would be made of now shows whether it is read again.
+  sqlite::Connection{files.next(), sqlite::Access::kWrite}.run(
+      "UPDATE game SET home_name = 'Kept'");
+  server.start();
+  const auto bet = server.story.bet(kAnn, 100);
+  server.wait_for(bet);
+  CHECK(server.models->reader()->bet(kAnn, bet)->prediction == "Kept");
+}
+
+TEST_CASE("old models that the new queries cannot read give way at once") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  server.edit("UPDATE model SET version = 0; ALTER TABLE bet RENAME COLUMN stake TO amount");
+  server.start();
+  server.wait();
+  CHECK(server.models->reader()->standing(kAnn)->balance == 1'000);
+}
+
+TEST_CASE("a switch that a crash cut short is finished at the start") {
+  Server server;
+  server.story.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  const Files files{server.directory.path()};
+  std::filesystem::rename(files.current(), files.next());
+  server.story.log.hold_after(0);  // nothing can be read again
+  server.start();
+  CHECK(server.models->reader()->standing(kAnn)->balance == 1'000);
+  server.story.log.release();
+}
+
+TEST_CASE("leaderboards follow the log") {
+  Server server;
+  server.start();
+  server.story.join(kAnn);
+  server.story.record(kAnn, 1, 0);
+  const auto has_ann = [](const Board& board) { return board.top().size() == 1; };
+  const auto board = server.board(Period::kWeek, Category::kBalance, has_ann);
+  CHECK(board->top().front().account == kAnn);
+  CHECK(board->position() <= server.story.log.position());
+}
+
+TEST_CASE("leaderboards begin a new week and month without an event") {
+  Server server;
+  server.story.at("2026-11-29T12:00:00Z").join(kAnn);
+  server.story.record(kAnn, 1, 0);
+  server.clock.set(time("2026-11-29T23:59:59Z"));
+  server.start();
+  const auto ranked = [](const Board& board) { return board.top().size() == 1; };
+  const auto empty = [](const Board& board) { return board.position() > 0 && board.top().empty(); };
+  server.board(Period::kWeek, Category::kLevel, ranked);
+  server.clock.set(time("2026-11-30T00:00:00Z"));
+  server.board(Period::kWeek, Category::kLevel, empty);
+  server.board(Period::kMonth, Category::kLevel, ranked);
+  server.clock.set(time("2026-12-01T00:00:00Z"));
+  server.board(Period::kMonth, Category::kLevel, empty);
+  server.board(Period::kAllTime, Category::kLevel, ranked);
+}
+
+}  // namespace
+}  // namespace chalkline::projections

@@ -1,0 +1,116 @@
+#include "projections/rebuild.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "projections/files.hpp"
+#include "tests/projections/fixture.hpp"
+#include "tests/projections/random_story.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+using Steps = std::vector<std::pair<ledger::Position, ledger::Position>>;
+
+struct Rebuilding {
+  Story story;
+  TemporaryDirectory directory;
+  Files files{directory.path()};
+  Steps steps;
+
+  Rebuilding() { tell_random(story, 3, 200); }
+
+  void run_until(ledger::Position to) {
+    ModelFile models{files.current(), story.log};
+    catch_up(models, story.log, to, [] { return true; });
+  }
+  void edit(const char* sql) {
+    sqlite::Connection{files.current(), sqlite::Access::kWrite}.run(sql);
+  }
+  std::vector<RebuildResult> rebuild() {
+    return projections::rebuild(directory.path(), story.log,
+                                [&](auto done, auto total) { steps.emplace_back(done, total); });
+  }
+};
+
+TEST_CASE("a rebuild of sound models finds the same content and takes their place") {
+  Rebuilding models;
+  models.run_until(models.story.log.position());
+  const auto before = digest_map(models.files.current());
+  const auto results = models.rebuild();
+  REQUIRE(results.size() == 3);
+  for (const auto& result : results) {
+    CAPTURE(result.model);
+    CHECK(result.running_digest == before.at(result.model));
+    CHECK(result.rebuilt_digest == result.running_digest);
+  }
+  const auto end = models.story.log.position();
+  CHECK(models.steps == Steps{{end, end}});
+  CHECK(digest_map(models.files.current()) == before);
+  CHECK(stored_models(models.files.current()).position == end);
+  CHECK_FALSE(std::filesystem::exists(models.files.next()));
+}
+
+TEST_CASE("running models that are behind are compared at the position of the rebuilt ones") {
+  Rebuilding models;
+  models.run_until(50);
+  for (const auto& result : models.rebuild()) CHECK(result.running_digest == result.rebuilt_digest);
+}
+
+TEST_CASE("a row that is wrong shows in its model's digest, and is right afterwards") {
+  Rebuilding models;
+  models.run_until(models.story.log.position());
+  const auto sound = digest_map(models.files.current());
+  models.edit("UPDATE standing SET balance = balance + 1 WHERE account = 1003");
+  for (const auto& result : models.rebuild()) {
+    CAPTURE(result.model);
+    CHECK((result.running_digest == result.rebuilt_digest) == (result.model != "standings"));
+  }
+  CHECK(digest_map(models.files.current()) == sound);
+}
+
+TEST_CASE("without models, or with unreadable ones, there is nothing to compare with") {
+  Rebuilding models;
+  SUBCASE("none") {}
+  SUBCASE("not a database") { std::ofstream{models.files.current()} << std::string(8192, 'x'); }
+  SUBCASE("another version") {
+    models.run_until(50);
+    models.edit("UPDATE model SET version = version + 1 WHERE name = 'bets'");
+  }
+  for (const auto& result : models.rebuild()) {
+    CHECK(result.running_digest.empty());
+    CHECK(result.rebuilt_digest.size() == 64);
+  }
+  CHECK(stored_models(models.files.current()).current);
+}
+
+TEST_CASE("a rebuild keeps out of the way of a running server") {
+  Rebuilding models;
+  const DirectoryLock server{models.directory.path()};
+  CHECK_THROWS_WITH_AS(models.rebuild(),
+                       doctest::Contains("are in use by a running server: stop it first."),
+                       std::runtime_error);
+}
+
+TEST_CASE("a rebuild does not cover up that the log has lost records") {
+  Rebuilding models;
+  models.run_until(models.story.log.position());
+  models.story.log.cut_to(90);
+  CHECK_THROWS_AS(models.rebuild(), std::runtime_error);
+  CHECK(stored_models(models.files.current()).position > 90);
+}
+
+TEST_CASE("a switch that a crash cut short is finished by the next one") {
+  Rebuilding models;
+  const auto end = models.story.log.position();
+  models.run_until(end);
+  const auto sound = digest_map(models.files.current());
+  std::filesystem::rename(models.files.current(), models.files.next());
+  switch_to_next(models.files);
+  CHECK(digest_map(models.files.current()) == sound);
+}
+
+}  // namespace
+}  // namespace chalkline::projections
