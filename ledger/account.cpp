@@ -43,9 +43,10 @@ std::expected<Events, Rejection> decide(const AccountState& account,
                                         const PlaceBet& command, Timestamp now) {
   if (!exists(account)) return std::unexpected(Rejection::kUnknownAccount);
   if (command.picks.size() != 1) return std::unexpected(Rejection::kLegsInvalid);
+  const auto& pick = command.picks.front();
+  if (!is_pick(pick.market, pick.side, pick.line)) return std::unexpected(Rejection::kLegsInvalid);
   if (command.stake < 1 || command.stake > kStakeMax)
     return std::unexpected(Rejection::kStakeOutOfRange);
-  const auto& pick = command.picks.front();
   if (!is_american(pick.odds) || !is_american(pick.other_odds))
     return std::unexpected(Rejection::kOddsOutOfRange);
   const auto* game = games.front();

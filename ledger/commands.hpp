@@ -44,8 +44,7 @@ struct SubmitQuiz {
 };
 
 struct ScheduleGame {
-  GameScheduled
-      game;  // again with the same facts: kNothingToDo; with another start: GameRescheduled
+  GameScheduled game;  // known already: kNothingToDo, or with another start a GameRescheduled
 };
 
 struct CloseLine {

@@ -1,8 +1,24 @@
 #include "ledger/game.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace chalkline::ledger {
 
+namespace {
+
+// What could not be stored, or not be read back.
+bool is_storable(const GameScheduled& game) {
+  return is_valid(game.sport) && is_valid(game.source) &&
+         std::ranges::all_of(std::array{&game.source_key, &game.home_name, &game.home_code,
+                                        &game.away_name, &game.away_code},
+                             [](const auto* name) { return name->size() <= kNameBytesMax; });
+}
+
+}  // namespace
+
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
+  if (!is_storable(command.game)) return std::unexpected(Rejection::kGameInvalid);
   if (game == nullptr) return command.game;
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);

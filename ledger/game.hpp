@@ -18,6 +18,9 @@ inline constexpr std::array<std::string_view, 4> enum_names<GamePhase>{"schedule
 
 inline constexpr auto kCorrectionWindow = std::chrono::hours{72};  // RULES 14
 inline constexpr std::int32_t kScoreMax = 1'000;  // far above any score of these sports
+static_assert(kLineMax == 2 * (kScoreMax + kScoreMax));
+inline constexpr std::size_t kNameBytesMax =
+    200;  // of a team or a source's key; longer is a mistake
 
 struct GameState {
   GamePhase phase{GamePhase::kScheduled};
@@ -49,8 +52,8 @@ constexpr bool is_open_for_bets(const GameState& game, Timestamp now) {
 }
 
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
-// Order of checks: ScheduleGame: kNothingToDo or a GameRescheduled if known and not closed, else
-// kGameNotOpen.
+// Order of checks: kGameInvalid, kGameNotOpen if known and not scheduled, kNothingToDo for the same
+// start.
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);

@@ -63,6 +63,25 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
+// The total of two of the highest scores that a result may have (game.hpp), in half points.
+inline constexpr HalfPoints kLineMax = 4'000;
+
+// Whether the market has such a side and line. Stored bets are settled by them and read back for
+// good, so a pick for which this is false never gets into the log.
+constexpr bool is_pick(Market market, Side side, HalfPoints line) {
+  const bool is_team = side == Side::kHome || side == Side::kAway;
+  const bool is_sum = side == Side::kOver || side == Side::kUnder;
+  switch (market) {
+    case Market::kMoneyline:
+      return is_team && line == 0;
+    case Market::kSpread:
+      return is_team && line >= -kLineMax && line <= kLineMax;
+    case Market::kTotal:
+      return is_sum && line >= 0 && line <= kLineMax;
+  }
+  return false;
+}
+
 // "3", "3.5"; with_sign: "+3.5", "-3", "+0".
 std::string points(HalfPoints value, bool with_sign);
 

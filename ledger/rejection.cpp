@@ -21,13 +21,11 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kBettingClosed:
       return "Betting on this game has closed";
     case Rejection::kLegsInvalid:
-      return "A single bet has exactly one pick";
+      return "A single bet has exactly one pick, of a side and line that its market has";
     case Rejection::kDebtOutstanding:
       return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
     case Rejection::kInsufficientBalance:
       return "You don't have enough virtual coins for this bet";
-    case Rejection::kBalanceTooLarge:
-      return "This would exceed the largest balance that an account can hold";
     case Rejection::kResetNotDue:
       return "A bankroll reset needs a balance below 100, no open bets, and seven days since the "
              "last one";
@@ -35,8 +33,8 @@ std::string_view sentence(Rejection rejection) {
       return "The quiz has five questions with the options shown";
     case Rejection::kQuizAlreadyCompleted:
       return "You have completed the quiz already";
-    case Rejection::kGameExists:
-      return "This game exists already with other facts";
+    case Rejection::kGameInvalid:
+      return "A game has a sport, a source, and names of at most 200 bytes";
     case Rejection::kGameNotOpen:
       return "This game has ended";
     case Rejection::kResultInvalid:

@@ -16,14 +16,13 @@ enum class Rejection : std::uint8_t {
   kOddsOutOfRange,
   kUnknownGame,
   kBettingClosed,
-  kLegsInvalid,      // none, or too many
+  kLegsInvalid,      // none, too many, or a side or line that the market does not have
   kDebtOutstanding,  // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
-  kBalanceTooLarge,
   kResetNotDue,  // RULES 17
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
-  kGameExists,   // the same game with other facts
+  kGameInvalid,
   kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,
   kCorrectionTooLate,  // RULES 14: 72 h

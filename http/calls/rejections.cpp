@@ -13,11 +13,11 @@ int status_of(ledger::Rejection rejection) {
     case kOddsOutOfRange:
     case kLegsInvalid:
     case kQuizAnswersInvalid:
+    case kGameInvalid:
     case kResultInvalid:
       return 400;
     case kInsufficientBalance:
     case kDebtOutstanding:
-    case kBalanceTooLarge:
       return 422;
     case kUnknownAccount:
     case kAccountExists:
@@ -25,7 +25,6 @@ int status_of(ledger::Rejection rejection) {
     case kBettingClosed:
     case kResetNotDue:
     case kQuizAlreadyCompleted:
-    case kGameExists:
     case kGameNotOpen:
     case kCorrectionTooLate:
     case kNothingToDo:

@@ -75,6 +75,10 @@ TEST_CASE("refusals of a bet, each overriding those after it") {
   debt.when(PlaceBet{kAlice, {}, 0, {bad_odds, bad_odds}}, after_start)
       .then(Rejection::kLegsInvalid);
 
+  auto no_such_pick = bad_odds_nowhere;
+  no_such_pick.side = Side::kOver;
+  debt.when(bet(kAlice, 0, no_such_pick), after_start).then(Rejection::kLegsInvalid);
+
   for (const Coins stake : {Coins{0}, Coins{-1}, too_much, std::numeric_limits<Coins>::min(),
                             std::numeric_limits<Coins>::max()}) {
     debt.when(bet(kAlice, stake, bad_odds_nowhere), after_start).then(Rejection::kStakeOutOfRange);

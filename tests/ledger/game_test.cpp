@@ -30,6 +30,26 @@ TEST_CASE("a game is scheduled, moved, and stays once its line has closed") {
   cancelled_game().when(same).then(Rejection::kGameNotOpen);
 }
 
+TEST_CASE("a game that could not be stored and read back is refused before everything else") {
+  const auto refused = [](auto change) {
+    auto facts = scheduled(kBears);
+    change(facts);
+    final_game().when(ScheduleGame{facts}).then(Rejection::kGameInvalid);
+  };
+  refused([](auto& game) { game.sport = Sport{0}; });
+  refused([](auto& game) { game.sport = Sport{5}; });
+  refused([](auto& game) { game.source = Source{0}; });
+  refused([](auto& game) { game.source = Source{4}; });
+  for (const auto name :
+       {&GameScheduled::source_key, &GameScheduled::home_name, &GameScheduled::home_code,
+        &GameScheduled::away_name, &GameScheduled::away_code}) {
+    refused([&](auto& game) { game.*name = std::string(kNameBytesMax + 1, 'x'); });
+    auto longest = scheduled(kBears);
+    longest.*name = std::string(kNameBytesMax, 'x');
+    given({}).when(ScheduleGame{longest}).then({longest});
+  }
+}
+
 TEST_CASE("a line closes once") {
   const CloseLine close{kBears, kTipOff - 1min, kLines};
   given({}).when(close).then(Rejection::kUnknownGame);

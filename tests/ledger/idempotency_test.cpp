@@ -100,7 +100,7 @@ TEST_CASE("a key used for another bet is refused, before everything else") {
   refused([](auto& other) { other.picks.front().side = Side::kAway; });
   refused([](auto& other) { other.picks.front().odds = 151; });
   refused([](auto& other) { other.picks.front() = spread(kBears, Side::kHome, 0, 150); });
-  refused([](auto& other) { other.picks.front().line = 1; });
+  refused([](auto& other) { other.picks.front().line = 1; });  // which would be refused anyway
   CHECK(ledger.log().position() == end);
 }
 

@@ -39,6 +39,27 @@ TEST_CASE("each market of a quote is found by its name") {
   CHECK(!market_of(lines, Market::kTotal));
 }
 
+TEST_CASE("each market has its own sides and lines") {
+  using enum Side;
+  CHECK(is_pick(Market::kMoneyline, kHome, 0));
+  CHECK(is_pick(Market::kMoneyline, kAway, 0));
+  CHECK(!is_pick(Market::kMoneyline, kHome, 1));
+  CHECK(is_pick(Market::kSpread, kHome, -7));
+  CHECK(is_pick(Market::kSpread, kAway, kLineMax));
+  CHECK(!is_pick(Market::kSpread, kAway, kLineMax + 1));
+  CHECK(!is_pick(Market::kSpread, kAway, -kLineMax - 1));
+  CHECK(is_pick(Market::kTotal, kOver, kLineMax));
+  CHECK(is_pick(Market::kTotal, kUnder, 0));
+  CHECK(!is_pick(Market::kTotal, kUnder, -1));
+  CHECK(!is_pick(Market::kTotal, kOver, kLineMax + 1));
+  for (const auto side : {kOver, kUnder, Side{0}, Side{5}}) {
+    CHECK(!is_pick(Market::kMoneyline, side, 0));
+    CHECK(!is_pick(Market::kSpread, side, 0));
+  }
+  for (const auto side : {kHome, kAway, Side{0}, Side{5}}) CHECK(!is_pick(Market::kTotal, side, 0));
+  for (const auto market : {Market{0}, Market{4}}) CHECK(!is_pick(market, kHome, 0));
+}
+
 TEST_CASE("stored words have one spelling each") {
   CHECK(name_of(Side::kUnder) == "under");
   CHECK(parse_name<Side>("over") == Side::kOver);
