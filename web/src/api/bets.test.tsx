@@ -48,6 +48,37 @@ describe('placing a bet', () => {
     expect(next).not.toBe(lost);
   });
 
+  it('carries a new key after a refusal, for that is an answer', async () => {
+    const sent = new Set<string | null>();
+    server.use(
+      http.post('*/api/place-bet', ({ request }) => {
+        sent.add(request.headers.get('Idempotency-Key'));
+        return new HttpResponse("You don't have enough virtual coins for this bet", {
+          status: 422,
+        });
+      }),
+    );
+    const { result } = renderHook(() => usePlaceBet(), { wrapper });
+    await expect(result.current.mutateAsync(bet)).rejects.toThrow(/422: You don't have enough/);
+    await expect(result.current.mutateAsync(bet)).rejects.toThrow();
+    expect(sent.size).toBe(2);
+  });
+
+  it('puts the new quote of changed odds into the games, and reads them anew', async () => {
+    const game = { id: bet.gameId, quotedAt: 'now' };
+    server.use(
+      http.post('*/api/place-bet', () =>
+        HttpResponse.json({ message: 'Odds have changed', game }, { status: 409 }),
+      ),
+    );
+    const games = [...keys.games, { sport: undefined }];
+    client.setQueryData(games, [{ id: bet.gameId, quotedAt: 'before' }, { id: 'other' }]);
+    const { result } = renderHook(() => usePlaceBet(), { wrapper });
+    await expect(result.current.mutateAsync(bet)).rejects.toThrow();
+    expect(client.getQueryData(games)).toEqual([game, { id: 'other' }]);
+    expect(client.getQueryState(games)?.isInvalidated).toBe(true);
+  });
+
   it('shows the new balance at once and makes what it changed out of date', async () => {
     server.use(
       http.post('*/api/place-bet', () => HttpResponse.json({ userBalance: 1140 }, { status: 201 })),

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { SubmissionKey } from '@/lib/submission-key';
+import { SubmissionKeys } from '@/lib/submission-key';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
+import { showQuote } from './games';
 import { keys } from './keys';
 import type { operations } from './schema.gen';
+import { readStandingsAnew } from './standings';
 import type { BetRequest, OddsChanged, User } from './types';
 
 type BetsQuery = NonNullable<operations['bets']['parameters']['query']>;
-export type BetFilter = Pick<BetsQuery, 'status' | 'sport' | 'betType'>;
+export type BetFilter = Pick<BetsQuery, 'status' | 'sport' | 'betType' | 'limit'>;
 
 /** The player's own bets, newest first, page by page: data.pages[n].bets. */
 export function useBets(filter: BetFilter = {}) {
@@ -21,32 +22,48 @@ export function useBets(filter: BetFilter = {}) {
   });
 }
 
+/** Kept while the app is open: who leaves the page and comes back to try again is still retrying. */
+const submissions = new SubmissionKeys();
+
+/** Whether the server has decided. A lost answer or a failing server leaves that open. */
+function isDecided(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /**
- * Places one bet. A retry of the same submission carries the same Idempotency-Key, so that a lost
- * answer never costs a second stake.
+ * Places one bet. A retry of a submission whose answer was lost carries the same Idempotency-Key, so
+ * that it never costs a second stake. A refusal for the game or its price brings the games up to date.
  */
 export function usePlaceBet() {
   const client = useQueryClient();
-  const [submission] = useState(() => new SubmissionKey());
   return useMutation({
     mutationFn: (body: BetRequest) =>
       dataOf(
         api.POST('/api/place-bet', {
           body,
-          params: { header: { 'Idempotency-Key': submission.for(body) } },
+          params: { header: { 'Idempotency-Key': submissions.for(body) } },
         }),
       ),
-    onSuccess: ({ userBalance }) => {
-      submission.succeeded();
+    onSuccess: ({ userBalance }, body) => {
+      submissions.answered(body);
       client.setQueryData<User | null>(
         keys.me,
         (me) => me && { ...me, virtualBalance: userBalance },
       );
-      for (const queryKey of [keys.me, keys.dashboard, keys.leaderboard, keys.bets]) {
-        void client.invalidateQueries({ queryKey });
-      }
+      void readStandingsAnew(client);
+    },
+    onError: (error, body) => {
+      if (isDecided(error)) submissions.answered(body);
+      const changed = oddsChanged(error);
+      if (changed) showQuote(client, changed.game);
+      if (isAboutOffer(error)) void client.invalidateQueries({ queryKey: keys.games });
     },
   });
+}
+
+/** The game or its price is not on offer, or no longer. */
+function isAboutOffer(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
 /** The new quote when the server answered 'Odds have changed', else undefined. */
