@@ -1,0 +1,56 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "sports/bookmaker.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::sports {
+
+// Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
+class FeedThread : public Sportsbook {
+ public:
+  // Takes the first step before it returns, on the caller's thread.
+  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed);
+  ~FeedThread() override;
+
+  std::shared_ptr<const Board> board() const override;
+  std::vector<HotTeam> hot_teams() const override;
+  std::vector<PlayerStat> player_stats() const override;
+  bool healthy() const override { return healthy_; }
+  void stop() override;
+
+ private:
+  using RealClock = std::chrono::steady_clock;
+
+  void run(const std::stop_token& stop, RealClock::duration wait);
+  RealClock::duration step();  // how long until the next one
+  void advance();
+  void refresh_form();
+  RealClock::duration until_due() const;
+
+  std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone
+  ledger::Clock clock_;
+  double clock_speed_;
+  ledger::Timestamp now_{};  // of the last step
+  RealClock::duration retry_after_;
+  bool form_is_stale_ = false;
+  std::optional<RealClock::time_point> form_computed_at_;
+
+  std::atomic<bool> healthy_ = false;
+  mutable std::mutex mutex_;  // of what readers see
+  std::shared_ptr<const Board> board_;
+  Bookmaker::Form form_;
+
+  std::condition_variable_any wake_;
+  std::mutex wake_mutex_;
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+}  // namespace chalkline::sports

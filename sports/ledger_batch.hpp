@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "ledger/engine.hpp"
+
+namespace chalkline::sports {
+
+// Has the engine decide the commands in their order, many in flight, and waits for all answers: a
+// backlog costs a few syncs instead of one each. Where the engine does not take a command (it is
+// stopping, or its queue stays full), that one and all after it answer kBusy.
+std::vector<ledger::Outcome> execute_all(ledger::Engine& engine,
+                                         std::vector<ledger::Command> commands);
+
+}  // namespace chalkline::sports

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "ledger/engine.hpp"
+#include "sports/store/game_store.hpp"
+
+// What the ledger is to be told about a game.
+namespace chalkline::sports {
+
+// What it should know by now, going by the game's status.
+Told due_of(const FeedGame& game);
+
+// The command that brings it to `stage`, the next after game.told.
+ledger::Command command_for(const FeedGame& game, Told stage);
+
+// When that became due: the order in which a backlog is told.
+ledger::Timestamp due_at(const FeedGame& game, Told stage);
+
+// Whether the ledger knows it now: it accepted the command, or knew already.
+bool is_known(const ledger::Outcome& outcome, Told stage);
+
+}  // namespace chalkline::sports

@@ -1,0 +1,39 @@
+#include "sports/sportsbook.hpp"
+
+#include "sports/bookmaker.hpp"
+#include "sports/feed_thread.hpp"
+#include "sports/ledger_batch.hpp"
+#include "sports/replay/replay_feed.hpp"
+#include "sports/simulated/simulated_feed.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+FeedFactory feed_factory(const SportsbookOptions& options) {
+  switch (options.source) {
+    case SourceKind::kSimulated:
+      return [seed = options.seed](sqlite::Connection&, GameStore& store) {
+        return std::make_unique<simulated::SimulatedFeed>(
+            seed, store.seen_until(ledger::Source::kSimulated));
+      };
+    case SourceKind::kReplay:
+      break;
+  }
+  return [](sqlite::Connection& db, GameStore&) {
+    return std::make_unique<replay::ReplayFeed>(ReplayStore{db}.all());
+  };
+}
+
+}  // namespace
+
+std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
+                                             ledger::Engine& engine, ledger::Clock clock,
+                                             double clock_speed) {
+  auto bookmaker = std::make_unique<Bookmaker>(options.database, feed_factory(options),
+                                               [&engine](std::vector<ledger::Command> commands) {
+                                                 return execute_all(engine, std::move(commands));
+                                               });
+  return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed);
+}
+
+}  // namespace chalkline::sports

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sports/feed.hpp"
+#include "sports/form.hpp"
+#include "sports/game.hpp"
+#include "sports/store/sqlite.hpp"
+
+namespace chalkline::sports {
+
+// How far the ledger has been told about a game. Stored by number.
+enum class Told : std::uint8_t { kNothing = 0, kScheduled = 1, kClosed = 2, kEnded = 3 };
+
+// A game as the feed keeps it.
+struct FeedGame {
+  Game game;
+  std::int32_t season{};
+  bool offered{};  // it was quoted before its start: the ledger has to know it
+  Told told{};
+  std::optional<ledger::Timestamp> ended_at;  // final or cancelled
+  friend bool operator==(const FeedGame&, const FeedGame&) = default;
+};
+
+// How long sports.db keeps the ended games of the simulated source, with their quotes and figures:
+// longer than the longest season (21 days), whose record is shown, and it bounds the file at a few
+// megabytes. Replayed games are bounded by what was imported, and stay.
+inline constexpr auto kSimulatedGamesKept = std::chrono::hours{24 * 30};
+
+// Games, quotes and figures in sports.db. For one thread at a time; every call throws
+// sqlite::Error.
+class GameStore {
+ public:
+  explicit GameStore(sqlite::Connection& db);
+
+  bool knows(ledger::GameId id);
+  void insert(const FeedGame& game);  // without quotes
+  void insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote);
+  void insert_players(ledger::GameId id, const std::vector<PlayerLine>& lines);
+  void update(const FeedGame& game);  // status, score, offered, told, ended_at
+
+  // Every game that has not ended or whose end the ledger has not been told, of any source.
+  std::vector<FeedGame> unfinished();
+
+  std::optional<ledger::Timestamp> seen_until(ledger::Source source);
+  void set_seen_until(ledger::Source source, ledger::Timestamp time);
+
+  std::vector<FinalGame> final_games(ledger::Source source);    // newest first
+  std::vector<PlayerGame> player_games(ledger::Source source);  // newest first
+
+  // Deletes what kSimulatedGamesKept no longer covers.
+  void prune(ledger::Timestamp now);
+
+ private:
+  sqlite::Statement knows_;
+  sqlite::Statement insert_;
+  sqlite::Statement insert_quote_;
+  sqlite::Statement insert_player_;
+  sqlite::Statement update_;
+  sqlite::Statement unfinished_;
+  sqlite::Statement first_quote_;
+  sqlite::Statement last_quote_;
+  sqlite::Statement seen_until_;
+  sqlite::Statement set_seen_until_;
+  sqlite::Statement final_games_;
+  sqlite::Statement player_games_;
+  sqlite::Statement prune_;
+};
+
+}  // namespace chalkline::sports

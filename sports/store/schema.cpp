@@ -1,0 +1,115 @@
+#include "sports/store/schema.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+constexpr int kVersion = 1;
+
+// WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
+// transactions, which the feed then tells again; what decides money is in the ledger. Times are
+// microseconds since 1970 UTC, lines half points, ids 64 bits as a signed number.
+constexpr const char* kSettings = R"(
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA foreign_keys = ON;
+)";
+
+constexpr const char* kSchema = R"(
+  CREATE TABLE game (
+    id         INTEGER PRIMARY KEY,
+    sport      INTEGER NOT NULL,
+    source     INTEGER NOT NULL,
+    source_key TEXT NOT NULL,
+    season     INTEGER NOT NULL,
+    starts_at  INTEGER NOT NULL,
+    home_name  TEXT NOT NULL,
+    home_code  TEXT NOT NULL,
+    away_name  TEXT NOT NULL,
+    away_code  TEXT NOT NULL,
+    status     INTEGER NOT NULL,            -- 0 scheduled, 1 live, 2 final, 3 cancelled
+    home_score INTEGER,
+    away_score INTEGER,
+    offered    INTEGER NOT NULL DEFAULT 0,  -- it was quoted before its start: the ledger has to know it
+    told       INTEGER NOT NULL DEFAULT 0,  -- what the ledger knows: 1 scheduled, 2 closed, 3 ended
+    ended_at   INTEGER
+  ) STRICT;
+  CREATE INDEX game_unfinished ON game (id) WHERE status < 2 OR (offered AND told < 3);
+  CREATE INDEX game_by_start ON game (starts_at);
+
+  CREATE TABLE quote (
+    game             INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    at               INTEGER NOT NULL,
+    source           INTEGER NOT NULL,
+    moneyline_home   INTEGER,
+    moneyline_away   INTEGER,
+    spread_line      INTEGER,  -- the home team's handicap
+    spread_home      INTEGER,
+    spread_away      INTEGER,
+    total_line       INTEGER,
+    total_over       INTEGER,
+    total_under      INTEGER,
+    PRIMARY KEY (game, at)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE player_line (
+    game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    team   TEXT NOT NULL,  -- its code
+    player TEXT NOT NULL,
+    stat   TEXT NOT NULL,
+    value  REAL NOT NULL,
+    PRIMARY KEY (game, team, player, stat)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Recorded games that the replay source brings back; their results are not known to anybody yet.
+  CREATE TABLE replay_game (
+    source_key       TEXT PRIMARY KEY,
+    sport            INTEGER NOT NULL,
+    season           INTEGER NOT NULL,
+    imported_at      INTEGER NOT NULL,
+    starts_at        INTEGER NOT NULL,  -- shifted
+    home_name        TEXT NOT NULL,
+    home_code        TEXT NOT NULL,
+    away_name        TEXT NOT NULL,
+    away_code        TEXT NOT NULL,
+    moneyline_home   INTEGER,
+    moneyline_away   INTEGER,
+    spread_line      INTEGER,
+    spread_home      INTEGER,
+    spread_away      INTEGER,
+    total_line       INTEGER,
+    total_over       INTEGER,
+    total_under      INTEGER,
+    home_score       INTEGER,
+    away_score       INTEGER
+  ) STRICT;
+
+  -- Up to when each source has been polled.
+  CREATE TABLE feed (
+    source     INTEGER PRIMARY KEY,
+    seen_until INTEGER NOT NULL
+  ) STRICT;
+
+  PRAGMA user_version = 1;
+)";
+
+}  // namespace
+
+sqlite::Connection open_sports_db(const std::string& path) {
+  sqlite::Connection db{path};
+  db.run(kSettings);
+  sqlite::Transaction transaction{db};
+  const auto version = [&] {
+    sqlite::Statement query{db, "PRAGMA user_version"};
+    auto rows = query.query();
+    rows.next();
+    return rows.get<int>(0);
+  }();
+  if (version > kVersion) {
+    throw sqlite::Error(path + " was written by a newer version of Chalkline");
+  }
+  if (version == 0) db.run(kSchema);
+  transaction.commit();
+  return db;
+}
+
+}  // namespace chalkline::sports

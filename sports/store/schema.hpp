@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "sports/store/sqlite.hpp"
+
+namespace chalkline::sports {
+
+// Opens sports.db, creating it or bringing it up to this version's schema. Throws sqlite::Error,
+// also for a file of a newer version.
+sqlite::Connection open_sports_db(const std::string& path);
+
+}  // namespace chalkline::sports

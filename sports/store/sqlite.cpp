@@ -1,0 +1,71 @@
+#include "sports/store/sqlite.hpp"
+
+namespace chalkline::sports::sqlite {
+namespace {
+
+// An import and a running server may write to one file at the same time, each for milliseconds.
+constexpr int kBusyTimeoutMs = 5'000;
+
+}  // namespace
+
+Connection::Connection(const std::filesystem::path& file) {
+  constexpr auto kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  sqlite3* handle = nullptr;
+  // NOMUTEX: a connection is one thread's, so SQLite need not lock it.
+  const auto result = sqlite3_open_v2(file.c_str(), &handle, kFlags, nullptr);
+  handle_.reset(handle);
+  if (result != SQLITE_OK) throw Error(file.string() + ": " + sqlite3_errstr(result));
+  sqlite3_extended_result_codes(handle, 1);
+  sqlite3_busy_timeout(handle, kBusyTimeoutMs);
+}
+
+void Connection::run(const char* script) {
+  if (sqlite3_exec(handle(), script, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+}
+
+void Connection::fail() const {
+  const auto* file = sqlite3_db_filename(handle(), "main");
+  throw Error(std::string{file == nullptr ? "" : file} + ": " + sqlite3_errmsg(handle()));
+}
+
+bool Rows::next() {
+  const auto result = sqlite3_step(statement_);
+  if (result == SQLITE_ROW) return true;
+  if (result != SQLITE_DONE) db_.fail();
+  return false;
+}
+
+void Rows::read_column(int column, std::string& value) const {
+  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
+  if (text == nullptr) {
+    value.clear();
+  } else {
+    value.assign(text, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
+  }
+}
+
+Statement::Statement(const Connection& db, std::string_view sql) : db_(db) {
+  sqlite3_stmt* statement = nullptr;
+  const auto result = sqlite3_prepare_v3(db.handle(), sql.data(), static_cast<int>(sql.size()),
+                                         SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+  statement_.reset(statement);
+  check(result);
+}
+
+void Statement::bind(int index, std::string_view value) {
+  check(sqlite3_bind_text(statement_.get(), index, value.data(), static_cast<int>(value.size()),
+                          SQLITE_TRANSIENT));
+}
+
+Transaction::Transaction(Connection& db) : db_(db) { db_.run("BEGIN IMMEDIATE"); }
+
+Transaction::~Transaction() {
+  if (open_) sqlite3_exec(db_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() {
+  db_.run("COMMIT");
+  open_ = false;
+}
+
+}  // namespace chalkline::sports::sqlite

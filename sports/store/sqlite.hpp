@@ -1,0 +1,162 @@
+#pragma once
+
+#include <sqlite3.h>
+
+#include <chrono>
+#include <concepts>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+// A thin layer over SQLite: errors throw, handles close themselves, and a statement is prepared
+// once by whoever owns it. A connection and its statements belong to one thread at a time.
+namespace chalkline::sports::sqlite {
+
+// Carries SQLite's own words, with the file that they are about.
+struct Error : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+
+class Connection {
+ public:
+  explicit Connection(const std::filesystem::path& file);  // creates the file if it is missing
+
+  // Runs every statement of the script.
+  void run(const char* script);
+
+  sqlite3* handle() const { return handle_.get(); }
+  [[noreturn]] void fail() const;  // throws the last error
+
+ private:
+  struct Close {
+    void operator()(sqlite3* handle) const { sqlite3_close(handle); }
+  };
+  std::unique_ptr<sqlite3, Close> handle_;
+};
+
+// The rows of one execution. Going out of scope ends it, and with it the read transaction that
+// SQLite opened for it.
+class Rows {
+ public:
+  Rows(const Connection& db, sqlite3_stmt* statement) : db_(db), statement_(statement) {}
+  ~Rows() { sqlite3_reset(statement_); }
+  Rows(const Rows&) = delete;
+  Rows& operator=(const Rows&) = delete;
+
+  bool next();  // false after the last row
+
+  int width() const { return sqlite3_column_count(statement_); }
+  int type(int column) const { return sqlite3_column_type(statement_, column); }  // SQLITE_...
+
+  // A column of the current row, from 0: a number, an enumeration, a time, text, or an optional of
+  // these.
+  template <class T>
+  T get(int column) const {
+    T value{};
+    read_column(column, value);
+    return value;
+  }
+
+  // The current row's columns in order.
+  template <class... T>
+  void read(T&... values) const {
+    int column = 0;
+    (read_column(column++, values), ...);
+  }
+
+ private:
+  template <class T>
+    requires std::integral<T> || std::is_enum_v<T>
+  void read_column(int column, T& value) const {
+    value = static_cast<T>(sqlite3_column_int64(statement_, column));
+  }
+  template <class Duration>
+  void read_column(int column, std::chrono::sys_time<Duration>& value) const {
+    value = std::chrono::sys_time<Duration>{Duration{sqlite3_column_int64(statement_, column)}};
+  }
+  void read_column(int column, double& value) const {
+    value = sqlite3_column_double(statement_, column);
+  }
+  void read_column(int column, std::string& value) const;
+  template <class T>
+  void read_column(int column, std::optional<T>& value) const {
+    value.reset();
+    if (sqlite3_column_type(statement_, column) != SQLITE_NULL)
+      read_column(column, value.emplace());
+  }
+
+  const Connection& db_;
+  sqlite3_stmt* statement_;
+};
+
+class Statement {
+ public:
+  Statement(const Connection& db, std::string_view sql);
+
+  // Executes with ?1, ?2, ... = values. One execution at a time.
+  template <class... T>
+  Rows query(const T&... values) {
+    int index = 0;
+    (bind(++index, values), ...);
+    return Rows{db_, statement_.get()};
+  }
+
+  // Executes a statement that answers no rows.
+  template <class... T>
+  void run(const T&... values) {
+    auto rows = query(values...);
+    while (rows.next()) {
+    }
+  }
+
+ private:
+  template <class T>
+    requires std::integral<T> || std::is_enum_v<T>
+  void bind(int index, T value) {
+    check(sqlite3_bind_int64(statement_.get(), index, static_cast<sqlite3_int64>(value)));
+  }
+  template <class Duration>
+  void bind(int index, std::chrono::sys_time<Duration> value) {
+    bind(index, value.time_since_epoch().count());
+  }
+  void bind(int index, double value) { check(sqlite3_bind_double(statement_.get(), index, value)); }
+  void bind(int index, std::string_view value);
+  template <class T>
+  void bind(int index, const std::optional<T>& value) {
+    if (value) {
+      bind(index, *value);
+    } else {
+      check(sqlite3_bind_null(statement_.get(), index));
+    }
+  }
+  void check(int result) const {
+    if (result != SQLITE_OK) db_.fail();
+  }
+
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  const Connection& db_;
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+// Undone at the end of its scope unless committed.
+class Transaction {
+ public:
+  explicit Transaction(Connection& db);
+  ~Transaction();
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+
+  void commit();
+
+ private:
+  Connection& db_;
+  bool open_ = true;
+};
+
+}  // namespace chalkline::sports::sqlite
