@@ -62,7 +62,11 @@ Head parse_head(std::string_view bytes) {
   in.get(head.time);
   constexpr std::size_t kFixedBytes = 16;
   if (!in.ok()) throw LogFailure(0, "the stored head is malformed");
-  head.tree = MerkleTree::parse(head.position, bytes.substr(kFixedBytes));
+  try {
+    head.tree = MerkleTree::parse(head.position, bytes.substr(kFixedBytes));
+  } catch (const std::invalid_argument& fault) {
+    throw LogFailure(0, fmt::format("the stored head is malformed: {}", fault.what()));
+  }
   return head;
 }
 
@@ -103,12 +107,10 @@ class RocksLog final : public Log {
   }
 
   ~RocksLog() override {
-    if (db_ == nullptr) return;
     // A flush leaves nothing to replay, so that the next start is quick. If it fails the
     // write-ahead log still has it.
     if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_}).PermitUncheckedError();
-    for (auto* family : {log_, state_})
-      db_->DestroyColumnFamilyHandle(family).PermitUncheckedError();
+    families_.clear();
     db_->Close().PermitUncheckedError();
   }
 
@@ -230,6 +232,7 @@ class RocksLog final : public Log {
       throw LogFailure(
           0, fmt::format("the log in {} does not open: {}", directory, status.ToString()));
     db_.reset(db);
+    for (auto* handle : handles) families_.emplace_back(handle);
     log_ = handles[0];
     state_ = handles[1];
   }
@@ -250,6 +253,7 @@ class RocksLog final : public Log {
 
   OpenMode mode_;
   std::unique_ptr<rocksdb::DB> db_;
+  std::vector<std::unique_ptr<rocksdb::ColumnFamilyHandle>> families_;  // go before db_
   rocksdb::ColumnFamilyHandle* log_ = nullptr;
   rocksdb::ColumnFamilyHandle* state_ = nullptr;
   Head head_at_open_;
