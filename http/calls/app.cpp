@@ -72,9 +72,7 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
 App::App(Rooms shared_rooms, std::size_t worker_threads)
     : rooms{std::move(shared_rooms)},
       sessions{rooms.accounts},
-      workers{worker_threads, kWorkerQueueMax} {
-  rooms.models.on_change([this](const auto& accounts) { changes.touch(accounts); });
-}
+      workers{worker_threads, kWorkerQueueMax} {}
 
 Task<Response> App::answer(const Request& request, IoThread& thread) {
   const auto began = SteadyClock::now();

@@ -26,6 +26,7 @@ struct Rooms {
   const sports::Sportsbook& book;
   Accounts& accounts;
   const ClientFiles& client;
+  const ChangeEpochs& changes;  // touched by the read models
   ledger::Clock clock;
   bool secure{};  // served over TLS
 };
@@ -42,7 +43,6 @@ class App final : public Application {
   Sessions sessions;
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle failures_per_address{kFailuresPerAddress};
-  ChangeEpochs changes;
   std::vector<std::unique_ptr<Desk>> desks;
   std::function<std::size_t()> connections;  // open ones, for the metrics
   Workers workers;                           // last: its threads use the rest

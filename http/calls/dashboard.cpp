@@ -77,7 +77,7 @@ Task<Response> dashboard(Exchange& exchange) {
   std::string body{"{"};
   body.reserve(shared.size() + 4096);
   if (exchange.session) {
-    body += desk.dashboards.own(exchange.session->account, *desk.reader, exchange.app.changes,
+    body += desk.dashboards.own(exchange.session->account, *desk.reader, rooms.changes,
                                 at_least(exchange.request));
   } else {
     body += demo_text(now);

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+// The subcommands of `chalkline`, each adding itself with its options to the command line.
+namespace chalkline::http {
+
+struct CommandLine {
+  CommandLine();
+
+  CLI::App app;
+  std::function<int()> chosen;  // the subcommand given, ready to run; answers the exit code
+};
+
+// Parses and runs. A bad option is one sentence on stderr and exit code 2, a failure one and exit
+// code 1.
+int run(CommandLine& line, int argc, char** argv);
+
+void add_serve(CommandLine& line);
+void add_audit(CommandLine& line);
+void add_rebuild(CommandLine& line);
+void add_sports(CommandLine& line);
+void add_user(CommandLine& line);
+void add_version(CommandLine& line, const std::string& version);
+
+// "tls-cert" -> "CHALKLINE_TLS_CERT".
+std::string environment_variable(std::string name);
+
+// An option that can also be given as the environment variable CHALKLINE_NAME or as NAME in the
+// configuration file's section of the subcommand.
+template <class T>
+CLI::Option* add_setting(CLI::App& command, const std::string& name, T& value,
+                         const std::string& help) {
+  return command.add_option("--" + name, value, help)
+      ->envname(environment_variable(name))
+      ->capture_default_str();
+}
+
+CLI::Option* add_data_directory(CLI::App& command, std::string& directory);
+
+}  // namespace chalkline::http

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "ledger/rocks_log.hpp"
+
+namespace chalkline::http {
+
+// Where everything lies below the data directory.
+struct DataDirectory {
+  std::string directory;
+
+  std::string log() const { return directory + "/log"; }
+  std::string read_models() const { return directory + "/read"; }
+  std::string accounts() const { return directory + "/accounts.db"; }
+  std::string sports() const { return directory + "/sports.db"; }
+};
+
+// Opens what is there, to read. Throws std::runtime_error with one sentence when there is no
+// ledger.
+std::unique_ptr<ledger::Log> open_existing_log(const DataDirectory& data);
+
+// Keeps other servers out of the directory while it lives.
+class DirectoryLock {
+ public:
+  // Creates the directory if needed. Throws std::runtime_error with one sentence when another
+  // process has it.
+  explicit DirectoryLock(const std::string& directory);
+  ~DirectoryLock();
+  DirectoryLock(const DirectoryLock&) = delete;
+  DirectoryLock& operator=(const DirectoryLock&) = delete;
+
+ private:
+  int descriptor_;
+};
+
+}  // namespace chalkline::http

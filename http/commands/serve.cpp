@@ -1,0 +1,111 @@
+#include "http/commands/serve.hpp"
+
+#include <fmt/format.h>
+#include <pthread.h>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <stdexcept>
+#include <thread>
+
+#include "http/calls/app.hpp"
+#include "http/calls/open_account.hpp"
+#include "http/commands/data_directory.hpp"
+#include "http/commands/product_clock.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/server/server.hpp"
+#include "ledger/settler.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// SIGTERM and SIGINT, held back in this thread and in those that it starts, and waited for here.
+class StopSignals {
+ public:
+  StopSignals() {
+    sigemptyset(&signals_);
+    sigaddset(&signals_, SIGTERM);
+    sigaddset(&signals_, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);  // a client that has gone is an error of its connection alone
+  }
+  void wait() const {
+    int received{};
+    sigwait(&signals_, &received);
+  }
+
+ private:
+  sigset_t signals_{};
+};
+
+// Password hashes are worth one core less than there are, so that sign-ins never take the whole
+// machine.
+std::size_t worker_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
+
+std::optional<TlsFiles> tls_files(const ServeOptions& options) {
+  if (options.tls_certificate.empty()) return std::nullopt;
+  return TlsFiles{options.tls_certificate, options.tls_key};
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+  const StopSignals stop;
+  if (sodium_init() < 0) throw std::runtime_error{"The cryptographic library cannot be used here"};
+  nobodys_hash();
+
+  const DataDirectory data{options.data};
+  const DirectoryLock lock{data.directory};
+  const bool secure = !options.tls_certificate.empty();
+
+  // The write side: the log and its one writer.
+  const auto log = ledger::open_rocks_log(data.log(), ledger::OpenMode::kWrite);
+  const auto clock = product_clock(log->head_at_open().time, options.clock_speed);
+  ledger::Engine engine{*log, clock};
+
+  // The read side, and the accounts of people.
+  ChangeEpochs changes;
+  const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
+  models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
+  Accounts accounts{data.accounts()};
+  accounts.forget_expired_sessions(wall_now());
+  open_waiting_accounts(accounts, engine);
+
+  // What happens by itself: games are scheduled and end, and their bets are settled.
+  ledger::Settler settler{*log, engine};
+  const auto book = sports::Sportsbook::open(
+      {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
+      options.clock_speed);
+
+  // The front door.
+  const ClientFiles client{options.web_root, page_headers(secure)};
+  if (client.empty())
+    spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
+  App app{{*log, engine, *models, *book, accounts, client, changes, clock, secure},
+          worker_threads()};
+  Server server{
+      {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
+  app.connections = [&server] { return server.connections(); };
+  for (const auto& thread : server.threads()) {
+    app.desks.push_back(
+        std::make_unique<Desk>(engine, *models, data.accounts(), thread->executor()));
+  }
+  server.start();
+  fmt::print("Chalkline serves {}://{}:{} (data in {})\n", secure ? "https" : "http", options.bind,
+             server.port(), options.data);
+  std::fflush(stdout);
+
+  stop.wait();
+  spdlog::info("Stopping: running requests are finished first");
+  server.drain();
+  app.workers.stop();
+  settler.stop();
+  book->stop();
+  engine.stop();
+  models->stop();
+  server.stop();
+  return 0;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+struct ServeOptions {
+  std::uint16_t port{8080};
+  std::string bind{"127.0.0.1"};
+  std::string data{"./data"};
+  sports::SourceKind source{sports::SourceKind::kSimulated};
+  std::uint64_t seed{1};
+  double clock_speed{1};
+  std::size_t threads{1};
+  std::string tls_certificate;  // empty: plain HTTP
+  std::string tls_key;
+  std::string web_root;
+};
+
+// Serves until SIGTERM or SIGINT, then finishes what runs, and answers 0. Throws std::runtime_error
+// with one sentence when it cannot start.
+int serve(const ServeOptions& options);
+
+}  // namespace chalkline::http

@@ -1,0 +1,13 @@
+#include "http/commands/command_line.hpp"
+
+int main(int argc, char** argv) {
+  using namespace chalkline::http;
+  CommandLine line;
+  add_serve(line);
+  add_audit(line);
+  add_rebuild(line);
+  add_sports(line);
+  add_user(line);
+  add_version(line, CHALKLINE_VERSION);
+  return run(line, argc, argv);
+}

@@ -1,0 +1,166 @@
+#include "http/identity/accounts.hpp"
+
+#include <doctest/doctest.h>
+#include <sodium.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "http/identity/passwords.hpp"
+#include "http/identity/sessions.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using ledger::AccountId;
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::seconds;
+
+const WallTime kNow{days{20'000}};
+
+struct Store {
+  ledger::test::TemporaryDirectory directory;
+  std::string file = directory.path() / "accounts.db";
+  Accounts accounts{file};
+  AccountsReader reader{file};
+
+  AccountId add(const std::string& name, std::optional<std::string> email = std::nullopt) {
+    return *accounts.add({.username = name, .email = email, .password = "hash", .adult_at = kNow},
+                         kNow);
+  }
+};
+
+TEST_CASE("ids begin at 1000 and are never used twice") {
+  Store store;
+  CHECK(store.add("ann") == AccountId{1000});
+  CHECK(store.add("bob") == AccountId{1001});
+  store.accounts.remove(AccountId{1001});
+  CHECK(store.add("cat") == AccountId{1002});
+}
+
+TEST_CASE("names and emails are unique without regard to case") {
+  Store store;
+  store.add("Ann", "ann@example.org");
+  CHECK(store.accounts.add({.username = "aNN", .password = "hash"}, kNow).error() ==
+        Taken::kUsername);
+  CHECK(
+      store.accounts.add({.username = "bob", .email = "ANN@example.org", .password = "hash"}, kNow)
+          .error() == Taken::kEmail);
+  store.add("bob");
+  store.add("cat");  // without an email, like bob
+  CHECK(store.accounts.find("ANN")->username == "Ann");
+  CHECK(store.accounts.find("Ann@Example.org")->id == AccountId{1000});
+  CHECK_FALSE(store.accounts.find("dan"));
+}
+
+TEST_CASE("a person is opening until the ledger has the account") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto bob = store.add("bob");
+  CHECK(store.accounts.find("ann")->opening);
+  store.accounts.mark_open(ann);
+  CHECK_FALSE(store.accounts.find("ann")->opening);
+  CHECK(store.accounts.opening() == std::vector{bob});
+  store.accounts.remove(ann);  // open: stays
+  store.accounts.remove(bob);
+  CHECK(store.reader.person(ann));
+  CHECK_FALSE(store.reader.person(bob));
+}
+
+TEST_CASE("roles are granted, once or twice the same") {
+  Store store;
+  const auto ann = store.add("ann");
+  CHECK(store.accounts.grant("ANN", Role::kAuditor, kNow));
+  CHECK(store.accounts.grant("ann", Role::kAuditor, kNow));
+  CHECK_FALSE(store.accounts.grant("bob", Role::kAuditor, kNow));
+  CHECK(store.reader.person(ann)->roles.has(Role::kAuditor));
+  CHECK_FALSE(store.reader.person(ann)->roles.has(Role::kEducator));
+}
+
+TEST_CASE("what was stored is there after a restart") {
+  Store store;
+  const auto ann = store.add("ann");
+  store.accounts.grant("ann", Role::kEducator, kNow);
+  Accounts again{store.file};
+  CHECK(again.find("ann")->id == ann);
+  CHECK(again.find("ann")->roles.has(Role::kEducator));
+}
+
+TEST_CASE("a session lasts seven days from its last prolongation") {
+  Store store;
+  const auto ann = store.add("ann");
+  Sessions sessions{store.accounts};
+  const auto token = sessions.start(ann, kNow);
+  CHECK(sessions.find(token, store.reader, kNow)->account == ann);
+  CHECK(sessions.find(token, store.reader, kNow + days{7} - seconds{1}));
+  CHECK_FALSE(sessions.find(token, store.reader, kNow + days{7}));
+  sessions.prolong(*sessions.find(token, store.reader, kNow + days{6}), kNow + days{6});
+  CHECK(sessions.find(token, store.reader, kNow + days{12}));
+  store.accounts.forget_expired_sessions(kNow + days{13});
+  CHECK_FALSE(store.reader.session(*token_digest(token)));
+}
+
+TEST_CASE("a session that ended opens nothing, and no other token does") {
+  Store store;
+  Sessions sessions{store.accounts};
+  const auto token = sessions.start(store.add("ann"), kNow);
+  REQUIRE(sessions.find(token, store.reader, kNow));
+  auto forged = token;
+  forged.back() = forged.back() == 'A' ? 'B' : 'A';
+  CHECK_FALSE(sessions.find(forged, store.reader, kNow));
+  CHECK_FALSE(sessions.find("", store.reader, kNow));
+  CHECK_FALSE(sessions.find(token + "A", store.reader, kNow));
+  sessions.end(*token_digest(token));
+  CHECK_FALSE(sessions.find(token, store.reader, kNow));
+}
+
+TEST_CASE("a role granted from outside shows within seconds in a session under way") {
+  Store store;
+  Sessions sessions{store.accounts};
+  const auto token = sessions.start(store.add("ann"), kNow);
+  CHECK_FALSE(sessions.find(token, store.reader, kNow)->roles.has(Role::kAuditor));
+  Accounts{store.file}.grant("ann", Role::kAuditor, kNow);
+  CHECK(sessions.find(token, store.reader, kNow + seconds{20})->roles.has(Role::kAuditor));
+}
+
+TEST_CASE("neither password nor token can be read in the file") {
+  Store store;
+  const std::string password = "correct horse battery";
+  const auto hash = hash_password(password);
+  const auto ann = store.accounts.add({.username = "ann", .password = hash}, kNow);
+  Sessions sessions{store.accounts};
+  const auto token = sessions.start(*ann, kNow);
+  std::string bytes;
+  for (const auto* suffix : {"", "-wal"}) {
+    std::ifstream in{store.file + suffix, std::ios::binary};
+    bytes.append(std::istreambuf_iterator<char>{in}, {});
+  }
+  CHECK(bytes.contains("ann"));
+  CHECK_FALSE(bytes.contains(password));
+  CHECK_FALSE(bytes.contains(token));
+}
+
+TEST_CASE("a password is verified by its hash alone") {
+  const auto hash = hash_password("secret one");
+  CHECK(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+  CHECK(verify_password(hash, "secret one"));
+  CHECK_FALSE(verify_password(hash, "secret two"));
+  CHECK_FALSE(verify_password(hash, ""));
+  CHECK(hash != hash_password("secret one"));
+  CHECK_FALSE(verify_password(nobodys_hash(), ""));
+}
+
+TEST_CASE("tokens are 256 bits and differ") {
+  const auto token = new_token();
+  CHECK(token.size() == 43);
+  CHECK(token != new_token());
+  CHECK(to_hex(sha256("abc")) ==
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  CHECK_FALSE(token_digest(token.substr(1)));
+  CHECK_FALSE(token_digest(std::string(42, 'a') + "/"));
+}
+
+}  // namespace
+}  // namespace chalkline::http

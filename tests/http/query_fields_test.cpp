@@ -1,0 +1,56 @@
+#include "http/parse/query_fields.hpp"
+
+#include <doctest/doctest.h>
+
+#include "http/parse/percent.hpp"
+
+namespace chalkline::http {
+namespace {
+
+std::string problem(std::string_view query) {
+  auto fields = QueryFields::parse(query);
+  if (!fields) return fields.error();
+  fields->text("sport");
+  fields->integer("count", 1, 10);
+  const auto ok = fields->done();
+  return ok ? "" : ok.error();
+}
+
+TEST_CASE("parameters are decoded") {
+  auto fields = QueryFields::parse("name=a%20b+c&empty=&flag&n=10");
+  REQUIRE(fields);
+  CHECK(fields->text("name") == "a b c");
+  CHECK(fields->text("empty") == "");
+  CHECK(fields->text("flag") == "");
+  CHECK(fields->integer("n", 1, 10) == 10);
+  CHECK_FALSE(fields->text("other"));
+  CHECK(fields->done());
+}
+
+TEST_CASE("unknown, repeated and malformed parameters are refused") {
+  CHECK(problem("") == "");
+  CHECK(problem("sport=nba&count=3") == "");
+  CHECK(problem("sort=x") == "The parameter sort is not known");
+  CHECK(problem("count=1&count=1") == "The parameter count appears twice");
+  CHECK(problem("sport=%zz") == "The query is not valid");
+  CHECK(problem("sport=%0") == "The query is not valid");
+  CHECK(problem("sport=a%00") == "The query is not valid");
+  for (const auto* count : {"0", "11", "-1", "+1", "1.0", "", "x", "0x1", "99999999999999999999"}) {
+    CAPTURE(count);
+    CHECK(problem(std::string{"count="} + count) == "count must be a whole number from 1 to 10");
+  }
+}
+
+TEST_CASE("a path's escapes are decoded once, and never to a control character") {
+  CHECK(percent_decode("/a%2Fb%20c") == "/a/b c");
+  CHECK(percent_decode("%2525") == "%25");
+  CHECK_FALSE(percent_decode("%00"));
+  CHECK_FALSE(percent_decode("%0a"));
+  CHECK_FALSE(percent_decode("%7f"));
+  CHECK_FALSE(percent_decode("%"));
+  CHECK_FALSE(percent_decode("%4"));
+  CHECK_FALSE(percent_decode("%g1"));
+}
+
+}  // namespace
+}  // namespace chalkline::http

@@ -1,0 +1,63 @@
+#include "http/calls/routes.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <set>
+#include <string>
+
+namespace chalkline::http {
+namespace {
+
+std::string spelt(Method method) { return method == Method::kGet ? "get" : "post"; }
+
+std::string spelt(Access access) {
+  switch (access) {
+    case Access::kPublic:
+      return "public";
+    case Access::kPlayer:
+      return "player";
+    case Access::kLoopback:
+      return "loopback";
+  }
+  return "";
+}
+
+// "get /api/bets player" for each operation, by the document's own indentation.
+std::set<std::string> documented() {
+  std::ifstream in{"schemas/openapi.yaml"};
+  REQUIRE(in);
+  std::set<std::string> operations;
+  std::string path;
+  std::string method;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("components:")) break;
+    if (line.starts_with("  /")) path = line.substr(2, line.size() - 3);
+    if (line.size() > 5 && line.starts_with("    ") && line[4] != ' ')
+      method = line.substr(4, line.size() - 5);
+    constexpr std::string_view kAccess = "      x-access: ";
+    if (line.starts_with(kAccess))
+      operations.insert(method + " " + path + " " + line.substr(kAccess.size()));
+  }
+  return operations;
+}
+
+TEST_CASE("the route table and openapi.yaml name the same calls with the same access") {
+  std::set<std::string> table;
+  for (const auto& route : kRoutes) {
+    table.insert(spelt(route.method) + " " + std::string{route.path} + " " + spelt(route.access));
+  }
+  CHECK(table.size() == kRoutes.size());
+  const auto document = documented();
+  for (const auto& operation : table) {
+    INFO("only in the table: ", operation);
+    CHECK(document.contains(operation));
+  }
+  for (const auto& operation : document) {
+    INFO("only in the document: ", operation);
+    CHECK(table.contains(operation));
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::http

@@ -1,0 +1,55 @@
+#include "http/identity/throttle.hpp"
+
+#include <doctest/doctest.h>
+
+namespace chalkline::http {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+constexpr Throttle::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
+const Throttle::Time kNow{};
+
+TEST_CASE("so many attempts are allowed, then one waits for the window to end") {
+  Throttle throttle{kThreeAMinute};
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(throttle.attempt("ann", kNow));
+  CHECK(throttle.attempt("ann", kNow + seconds{10}) == seconds{50});
+  CHECK_FALSE(throttle.attempt("bob", kNow));
+  CHECK_FALSE(throttle.attempt("ann", kNow + minutes{1}));
+}
+
+TEST_CASE("a refused attempt does not prolong the wait") {
+  Throttle throttle{kThreeAMinute};
+  for (int i = 0; i < 9; ++i) throttle.attempt("ann", kNow + seconds{i});
+  CHECK(throttle.attempt("ann", kNow + seconds{59}) == seconds{1});
+}
+
+TEST_CASE("an honest attempt is taken back") {
+  Throttle throttle{kThreeAMinute};
+  for (int i = 0; i < 9; ++i) {
+    CHECK_FALSE(throttle.attempt("ann", kNow));
+    throttle.forgive("ann");
+  }
+  for (int i = 0; i < 3; ++i) throttle.attempt("ann", kNow);
+  throttle.clear("ann");
+  CHECK_FALSE(throttle.attempt("ann", kNow));
+}
+
+TEST_CASE("the memory for keys is bounded, and the latest are remembered") {
+  LruCache<int, int> cache{2};
+  cache.put(1, 10);
+  cache.put(2, 20);
+  CHECK(*cache.find(1) == 10);
+  cache.put(3, 30);
+  CHECK(cache.size() == 2);
+  CHECK(cache.find(2) == nullptr);
+  CHECK(*cache.find(1) == 10);
+  CHECK(cache.put(3, 31) == 31);
+  cache.erase(3);
+  cache.erase(3);
+  CHECK(cache.size() == 1);
+}
+
+}  // namespace
+}  // namespace chalkline::http
