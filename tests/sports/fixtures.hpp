@@ -1,0 +1,23 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace chalkline::sports::test {
+
+// A recorded file of a league, which is not ours to publish: in the folder named by
+// CHALKLINE_FIXTURES, or beside the checkout. Absent: says so, and the test is skipped.
+inline std::optional<std::string> fixture(const char* league, const char* file) {
+  const auto* folder = std::getenv("CHALKLINE_FIXTURES");
+  const auto path =
+      std::filesystem::path{folder == nullptr ? "../shared/data" : folder} / league / file;
+  if (std::filesystem::exists(path)) return path.string();
+  MESSAGE("skipped: there is no ", path.string(), " (CHALKLINE_FIXTURES names the folder)");
+  return std::nullopt;
+}
+
+}  // namespace chalkline::sports::test

@@ -1,0 +1,90 @@
+#include "sports/simulated/players.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "sports/leagues/league.hpp"
+#include "sports/simulated/names.hpp"
+#include "sports/simulated/simulated_game.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using ledger::Sport;
+
+const Seed kSeed{5};
+
+TEST_CASE("no two players of the four leagues share a name") {
+  std::set<std::string> names;
+  std::size_t players = 0;
+  for (const auto sport : kSports) {
+    for (std::size_t team = 0; team < teams_of(sport).size(); ++team) {
+      for (std::size_t player = 0; player < kRosterSize; ++player, ++players) {
+        names.insert(player_name(kSeed, sport, team, player));
+      }
+    }
+  }
+  CHECK(players == 124 * kRosterSize);
+  CHECK(names.size() == players);
+}
+
+TEST_CASE("eight players of each team have their sport's figures") {
+  const std::map<Sport, std::set<std::string>> stats{
+      {Sport::kNba, {"points"}},
+      {Sport::kNfl, {"passing yards", "rushing yards", "receiving yards"}},
+      {Sport::kMlb, {"strikeouts", "hits"}},
+      {Sport::kNhl, {"saves", "shots on goal"}}};
+  for (const auto sport : kSports) {
+    CAPTURE(ledger::name_of(sport));
+    for (std::int64_t number = 0; number < 100; ++number) {
+      const auto game = simulated_game(kSeed, {sport, number});
+      const auto lines = player_lines(kSeed, game.match, game.pairing);
+      CHECK(lines == player_lines(kSeed, game.match, game.pairing));
+      CHECK(lines.size() == 2 * kRosterSize);
+      std::set<std::string> seen;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto team = i < kRosterSize ? game.pairing.home : game.pairing.away;
+        CHECK(lines[i].team_code == teams_of(sport)[team].code);
+        CHECK(lines[i].value >= 0);
+        CHECK(lines[i].value == std::floor(lines[i].value));
+        seen.insert(lines[i].stat);
+      }
+      CHECK(seen == stats.at(sport));
+    }
+  }
+}
+
+TEST_CASE("basketball players' points sum to their team's score") {
+  for (std::int64_t number = 0; number < 300; ++number) {
+    CAPTURE(number);
+    const auto game = simulated_game(kSeed, {Sport::kNba, number});
+    const auto lines = player_lines(kSeed, game.match, game.pairing);
+    const auto score = state_at(scoring(game.match), kGameTicks).score;
+    double home = 0;
+    double away = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      (i < kRosterSize ? home : away) += lines[i].value;
+    CHECK(home == score.home);
+    CHECK(away == score.away);
+  }
+}
+
+TEST_CASE("a quarterback throws for about 235 yards, a goalie saves about 27 shots") {
+  const auto mean = [](Sport sport) {
+    double sum = 0;
+    constexpr int kGames = 2'000;
+    for (std::int64_t number = 0; number < kGames; ++number) {
+      const auto game = simulated_game(kSeed, {sport, number});
+      sum += player_lines(kSeed, game.match, game.pairing).front().value;
+    }
+    return sum / kGames;
+  };
+  CHECK(mean(Sport::kNfl) == doctest::Approx(235).epsilon(0.05));
+  CHECK(mean(Sport::kNhl) == doctest::Approx(27).epsilon(0.05));
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated
