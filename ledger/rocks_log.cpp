@@ -11,6 +11,7 @@
 #include <mutex>
 
 #include "ledger/codec.hpp"
+#include "ledger/hash_memtable.hpp"
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
@@ -19,6 +20,7 @@ namespace {
 // Small enough that replaying a full write-ahead log at start takes about half a second.
 constexpr std::size_t kLogBufferBytes = 32 << 20;
 constexpr std::size_t kStateBufferBytes = 32 << 20;
+constexpr std::size_t kIndexBufferBytes = 4 << 20;
 constexpr std::size_t kBlockCacheBytes = 64 << 20;
 // One read ahead of a scan: sequential reads of 2 MiB run at the disk's full speed.
 constexpr std::size_t kReadAheadBytes = 2 << 20;
@@ -82,6 +84,7 @@ rocksdb::ColumnFamilyOptions log_family() {
   return options;
 }
 
+// Accounts, games, settlements and idempotency keys: each found by its whole key, in random order.
 rocksdb::ColumnFamilyOptions state_family(const std::shared_ptr<rocksdb::Cache>& cache) {
   rocksdb::BlockBasedTableOptions table;
   table.filter_policy.reset(rocksdb::NewBloomFilterPolicy(kBloomBitsPerKey));
@@ -90,12 +93,20 @@ rocksdb::ColumnFamilyOptions state_family(const std::shared_ptr<rocksdb::Cache>&
       true;  // memory stays bounded whatever the number of accounts
   rocksdb::ColumnFamilyOptions options;
   options.write_buffer_size = kStateBufferBytes;
+  options.memtable_factory = hash_memtable();
   // Most look-ups are of idempotency keys that do not exist: the memtable answers them from a Bloom
   // filter too.
   options.memtable_prefix_bloom_size_ratio = 0.1;
   options.memtable_whole_key_filtering = true;
   options.compression = rocksdb::kLZ4Compression;
   options.table_factory.reset(rocksdb::NewBlockBasedTableFactory(table));
+  return options;
+}
+
+// What is walked in order: the root of each batch, the games to settle; and the head.
+rocksdb::ColumnFamilyOptions index_family() {
+  rocksdb::ColumnFamilyOptions options;
+  options.write_buffer_size = kIndexBufferBytes;
   return options;
 }
 
@@ -109,7 +120,7 @@ class RocksLog final : public Log {
   ~RocksLog() override {
     // A flush leaves nothing to replay, so that the next start is quick. If it fails the
     // write-ahead log still has it.
-    if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_}).PermitUncheckedError();
+    if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_, index_}).PermitUncheckedError();
     families_.clear();
     db_->Close().PermitUncheckedError();
   }
@@ -131,13 +142,14 @@ class RocksLog final : public Log {
       check(write.Put(log_, position_key(at), record), at, "put");
     }
     for (const auto& [key, value] : batch.state) {
-      check(value ? write.Put(state_, key, *value) : write.Delete(state_, key), at, "put");
+      auto* family = family_of(key);
+      check(value ? write.Put(family, key, *value) : write.Delete(family, key), at, "put");
     }
     const auto root = batch.head.tree.root();
-    check(write.Put(state_, std::string{kRootPrefix} + position_key(at),
+    check(write.Put(index_, std::string{kRootPrefix} + position_key(at),
                     rocksdb::Slice(reinterpret_cast<const char*>(root.data()), root.size())),
           at, "put");
-    check(write.Put(state_, slice(kHeadKey), head_bytes(batch.head)), at, "put");
+    check(write.Put(index_, slice(kHeadKey), head_bytes(batch.head)), at, "put");
     rocksdb::WriteOptions synced;
     synced.sync = true;
     check(db_->Write(synced, &write), at, "write and sync");
@@ -175,7 +187,7 @@ class RocksLog final : public Log {
 
   std::optional<std::string> state(std::string_view key) const override {
     std::string value;
-    const auto status = db_->Get({}, state_, slice(key), &value);
+    const auto status = db_->Get({}, family_of(key), slice(key), &value);
     if (status.IsNotFound()) return std::nullopt;
     check(status, position(), "read of cached state");
     return value;
@@ -184,7 +196,7 @@ class RocksLog final : public Log {
   void scan_state(
       std::string_view prefix,
       const std::function<bool(std::string_view, std::string_view)>& visit) const override {
-    const std::unique_ptr<rocksdb::Iterator> it{db_->NewIterator({}, state_)};
+    const std::unique_ptr<rocksdb::Iterator> it{db_->NewIterator({}, family_of(prefix))};
     for (it->Seek(slice(prefix)); it->Valid() && it->key().starts_with(slice(prefix)); it->Next()) {
       if (!visit(view(it->key()), view(it->value()))) return;
     }
@@ -208,6 +220,13 @@ class RocksLog final : public Log {
   }
 
  private:
+  rocksdb::ColumnFamilyHandle* family_of(std::string_view key) const {
+    return key.starts_with(kHeadKey) || key.starts_with(kRootPrefix) ||
+                   key.starts_with(state_key::kUnsettled)
+               ? index_
+               : state_;
+  }
+
   void open(const std::string& directory, rocksdb::Env* env) {
     rocksdb::DBOptions options;
     if (env != nullptr) options.env = env;
@@ -217,11 +236,14 @@ class RocksLog final : public Log {
     options.wal_recovery_mode = rocksdb::WALRecoveryMode::kTolerateCorruptedTailRecords;
     options.avoid_flush_during_recovery = true;
     options.max_total_wal_size = kLogBufferBytes + kStateBufferBytes;
+    options.allow_concurrent_memtable_write = false;  // the hash memtable has one writer
     options.max_background_jobs = 2;
     options.keep_log_file_num = 4;  // RocksDB's own diagnostics, not our log
     const auto cache = rocksdb::NewLRUCache(kBlockCacheBytes);
     const std::vector<rocksdb::ColumnFamilyDescriptor> families{
-        {rocksdb::kDefaultColumnFamilyName, log_family()}, {"state", state_family(cache)}};
+        {rocksdb::kDefaultColumnFamilyName, log_family()},
+        {"state", state_family(cache)},
+        {"index", index_family()}};
     std::vector<rocksdb::ColumnFamilyHandle*> handles;
     rocksdb::DB* db = nullptr;
     const auto status =
@@ -235,6 +257,7 @@ class RocksLog final : public Log {
     for (auto* handle : handles) families_.emplace_back(handle);
     log_ = handles[0];
     state_ = handles[1];
+    index_ = handles[2];
   }
 
   void load_head() {
@@ -256,6 +279,7 @@ class RocksLog final : public Log {
   std::vector<std::unique_ptr<rocksdb::ColumnFamilyHandle>> families_;  // go before db_
   rocksdb::ColumnFamilyHandle* log_ = nullptr;
   rocksdb::ColumnFamilyHandle* state_ = nullptr;
+  rocksdb::ColumnFamilyHandle* index_ = nullptr;
   Head head_at_open_;
   std::atomic<Position> position_{0};
   mutable std::mutex mutex_;
