@@ -20,6 +20,7 @@ const Chip = chakra('button', {
       color: 'chalk.contrast',
       borderColor: 'chalk',
       fontWeight: 'semibold',
+      _hover: { bg: 'chalk.hover', color: 'chalk.contrast' },
     },
   },
 });

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { timeToNextSettlement } from '@/lib/settlement';
+import { useBets } from './bets';
+import { readStandingsAnew } from './standings';
+
+/**
+ * Shows an open bet as settled without a reload. There is no interval and no refetch on focus: one read,
+ * at the moment when the next game with a bet on it is over. A game that is late then, or whose length
+ * nobody knows, is left to the reader's own Refresh.
+ */
+export function useShowSettlements(): void {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useBets({ status: 'pending' });
+
+  useEffect(() => {
+    const open = data?.pages.flatMap((page) => page.bets) ?? [];
+    const wait = timeToNextSettlement(open, Date.now());
+    if (wait === undefined) return;
+    const timer = setTimeout(() => void readStandingsAnew(client), wait);
+    return () => clearTimeout(timer);
+    // The time of the answer too: one that brings nothing new still leaves the next game to wait for.
+  }, [client, data, dataUpdatedAt]);
+}
