@@ -1,55 +1,70 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
-import { Link } from 'react-router';
-import { useUpcomingGames } from '@/api/games';
-import { formatDate, formatTime } from '@/lib/dates';
-import { eventName } from '@/lib/picks';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
-import { Skeleton } from '@/ui/Skeleton';
+import { Board } from './Board';
+import { Columns } from './Columns';
+import { GamesSkeleton } from './GamesSkeleton';
+import { useOpenGames } from './use-open-games';
+import { YOUR_BETS, YourBets } from './YourBets';
+
+function NoGames() {
+  return (
+    <EmptyState
+      icon={CalendarX}
+      title="No Games Available"
+      action={
+        <Button asChild variant="outline">
+          <Link to="/dashboard">Go to Dashboard</Link>
+        </Button>
+      }
+    />
+  );
+}
 
 function Games() {
-  const { data, isError, refetch } = useUpcomingGames();
-  if (isError) {
+  const { games, now, isError, refetch } = useOpenGames();
+  const [params] = useSearchParams();
+  const wanted = params.get('game') ?? params.get('gameId') ?? undefined;
+
+  const failure = isError && (
+    <ErrorState
+      message="Failed to load upcoming games. Please try again."
+      onRetry={() => void refetch()}
+    />
+  );
+  if (games && games.length > 0) {
     return (
-      <ErrorState
-        message="Failed to load upcoming games. Please try again."
-        onRetry={() => void refetch()}
-      />
+      <>
+        {/* What was read before stays in use: the server refuses a price that is out of date. */}
+        {failure}
+        <Board key={wanted} games={games} now={now} wanted={wanted} />
+      </>
     );
   }
-  if (!data) return <Skeleton height="24" />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={CalendarX}
-        title="No Games Available"
-        action={
-          <Button asChild variant="outline">
-            <Link to="/dashboard">Go to Dashboard</Link>
-          </Button>
-        }
-      />
-    );
-  }
-  return data.map((game) => (
-    <Card key={game.id} mt="4">
-      <b>{eventName(game)}</b>
-      <chakra.p color="fg.muted">
-        {formatDate(game.startTime)} {formatTime(game.startTime)}
-      </chakra.p>
-    </Card>
-  ));
+  return (
+    <Columns main={failure || (games ? <NoGames /> : <GamesSkeleton />)} side={<YourBets />} />
+  );
 }
 
 export function PlaceBetsPage() {
   return (
     <Page title="Place Bets">
-      <ChalkHeading>Place Bets</ChalkHeading>
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3">
+        <div>
+          <ChalkHeading>Place Bets</ChalkHeading>
+          <chakra.p color="fg.muted" mt="1">
+            Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.
+          </chakra.p>
+        </div>
+        <Button asChild variant="outline" size="sm" hideFrom="lg">
+          <a href={`#${YOUR_BETS}`}>Your bets</a>
+        </Button>
+      </Flex>
       <Games />
     </Page>
   );

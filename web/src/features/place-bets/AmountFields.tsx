@@ -1,0 +1,46 @@
+import { Grid } from '@chakra-ui/react';
+import { formatCoins } from '@/lib/format';
+import { Field, Input, TextField } from '@/ui/Field';
+
+const QUICK_AMOUNTS = [100, 250, 500, 1000];
+
+interface AmountFieldsProps {
+  amount: string;
+  onChange: (text: string) => void;
+}
+
+export function AmountFields({ amount, onChange }: AmountFieldsProps) {
+  const isQuick = QUICK_AMOUNTS.some((quick) => `${quick}` === amount);
+  return (
+    <Grid templateColumns="1fr 1fr" gap="3">
+      <TextField
+        label="Bet Amount"
+        inputMode="numeric"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Field label="Quick amount">
+        {(control) => (
+          <Input asChild {...control}>
+            <select
+              value={isQuick ? amount : ''}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              {!isQuick && (
+                <option value="" disabled>
+                  Other
+                </option>
+              )}
+              {QUICK_AMOUNTS.map((quick) => (
+                <option key={quick} value={quick}>
+                  {formatCoins(quick)}
+                </option>
+              ))}
+            </select>
+          </Input>
+        )}
+      </Field>
+    </Grid>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SyntheticEvent } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useCurrentUser } from '@/api/current-user';
+import { formatOdds } from '@/lib/odds';
+import { eventName, picksOf } from '@/lib/picks';
+import type { BetType } from '@/lib/picks';
+import { Button } from '@/ui/Button';
+import { Card, CardTitle, dashedRule } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { AmountFields } from './AmountFields';
+import { GameTags } from './GameTags';
+import { OddsChangedNotice } from './OddsChangedNotice';
+import { RadioCards } from './RadioCards';
+import type { BetForm } from './use-bet-form';
+import { useFoundFocus } from './use-found-focus';
+
+const BET_TYPES: { value: BetType; label: string }[] = [
+  { value: 'moneyline', label: 'Moneyline (Team to Win)' },
+  { value: 'spread', label: 'Point Spread (Margin of Victory)' },
+  { value: 'total', label: 'Total (Over/Under)' },
+];
+
+function SelectedGame({ form }: { form: BetForm }) {
+  const { game } = form;
+  return (
+    <Box>
+      <chakra.h3 fontSize="sm" fontFamily="body" fontWeight="semibold" mb="1.5">
+        Selected Game
+      </chakra.h3>
+      {game ? (
+        <Box bg="bg.subtle" borderRadius="md" p="3">
+          <Flex gap="2" align="flex-start" justify="space-between" mb="2">
+            <b>{eventName(game)}</b>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label="Change game"
+              onClick={() => form.chooseGame(undefined)}
+            >
+              Change
+            </Button>
+          </Flex>
+          <GameTags game={game} />
+        </Box>
+      ) : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          Choose a game from the list.
+        </chakra.p>
+      )}
+    </Box>
+  );
+}
+
+function Choices({ form }: { form: BetForm }) {
+  const { game, betType, pick, picks } = form;
+  if (!game) return null;
+  return (
+    <>
+      <RadioCards
+        legend="Bet Type"
+        options={BET_TYPES.map(({ value, label }) => {
+          const disabled = picksOf(game, value).length === 0;
+          const text = disabled ? (
+            <>
+              {label} <small>not quoted</small>
+            </>
+          ) : (
+            label
+          );
+          return { value, label: text, disabled };
+        })}
+        value={betType}
+        onChange={form.chooseType}
+      />
+      {picks.length > 0 && (
+        <RadioCards
+          legend="Your Pick"
+          options={picks.map(({ side, prediction, odds }) => ({
+            value: side,
+            label: (
+              <>
+                {prediction} <b>{formatOdds(odds)}</b>
+              </>
+            ),
+          }))}
+          value={pick?.side}
+          onChange={form.chooseSide}
+        />
+      )}
+    </>
+  );
+}
+
+function Submit({ form }: { form: BetForm }) {
+  const { pick, refusedPrice, processing } = form;
+  if (pick && refusedPrice) {
+    return (
+      <OddsChangedNotice
+        from={refusedPrice}
+        to={pick}
+        onAccept={() => form.submit()}
+        onCancel={form.decline}
+      />
+    );
+  }
+  if (!form.isComplete) return null;
+  return (
+    // Not disabled while it works, which would lose the keyboard's place.
+    <Button type="submit" size="lg" width="full" aria-disabled={processing}>
+      {processing ? 'Processing...' : 'Place Bet'}
+    </Button>
+  );
+}
+
+/** One bet at a time, step by step. */
+export function BetFormPanel({ form }: { form: BetForm }) {
+  const { isDemo } = useCurrentUser();
+  const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // An open question is answered by its own buttons, not by Enter in the amount.
+    if (!form.refusedPrice) form.submit();
+  };
+  return (
+    <Card asChild outline="none" scrollMarginTop="16">
+      <form ref={panel} tabIndex={-1} aria-label="Your bet" onSubmit={onSubmit} noValidate>
+        <CardTitle mb="3">Your bet</CardTitle>
+        <Flex direction="column" gap="4">
+          <SelectedGame form={form} />
+          <Choices form={form} />
+          <AmountFields amount={form.amount} onChange={form.setAmount} />
+          <Box {...dashedRule} pt="3">
+            <Flex justify="space-between" align="baseline">
+              <span>Potential Winnings</span>
+              <chakra.b fontSize="lg">
+                <Coins amount={form.winnings} />
+              </chakra.b>
+            </Flex>
+            <chakra.p fontSize="sm" color="fg.muted">
+              {isDemo
+                ? 'You are looking around as a guest: nothing is recorded.'
+                : 'On top of your stake, if it wins.'}
+            </chakra.p>
+          </Box>
+          <Submit form={form} />
+        </Flex>
+      </form>
+    </Card>
+  );
+}

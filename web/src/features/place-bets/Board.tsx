@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { Game } from '@/api/types';
+import { Tabs } from '@/ui/Tabs';
+import { Columns } from './Columns';
+import { filterGames, NO_FILTER } from './filter';
+import { FilterBar } from './FilterBar';
+import { MatchesView } from './MatchesView';
+import { NoMatch } from './NoMatch';
+import { SignInDialog } from './SignInDialog';
+import { useSlipLines } from './slip-lines';
+import { SlipDrawer } from './SlipDrawer';
+import { SlipPanel } from './SlipPanel';
+import { TraditionalView } from './TraditionalView';
+import { useBetForm } from './use-bet-form';
+import { usePlaceSlip } from './use-place-slip';
+import { YourBets } from './YourBets';
+
+interface BoardProps {
+  games: readonly Game[];
+  now: number;
+  /** The game that the address names: it is chosen in the Traditional View. */
+  wanted: string | undefined;
+}
+
+/** The games in both views; the filter and a bet begun are kept from one view to the other. */
+export function Board({ games, now, wanted }: BoardProps) {
+  const [view, setView] = useState<'matches' | 'traditional'>(wanted ? 'traditional' : 'matches');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
+  const askToSignIn = () => setAsksToSignIn(true);
+
+  const { isDemo } = useCurrentUser();
+  const form = useBetForm(games, wanted, askToSignIn);
+  const lines = useSlipLines(games);
+  const placeSlip = usePlaceSlip(askToSignIn);
+  const slip = { lines, onPlace: placeSlip };
+
+  const shown = filterGames(games, filter, now);
+  const filterBar = (
+    <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
+  );
+  const none = shown.length === 0 && <NoMatch onShowAll={() => setFilter(NO_FILTER)} />;
+
+  const items = [
+    {
+      value: 'matches' as const,
+      label: 'Matches',
+      panel: (
+        <>
+          {filterBar}
+          {none || <MatchesView games={shown} now={now} />}
+        </>
+      ),
+    },
+    {
+      value: 'traditional' as const,
+      label: 'Traditional View',
+      panel: (
+        <>
+          {filterBar}
+          {none || <TraditionalView games={shown} form={form} />}
+        </>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Columns
+        main={<Tabs label="Ways to bet" items={items} value={view} onChange={setView} />}
+        side={
+          <>
+            <SlipPanel {...slip} />
+            <YourBets />
+          </>
+        }
+      />
+      <SlipDrawer {...slip} aboveTabBar={!isDemo} />
+      <SignInDialog open={asksToSignIn} onClose={() => setAsksToSignIn(false)} />
+    </>
+  );
+}

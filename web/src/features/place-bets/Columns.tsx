@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Box, Grid } from '@chakra-ui/react';
+
+interface ColumnsProps {
+  main: ReactNode;
+  side: ReactNode;
+}
+
+/** The games, and beside them what is the reader's own; below them where there is no room beside. */
+export function Columns({ main, side }: ColumnsProps) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.slip}' }}
+      gap="6"
+      mt="3"
+      alignItems="start"
+    >
+      <Box minW="0">{main}</Box>
+      <Box
+        display="grid"
+        gap="4"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '4.5rem' }}
+        maxH={{ lg: 'calc(100dvh - 5.5rem)' }}
+        overflowY={{ lg: 'auto' }}
+      >
+        {side}
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import type { Game } from '@/api/types';
+import { eventName } from '@/lib/picks';
+import { useSlip } from '@/lib/slip';
+import { Card } from '@/ui/Card';
+import { GameTags } from './GameTags';
+import { MarginLine } from './MarginLine';
+import { PickButton } from './PickButton';
+import { sidesOnSlip } from './selections';
+
+const Heading = chakra('span', {
+  base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3' },
+});
+/** On a phone the name stands above its prices, so that these have room. */
+const Name = chakra('span', {
+  base: {
+    gridColumn: { base: '1 / -1', sm: 'auto' },
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Drawn only near the screen; the height stands in for it until then. */
+const OFFSCREEN = { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' };
+
+/** A game with all its prices. Only a change of its own game or of its own picks draws it again. */
+export const GameCard = memo(function GameCard({ game }: { game: Game }) {
+  const sides = useSlip(({ items }) => sidesOnSlip(game, items));
+  return (
+    <Card
+      as="article"
+      aria-label={eventName(game)}
+      display="flex"
+      flexDirection="column"
+      css={OFFSCREEN}
+    >
+      <GameTags game={game} />
+      <Grid
+        templateColumns={{ base: '1fr 1fr', sm: 'minmax(0, 1fr) repeat(2, 8rem)' }}
+        gap="2"
+        alignItems="center"
+        my="3"
+      >
+        <Box hideBelow="sm" />
+        <Heading>1X2</Heading>
+        <Heading>Spread</Heading>
+        <Name>{game.awayTeam.name}</Name>
+        <PickButton game={game} betType="moneyline" side="away" sides={sides} />
+        <PickButton game={game} betType="spread" side="away" sides={sides} />
+        <Name>{game.homeTeam.name}</Name>
+        <PickButton game={game} betType="moneyline" side="home" sides={sides} />
+        <PickButton game={game} betType="spread" side="home" sides={sides} />
+        <Name>Total</Name>
+        <PickButton game={game} betType="total" side="over" sides={sides} />
+        <PickButton game={game} betType="total" side="under" sides={sides} />
+      </Grid>
+      <MarginLine game={game} />
+    </Card>
+  );
+});

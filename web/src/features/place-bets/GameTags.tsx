@@ -1,0 +1,27 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Game } from '@/api/types';
+import { formatDate, formatTime } from '@/lib/dates';
+import { SourceBadge } from '@/ui/SourceBadge';
+
+const STATUS_WORDS: Record<Game['status'], string> = {
+  scheduled: 'Scheduled',
+  live: 'Live',
+  final: 'Final',
+  cancelled: 'Cancelled',
+};
+
+/** Sport, date, time, status and source of a game, in one line where there is room. */
+export function GameTags({ game }: { game: Game }) {
+  return (
+    <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" fontSize="sm" color="fg.muted">
+      <b>{game.sport.toUpperCase()}</b>
+      <chakra.time dateTime={game.startTime} color="fg" fontWeight="semibold">
+        {formatDate(game.startTime)} {formatTime(game.startTime)}
+      </chakra.time>
+      <Flex align="center" gap="2" ml={{ base: '0', sm: 'auto' }} fontSize="xs">
+        {STATUS_WORDS[game.status]}
+        <SourceBadge source={game.source} />
+      </Flex>
+    </Flex>
+  );
+}

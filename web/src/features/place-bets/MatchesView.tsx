@@ -1,0 +1,24 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import type { Game } from '@/api/types';
+import { groupByStart } from './filter';
+import { GameCard } from './GameCard';
+
+interface MatchesViewProps {
+  games: readonly Game[];
+  now: number;
+}
+
+export function MatchesView({ games, now }: MatchesViewProps) {
+  return groupByStart(games, now).map(({ title, games: members }) => (
+    <Box as="section" aria-label={title} key={title} mb="6">
+      <chakra.h2 fontSize="lg" mb="3">
+        {title}
+      </chakra.h2>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        {members.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </Grid>
+    </Box>
+  ));
+}

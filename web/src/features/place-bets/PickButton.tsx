@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { Game } from '@/api/types';
+import { picksOf } from '@/lib/picks';
+import type { BetType, Pick, Side } from '@/lib/picks';
+import { OddsButton } from '@/ui/OddsButton';
+import { isAmong, toggleSelection } from './selections';
+
+const MARKETS: Record<BetType, string> = {
+  moneyline: 'Moneyline',
+  spread: 'Spread',
+  total: 'Total',
+};
+
+const Unquoted = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minH: '58px',
+    color: 'fg.subtle',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderRadius: 'md',
+  },
+});
+
+/** Which way the price went since it opened; prices of different lines cannot be compared. */
+function moveOf(game: Game, pick: Pick): 'up' | 'down' | undefined {
+  const opening = picksOf({ ...game, odds: game.openingOdds }, pick.betType).find(
+    ({ prediction }) => prediction === pick.prediction,
+  );
+  if (!opening || opening.odds === pick.odds) return undefined;
+  return pick.odds > opening.odds ? 'up' : 'down';
+}
+
+/** What the card shows beside a side already says: the team, or the market. */
+function faceOf(game: Game, { betType, side, prediction }: Pick): string {
+  if (betType === 'total') return prediction;
+  const team = side === 'away' ? game.awayTeam : game.homeTeam;
+  return betType === 'moneyline' ? team.code : prediction.slice(team.name.length + 1);
+}
+
+interface PickButtonProps {
+  game: Game;
+  betType: BetType;
+  side: Side;
+  /** Of sidesOnSlip. */
+  sides: string;
+}
+
+/** The price of one side, which a click puts on the slip; a dash where none is quoted. */
+export function PickButton({ game, betType, side, sides }: PickButtonProps) {
+  const market = MARKETS[betType];
+  const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
+  if (!pick) {
+    return (
+      <Unquoted>
+        <span aria-hidden>–</span>
+        <chakra.span srOnly>{market} not quoted</chakra.span>
+      </Unquoted>
+    );
+  }
+  const face = faceOf(game, pick);
+  return (
+    <OddsButton
+      label={face}
+      context={face === pick.prediction ? market : `${market}, ${pick.prediction}`}
+      odds={pick.odds}
+      move={moveOf(game, pick)}
+      picked={isAmong(sides, pick)}
+      onClick={() => toggleSelection(game, pick)}
+    />
+  );
+}

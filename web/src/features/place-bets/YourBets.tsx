@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { useBets } from '@/api/bets';
+import { useCurrentUser } from '@/api/current-user';
+import { useShowSettlements } from '@/api/settlements';
+import { Button } from '@/ui/Button';
+import { Card, CardTitle } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { BetRow } from './BetRow';
+
+export const YOUR_BETS = 'your-bets';
+
+/** A page of the list: it stands beside the games and is to stay short. */
+const PAGE = 6;
+
+/** Draws nothing: it is there only while a bet is open, so that nothing is asked for nothing. */
+function ShowSettlements() {
+  useShowSettlements();
+  return null;
+}
+
+function BetList() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBets({
+    limit: PAGE,
+  });
+  if (!data) {
+    if (!isError) return <Skeleton height="24" />;
+    return (
+      <ErrorState
+        message="Failed to load your bets. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const bets = data.pages.flatMap((page) => page.bets);
+  if (bets.length === 0) {
+    return <EmptyState icon={History} title="No bets yet" text="Your first one will show here." />;
+  }
+  return (
+    <>
+      {bets.some(({ status }) => status === 'pending') && <ShowSettlements />}
+      <ul>
+        {bets.map((bet) => (
+          <BetRow key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          width="full"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && void fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function YourBets() {
+  const { isDemo } = useCurrentUser();
+  return (
+    <Card id={YOUR_BETS} aria-labelledby={`${YOUR_BETS}-title`} tabIndex={-1} scrollMarginTop="16">
+      <CardTitle id={`${YOUR_BETS}-title`} mb="2">
+        Your bets
+      </CardTitle>
+      {isDemo ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          <chakra.span textDecoration="underline" color="fg" fontWeight="semibold" asChild>
+            <Link to="/">Sign in</Link>
+          </chakra.span>{' '}
+          to place bets and to see how they end.
+        </chakra.p>
+      ) : (
+        <BetList />
+      )}
+    </Card>
+  );
+}

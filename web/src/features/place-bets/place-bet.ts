@@ -1,0 +1,51 @@
+import { oddsChanged, usePlaceBet } from '@/api/bets';
+import { ApiError } from '@/api/error';
+import { profit } from '@/lib/odds';
+import { pickNow } from '@/lib/picks';
+import type { Pick } from '@/lib/picks';
+
+export type Outcome =
+  | { kind: 'placed' }
+  /** The price is another now; the games hold it. */
+  | { kind: 'changed' }
+  | { kind: 'signedOut' }
+  /** The message has the status in front, the sentence is for a line that is about this bet alone. */
+  | { kind: 'refused'; message: string; sentence: string };
+
+const FALLBACK = 'Something went wrong. Please try again.';
+const NOT_QUOTED = 'This price is no longer on offer.';
+
+function refused(message: string, sentence = message): Outcome {
+  return { kind: 'refused', message, sentence };
+}
+
+function outcomeOf(error: unknown, { betType, prediction }: Pick): Outcome {
+  // Without an answer the browser's own words ('Failed to fetch') help nobody.
+  if (!(error instanceof ApiError)) return refused(FALLBACK);
+  if (error.status === 401) return { kind: 'signedOut' };
+  const changed = oddsChanged(error);
+  if (!changed) return refused(error.message || FALLBACK, error.sentence || FALLBACK);
+  return pickNow(changed.game, betType, prediction) ? { kind: 'changed' } : refused(NOT_QUOTED);
+}
+
+/** Places a bet at the price of the pick. It never throws. */
+export function usePlacing() {
+  const { mutateAsync } = usePlaceBet();
+  return async (gameId: string, pick: Pick, stake: number): Promise<Outcome> => {
+    const { betType, prediction, odds } = pick;
+    const potentialWinnings = profit(stake, odds);
+    try {
+      await mutateAsync({
+        gameId,
+        betType,
+        betAmount: stake,
+        odds,
+        prediction,
+        potentialWinnings,
+      });
+      return { kind: 'placed' };
+    } catch (error) {
+      return outcomeOf(error, pick);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@/api/types';
+import { profit } from '@/lib/odds';
+import type { Pick } from '@/lib/picks';
+import { useSlip } from '@/lib/slip';
+import type { SlipItem } from '@/lib/slip';
+import { pickOf } from './selections';
+import { stakeText, useDesk } from './slip-desk';
+import type { Progress } from './slip-desk';
+import { stakeOf } from './stake';
+
+/** A selection as it stands now. */
+export interface SlipLine {
+  item: SlipItem;
+  game: Game | undefined;
+  /** At the present quote: what is shown is what is placed. Undefined when it is not on offer. */
+  pick: Pick | undefined;
+  stakeText: string;
+  progress: Progress | undefined;
+}
+
+export interface OpenLine extends SlipLine {
+  pick: Pick;
+}
+
+export function useSlipLines(games: readonly Game[]): SlipLine[] {
+  const items = useSlip((state) => state.items);
+  const desk = useDesk();
+  return items.map((item) => {
+    const game = games.find(({ id }) => id === item.gameId);
+    return {
+      item,
+      game,
+      pick: game && pickOf(game, item),
+      stakeText: stakeText(desk, item.id),
+      progress: desk.progress[item.id],
+    };
+  });
+}
+
+/** Those that a press of Place Bet sends: on offer, not under way, not asking anything. */
+export function placeable(lines: readonly SlipLine[]): OpenLine[] {
+  return lines.filter(
+    (line): line is OpenLine =>
+      line.pick !== undefined && (!line.progress || line.progress.kind === 'refused'),
+  );
+}
+
+export function totals(lines: readonly OpenLine[]): { stake: number; winnings: number } {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    stake: sum(lines.map((line) => stakeOf(line.stakeText))),
+    winnings: sum(lines.map((line) => profit(stakeOf(line.stakeText), line.pick.odds))),
+  };
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { Game } from '@/api/types';
+import { profit } from '@/lib/odds';
+import { picksOf } from '@/lib/picks';
+import type { BetType, Pick, Side } from '@/lib/picks';
+import { toasts } from './bet-toasts';
+import { usePlacing } from './place-bet';
+import type { Price } from './slip-desk';
+import { digitsOf, stakeOf } from './stake';
+
+interface Draft {
+  gameId?: string | undefined;
+  betType?: BetType | undefined;
+  side?: Side | undefined;
+  /** As typed: digits alone, or nothing. */
+  amount: string;
+}
+
+type Stage = { kind: 'editing' } | { kind: 'processing' } | { kind: 'asking'; from: Price };
+
+interface State {
+  draft: Draft;
+  stage: Stage;
+}
+
+const FRESH: Draft = { amount: '100' };
+
+/**
+ * The single bet of the Traditional View. The draft holds the side and not its price: what is shown, and
+ * sent, is always the present quote.
+ */
+export function useBetForm(
+  games: readonly Game[],
+  wanted: string | undefined,
+  askToSignIn: () => void,
+) {
+  const { user, isDemo } = useCurrentUser();
+  const placeBet = usePlacing();
+  const [{ draft, stage }, setState] = useState<State>({
+    draft: { ...FRESH, gameId: wanted },
+    stage: { kind: 'editing' },
+  });
+  const processing = stage.kind === 'processing';
+
+  const game = games.find(({ id }) => id === draft.gameId);
+  const picks = game && draft.betType ? picksOf(game, draft.betType) : [];
+  const pick: Pick | undefined = picks.find(({ side }) => side === draft.side);
+  const stake = stakeOf(draft.amount);
+
+  const setStage = (next: Stage) => setState((state) => ({ ...state, stage: next }));
+  const change = useCallback(
+    (next: Partial<Draft>) =>
+      setState((state) =>
+        state.stage.kind === 'processing'
+          ? state
+          : { draft: { ...state.draft, ...next }, stage: { kind: 'editing' } },
+      ),
+    [],
+  );
+
+  const place = async (gameId: string, chosen: Pick) => {
+    setStage({ kind: 'processing' });
+    const outcome = await placeBet(gameId, chosen, stake);
+    setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
+    if (outcome.kind === 'signedOut') askToSignIn();
+    if (outcome.kind === 'refused') toasts.failed(outcome.message);
+    if (outcome.kind === 'placed') {
+      toasts.placed(stake, chosen.prediction);
+      change({ gameId: undefined, betType: undefined, side: undefined, ...FRESH });
+    }
+  };
+
+  const submit = () => {
+    if (processing) return;
+    if (!game || !pick || draft.amount === '') toasts.missing();
+    else if (stake <= 0) toasts.invalid();
+    else if (stake > user.virtualBalance) toasts.insufficient();
+    else if (isDemo) askToSignIn();
+    else void place(game.id, pick);
+  };
+
+  return {
+    game,
+    /** The game that was chosen, here or by the address, is not among those on offer. */
+    isGone: draft.gameId !== undefined && !game,
+    betType: draft.betType,
+    picks,
+    pick,
+    amount: draft.amount,
+    winnings: pick ? profit(stake, pick.odds) : 0,
+    isComplete: pick !== undefined && stake > 0,
+    processing,
+    /** The price that was sent, while the new one waits for acceptance. */
+    refusedPrice: stage.kind === 'asking' ? stage.from : undefined,
+    chooseGame: useCallback(
+      (gameId: string | undefined) => change({ gameId, betType: undefined, side: undefined }),
+      [change],
+    ),
+    chooseType: (betType: BetType) => change({ betType, side: undefined }),
+    chooseSide: (side: Side) => change({ side }),
+    setAmount: (text: string) => change({ amount: digitsOf(text) }),
+    submit,
+    decline: () => setStage({ kind: 'editing' }),
+  };
+}
+
+export type BetForm = ReturnType<typeof useBetForm>;

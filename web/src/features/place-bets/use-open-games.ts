@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useUpcomingGames } from '@/api/games';
+
+/** setTimeout fires at once above this. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/**
+ * The games that can be bet on, by start. Nothing polls: the list is read when the page opens, after a
+ * refusal that concerns an offer (usePlaceBet), and at each start of a game. At that moment the game
+ * leaves the list, for betting on it has closed, and the prices of the others are brought up to date.
+ */
+export function useOpenGames() {
+  const { data, isError, refetch } = useUpcomingGames();
+  const [now, setNow] = useState(Date.now);
+
+  const games = useMemo(
+    () =>
+      data
+        ?.filter((game) => Date.parse(game.startTime) > now)
+        .sort((a, b) => a.startTime.localeCompare(b.startTime)),
+    [data, now],
+  );
+  const nextStart = games?.[0]?.startTime;
+
+  useEffect(() => {
+    if (nextStart === undefined) return;
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+        void refetch();
+      },
+      Math.min(Date.parse(nextStart) - Date.now(), LONGEST_WAIT_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [nextStart, now, refetch]);
+
+  return { games, now, isError, refetch };
+}
