@@ -11,7 +11,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
 FIXTURES = pathlib.Path(os.environ.get("CHALKLINE_FIXTURES", ROOT.parent / "shared/data"))
-START_TIMEOUT_S = 60
+STOP_TIMEOUT_S = 60
 
 
 def run(*arguments, data, check=True):
@@ -33,20 +33,29 @@ class Server:
         line = self.process.stdout.readline()
         if "http://127.0.0.1:" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")
+        self.clients = []
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0].rstrip("/"))
 
     def client(self):
-        return Client(self.port)
+        self.clients.append(Client(self.port))
+        return self.clients[-1]
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.close()
 
     def stop(self):
         """Asks it to end and returns its exit code."""
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(timeout=START_TIMEOUT_S)
+        return self.close()
+
+    def close(self):
+        code = self.process.wait(timeout=STOP_TIMEOUT_S)
+        self.process.stdout.close()
+        for client in self.clients:
+            client.connection.close()
+        return code
 
     def __enter__(self):
         return self

@@ -23,17 +23,17 @@ STAKE = 1
 class Load:
     """Clients that place bets until the server is gone, and remember what was acknowledged."""
 
-    def __init__(self, server, names):
+    def __init__(self, server, cookies):
         self.acknowledged = {}  # bet id -> idempotency key
         self.lock = threading.Lock()
-        self.threads = [threading.Thread(target=self.bet, args=(server, name)) for name in names]
+        self.threads = [threading.Thread(target=self.bet, args=(server, cookie)) for cookie in cookies]
         for thread in self.threads:
             thread.start()
 
-    def bet(self, server, name):
+    def bet(self, server, cookie):
         try:
             client = server.client()
-            client.sign_in(name)
+            client.cookie = cookie
             while True:
                 offers = [pick for game in client.games(count=8) for pick in picks(game)]
                 for pick in random.sample(offers, min(20, len(offers))):
@@ -58,16 +58,17 @@ class Crash(unittest.TestCase):
         seed = int(os.environ.get("CHALKLINE_CRASH_SEED", time.time_ns() % 2**32))
         print(f"crash: {ROUNDS} rounds, seed {seed}")
         chance = random.Random(seed)
-        names = [f"crash-{i}" for i in range(CLIENTS)]
+        cookies = []
         acknowledged = {}
         with tempfile.TemporaryDirectory() as data:
             with Server(data, "--clock-speed", 60) as server:
-                client = server.client()
-                for name in names:
-                    client.sign_up(name)
+                for number in range(CLIENTS):
+                    client = server.client()
+                    client.sign_up(f"crash-{number}")
+                    cookies.append(client.cookie)
             for number in range(ROUNDS):
                 server = Server(data, "--clock-speed", 60)
-                load = Load(server, names)
+                load = Load(server, cookies)
                 time.sleep(chance.uniform(0.05, 1.0))  # the random moment of the kill
                 server.kill()
                 load.join()

@@ -16,7 +16,7 @@ from chalkline import FIXTURES, Server, picks, run, wait_for
 SEASON = FIXTURES / "nfl/nflverse_games_2023.csv"
 STAKE = 100
 BETS_PER_ACCOUNT = 10  # 1,000 starting coins
-CLOCK_SPEED = 200_000  # five months in about 65 seconds
+CLOCK_SPEED = 100_000  # five months in about two minutes
 
 
 def half_up(value: Fraction) -> int:
@@ -71,34 +71,31 @@ class Season(unittest.TestCase):
         by_teams = {}
         for row in sorted(rows, key=lambda row: (row["gameday"], row["gametime"])):
             by_teams.setdefault((row["away_team"], row["home_team"]), []).append(row)
-        expected, names, client = {}, [], None
+        expected, names, client = {}, [], server.client()
         for game in games:
             row = by_teams[game["awayTeam"]["code"], game["homeTeam"]["code"]].pop(0)
             for pick in picks(game):
                 if len(expected) % BETS_PER_ACCOUNT == 0:
                     names.append(f"season-{len(names)}")
-                    client = server.client()
                     client.sign_up(names[-1])
                 bet = client.place(pick, STAKE).expect(201).json()["bet"]["id"]
                 expected[bet] = expected_credit(row, pick.market, side_of(pick, game))
         return expected, names
 
     def wait_until_settled(self, server, names):
-        clients = {}
+        """Waits for the last bet; answers bet id -> credit and account -> balance."""
+        client = server.client()
+        users = {}
         for name in names:
-            clients[name] = server.client()
-            clients[name].sign_in(name)
-
-        def all_settled():
-            return all(next(iter(c.call("GET", "/api/bets?status=pending&limit=1").json()["bets"]), None) is None
-                       for c in clients.values())
-
-        wait_for(all_settled, "the season to settle", timeout_s=300)
-        settled = {bet["id"]: bet["payout"] for client in clients.values() for bet in client.bets()}
-        balances = {}
-        for client in clients.values():
-            user = client.call("GET", "/api/auth/me").expect(200).json()
-            balances[user["id"]] = user["virtualBalance"]
+            user = client.sign_in(name)["id"]
+            users[user] = client.cookie
+        for client.cookie in users.values():
+            wait_for(lambda: not client.call("GET", "/api/bets?status=pending&limit=1").expect(200).json()["bets"],
+                     "the season to settle", timeout_s=300)
+        settled, balances = {}, {}
+        for user, client.cookie in users.items():
+            settled |= {bet["id"]: bet["payout"] for bet in client.bets()}
+            balances[user] = client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
         return settled, balances
 
     def compare_with_other_ledgers(self, data, balances):
