@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "projections/board.hpp"
+#include "projections/rows.hpp"
 
 namespace chalkline::projections {
 
@@ -13,10 +14,13 @@ namespace chalkline::projections {
 class BoardFigures {
  public:
   struct WinRates {  // in tenths of a percent, at most 1,000: 10 bits each
-    std::uint32_t week : 10 {};
-    std::uint32_t month : 10 {};
-    std::uint32_t ever : 10 {};
+    std::uint32_t week : 10 = 0;
+    std::uint32_t month : 10 = 0;
+    std::uint32_t ever : 10 = 0;
   };
+  static std::uint32_t rate(std::int64_t won, std::int64_t lost) {
+    return static_cast<std::uint32_t>(win_rate_tenths(won, lost)) & 0x3FF;
+  }
 
   explicit BoardFigures(std::size_t accounts)
       : balances_(accounts), levels_(accounts), win_rates_(accounts) {}

@@ -45,44 +45,57 @@ class Ranking final : public Board {
   std::vector<BoardEntry> top_;
 };
 
-// What a period is in the table of standings.
-struct PeriodColumns {
-  const char* prefix;     // of its counters
-  std::string in_window;  // whether the row's counters are those of the current window
-  int win_rate_from;      // RULES 33: won and lost bets from which a win rate ranks
-};
+constexpr std::array kAllPeriods{Period::kWeek, Period::kMonth, Period::kAllTime};
+constexpr std::array kAllCategories{Category::kWinRate, Category::kBalance, Category::kLevel};
 
-PeriodColumns columns_of(Period period, const Windows& windows) {
+// RULES 33: settled bets from which a win rate ranks.
+int win_rate_from(Period period) {
   switch (period) {
     case Period::kWeek:
-      return {"week_", fmt::format("week_start = {}", ledger::micros(windows.week)), 5};
+      return 5;
     case Period::kMonth:
-      return {"month_", fmt::format("month_start = {}", ledger::micros(windows.month)), 10};
+      return 10;
     case Period::kAllTime:
       break;
   }
-  return {"", "TRUE", 20};
+  return 20;
 }
 
-// The accounts of a board, best first (RULES 33). Equal are those whose shown figures are equal, so
-// a win rate counts in tenths of a percent (half up). A settled bet is here one that was won or
-// lost, as in RULES 16 and 15: pushes and voids are neutral, and one lucky win among voids is not a
-// record. But any settlement in the window makes a player take part in it. Below kFirstAccount is
-// only the demo user, who is never ranked.
-std::string ranking_query(Period period, Category category, const Windows& windows) {
-  const auto [prefix, in_window, win_rate_from] = columns_of(period, windows);
+// What the names of the period's counters begin with.
+std::string_view prefix_of(Period period) {
+  switch (period) {
+    case Period::kWeek:
+      return "week_";
+    case Period::kMonth:
+      return "month_";
+    case Period::kAllTime:
+      break;
+  }
+  return "";
+}
+
+// The accounts of a board, best first (RULES 33); ?1 is the start of its window, and for all time
+// there is none. Equal are those whose shown figures are equal, so a win rate counts in tenths of a
+// percent (half up). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
+// and voids are neutral, and one lucky win among voids is not a record. But any settlement in the
+// window makes a player take part in it. Below kFirstAccount is only the demo user, who is never
+// ranked.
+std::string ranking_query(Period period, Category category) {
+  const auto prefix = prefix_of(period);
   const auto settled = fmt::format("({0}won + {0}lost)", prefix);
+  const auto in_window = prefix.empty() ? "TRUE" : fmt::format("{}start = ?1", prefix);
   std::string merit;
-  std::string takes_part;
+  auto takes_part = fmt::format("{0} + {1}pushed + {1}voided > 0", settled, prefix);
   switch (category) {
     case Category::kWinRate:
       merit = fmt::format("(2000 * {0}won + {1}) / (2 * {1})", prefix, settled);
-      takes_part = fmt::format("{} >= {}", settled, win_rate_from);
+      takes_part = fmt::format("{} >= {}", settled, win_rate_from(period));
       break;
     case Category::kBalance:
+      merit = "balance";
+      break;
     case Category::kLevel:
-      merit = category == Category::kBalance ? "balance" : "level";
-      takes_part = fmt::format("{} + {}pushed + {}voided > 0", settled, prefix, prefix);
+      merit = "level";
       break;
   }
   return fmt::format(
@@ -91,33 +104,16 @@ std::string ranking_query(Period period, Category category, const Windows& windo
       ledger::raw(ledger::kFirstAccount), in_window, takes_part, merit, settled, prefix);
 }
 
-std::shared_ptr<const BoardFigures> read_figures(sqlite::Connection& db, const Windows& windows) {
-  sqlite::Statement last{db, "SELECT max(account) FROM standing WHERE account >= ?1"};
-  std::optional<ledger::AccountId> newest;
-  if (auto rows = last.query(ledger::kFirstAccount); rows.next()) rows.read(newest);
-  auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
-  sqlite::Statement all{db, R"(
-    SELECT account, balance, level, won, lost,
-      week_start, week_won, week_lost, month_start, month_won, month_lost
-    FROM standing WHERE account >= ?1)"};
-  auto rows = all.query(ledger::kFirstAccount);
-  while (rows.next()) {
-    ledger::AccountId account{};
-    ledger::Coins balance{};
-    std::int32_t level{};
-    std::int64_t won{}, lost{}, week_won{}, week_lost{}, month_won{}, month_lost{};
-    Windows counted;
-    rows.read(account, balance, level, won, lost, counted.week, week_won, week_lost, counted.month,
-              month_won, month_lost);
-    const auto rate = [](bool current, std::int64_t wins, std::int64_t losses) {
-      return static_cast<std::uint32_t>(current ? win_rate_tenths(wins, losses) : 0) & 0x3FFU;
-    };
-    figures->set(account, balance, level,
-                 {.week = rate(counted.week == windows.week, week_won, week_lost),
-                  .month = rate(counted.month == windows.month, month_won, month_lost),
-                  .ever = rate(true, won, lost)});
+sqlite::Rows ranked_accounts(sqlite::Statement& ranking, Period period, const Windows& windows) {
+  switch (period) {
+    case Period::kWeek:
+      return ranking.query(windows.week);
+    case Period::kMonth:
+      return ranking.query(windows.month);
+    case Period::kAllTime:
+      break;
   }
-  return figures;
+  return ranking.query();
 }
 
 }  // namespace
@@ -129,20 +125,51 @@ std::shared_ptr<const Board> empty_board() {
 }
 
 BoardScan::BoardScan(const std::filesystem::path& file)
-    : db_(file, sqlite::Access::kRead), position_(db_, "SELECT min(position) FROM model") {}
+    : db_(file, sqlite::Access::kRead),
+      position_(db_, "SELECT min(position) FROM model"),
+      newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
+      figures_(db_, R"(
+        SELECT account, balance, level, won, lost,
+          week_start, week_won, week_lost, month_start, month_won, month_lost
+        FROM standing WHERE account >= ?1)") {
+  for (const auto period : kAllPeriods) {
+    for (const auto category : kAllCategories)
+      rankings_.emplace_back(db_, ranking_query(period, category));
+  }
+}
+
+std::shared_ptr<const BoardFigures> BoardScan::read_figures(const Windows& windows) {
+  std::optional<ledger::AccountId> newest;
+  if (auto rows = newest_account_.query(ledger::kFirstAccount); rows.next()) rows.read(newest);
+  auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
+  auto rows = figures_.query(ledger::kFirstAccount);
+  while (rows.next()) {
+    ledger::AccountId account{};
+    ledger::Coins balance{};
+    std::int32_t level{};
+    std::int64_t won{}, lost{}, week_won{}, week_lost{}, month_won{}, month_lost{};
+    Windows counted;
+    rows.read(account, balance, level, won, lost, counted.week, week_won, week_lost, counted.month,
+              month_won, month_lost);
+    BoardFigures::WinRates rates{.ever = BoardFigures::rate(won, lost)};
+    if (counted.week == windows.week) rates.week = BoardFigures::rate(week_won, week_lost);
+    if (counted.month == windows.month) rates.month = BoardFigures::rate(month_won, month_lost);
+    figures->set(account, balance, level, rates);
+  }
+  return figures;
+}
 
 ledger::Position BoardScan::run(const Windows& windows, const Publish& publish,
                                 const std::function<bool()>& stopping) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
   ledger::Position position{};
   if (auto rows = position_.query(); rows.next()) rows.read(position);
-  const auto figures = read_figures(db_, windows);
-  for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime}) {
-    for (const auto category : {Category::kWinRate, Category::kBalance, Category::kLevel}) {
+  const auto figures = read_figures(windows);
+  for (const auto period : kAllPeriods) {
+    for (const auto category : kAllCategories) {
       if (stopping()) return position;
       auto board = std::make_shared<Ranking>(period, position, figures);
-      sqlite::Statement ranking{db_, ranking_query(period, category, windows)};
-      auto rows = ranking.query();
+      auto rows = ranked_accounts(rankings_.at(board_index(period, category)), period, windows);
       while (rows.next()) board->add(rows.get<ledger::AccountId>(0));
       publish(period, category, std::move(board));
     }

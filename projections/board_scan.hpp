@@ -13,6 +13,8 @@
 
 namespace chalkline::projections {
 
+class BoardFigures;
+
 // The current week and month. A board is about these and a log position.
 struct Windows {
   ledger::Timestamp week{};
@@ -37,6 +39,7 @@ std::shared_ptr<const Board> empty_board();
 // more indices would slow every settlement down for the sake of a page that may be seconds old.
 class BoardScan {
  public:
+  // Throws sqlite::Error when the file's tables are not those that the queries were written for.
   explicit BoardScan(const std::filesystem::path& file);
 
   using Publish = std::function<void(Period, Category, std::shared_ptr<const Board>)>;
@@ -47,8 +50,13 @@ class BoardScan {
                        const std::function<bool()>& stopping);
 
  private:
+  std::shared_ptr<const BoardFigures> read_figures(const Windows& windows);
+
   sqlite::Connection db_;
   sqlite::Statement position_;
+  sqlite::Statement newest_account_;
+  sqlite::Statement figures_;
+  std::vector<sqlite::Statement> rankings_;  // by board_index
 };
 
 }  // namespace chalkline::projections

@@ -11,6 +11,7 @@ struct Files {
   std::filesystem::path directory;
   std::filesystem::path current() const { return directory / "models.db"; }    // what readers read
   std::filesystem::path next() const { return directory / "models.next.db"; }  // being built
+  std::filesystem::path check() const { return directory / "models.check.db"; }  // to compare with
 };
 
 // Removes a database with its WAL.

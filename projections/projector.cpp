@@ -18,6 +18,7 @@ constexpr std::uint32_t kWaitMs = 100;
 bool readable(const std::filesystem::path& file) {
   try {
     const Queries queries{file};
+    const BoardScan boards{file};
     return true;
   } catch (const sqlite::Error&) {
     return false;

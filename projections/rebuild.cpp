@@ -9,6 +9,8 @@
 namespace chalkline::projections {
 namespace {
 
+using Progress = std::function<void(ledger::Position, ledger::Position)>;
+
 // The models in `file` as of `to`, for comparison; none if there are none of this version, or if
 // SQLite cannot read them (which is a reason to rebuild, not to fail).
 std::vector<ModelDigest> running_digests(const std::filesystem::path& file, const ledger::Log& log,
@@ -25,30 +27,49 @@ std::vector<ModelDigest> running_digests(const std::filesystem::path& file, cons
   }
 }
 
-}  // namespace
-
-std::vector<RebuildResult> rebuild(
-    const std::string& directory, const ledger::Log& log,
-    const std::function<void(ledger::Position, ledger::Position)>& progress) {
-  const DirectoryLock lock{directory};
-  const Files files{directory};
-  const auto to = log.position();
-  const auto running = running_digests(files.current(), log, to);
-
-  remove_database(files.next());
+// Makes `file` anew from the log and sets its digests against those of the running models.
+std::vector<RebuildResult> build_beside(const std::filesystem::path& file, const ledger::Log& log,
+                                        ledger::Position to, const Progress& progress,
+                                        const std::vector<ModelDigest>& running) {
+  remove_database(file);
   {
-    ModelFile fresh{files.next(), log};
+    ModelFile fresh{file, log};
     catch_up(fresh, log, to, [&] {
       progress(fresh.position(), to);
       return true;
     });
   }
   std::vector<RebuildResult> results;
-  for (const auto& [model, digest] : digests(files.next())) {
+  for (const auto& [model, digest] : digests(file)) {
     const auto before = std::ranges::find(running, model, &ModelDigest::model);
     results.push_back({model, before == running.end() ? "" : before->digest, digest});
   }
+  return results;
+}
+
+}  // namespace
+
+std::vector<RebuildResult> rebuild(const std::string& directory, const ledger::Log& log,
+                                   const Progress& progress) {
+  const DirectoryLock lock{directory};
+  const Files files{directory};
+  const auto to = log.position();
+  const auto running = running_digests(files.current(), log, to);
+  auto results = build_beside(files.next(), log, to, progress, running);
   switch_to_next(files);
+  return results;
+}
+
+std::vector<RebuildResult> compare(const std::string& directory, const ledger::Log& log,
+                                   const Progress& progress) {
+  const DirectoryLock lock{directory};
+  const Files files{directory};
+  const auto stored = stored_models(files.current());
+  require_log_covers(log, stored.position);
+  if (!stored.current) return {};
+  const auto running = digests(files.current());
+  auto results = build_beside(files.check(), log, stored.position, progress, running);
+  remove_database(files.check());
   return results;
 }
 

@@ -102,6 +102,31 @@ TEST_CASE("a rebuild does not cover up that the log has lost records") {
   CHECK(stored_models(models.files.current()).position > 90);
 }
 
+TEST_CASE("a comparison finds what is wrong and changes nothing") {
+  Rebuilding models;
+  const auto compare = [&] {
+    return projections::compare(
+        models.directory.path(), models.story.log,
+        [&](auto done, auto total) { models.steps.emplace_back(done, total); });
+  };
+  CHECK(compare().empty());
+  models.run_until(50);
+  for (const auto& result : compare()) CHECK(result.running_digest == result.rebuilt_digest);
+  CHECK(models.steps == Steps{{50, 50}});
+
+  models.edit("UPDATE bet SET stake = stake + 1 WHERE id = (SELECT min(id) FROM bet)");
+  const auto altered = digest_map(models.files.current());
+  const auto results = compare();
+  CHECK(results.size() == 3);
+  for (const auto& result : results) {
+    CAPTURE(result.model);
+    CHECK((result.running_digest == result.rebuilt_digest) == (result.model != "bets"));
+  }
+  CHECK(digest_map(models.files.current()) == altered);
+  CHECK(stored_models(models.files.current()).position == 50);
+  CHECK_FALSE(std::filesystem::exists(models.files.check()));
+}
+
 TEST_CASE("a switch that a crash cut short is finished by the next one") {
   Rebuilding models;
   const auto end = models.story.log.position();
