@@ -55,13 +55,15 @@ std::expected<Events, Rejection> decide(const AccountState& account,
   if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
   if (account.balance < command.stake) return std::unexpected(Rejection::kInsufficientBalance);
 
-  Events events{BetPlaced{command.account,
-                          command.stake,
-                          profit(command.stake, pick.odds),
-                          account.balance - command.stake,
-                          command.key,
-                          {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds,
-                               pick.other_odds, pick.quoted_at, game->last_bet}}}};
+  Events events;
+  events.reserve(2);
+  events.emplace_back(BetPlaced{command.account,
+                                command.stake,
+                                profit(command.stake, pick.odds),
+                                account.balance - command.stake,
+                                command.key,
+                                {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds,
+                                     pick.other_odds, pick.quoted_at, game->last_bet}}});
   if (auto award = award_for_bet(account.progress, command.account, now))
     events.emplace_back(*award);
   return events;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <boost/container/small_vector.hpp>
 #include <concepts>
 #include <cstdint>
 #include <cstdlib>
@@ -51,8 +52,8 @@ class ByteWriter {
   void put(const std::array<std::uint8_t, N>& bytes) {
     out_.append(reinterpret_cast<const char*>(bytes.data()), N);
   }
-  template <class T>
-  void put(const std::vector<T>& items) {
+  template <class T, std::size_t N>
+  void put(const boost::container::small_vector<T, N>& items) {
     if (items.size() > std::numeric_limits<std::uint8_t>::max()) std::abort();
     put(static_cast<std::uint8_t>(items.size()));
     for (const auto& item : items) put(item);
@@ -113,8 +114,8 @@ class ByteReader {
   void get(std::array<std::uint8_t, N>& out) {
     if (const auto* bytes = take(N)) std::memcpy(out.data(), bytes, N);
   }
-  template <class T>
-  void get(std::vector<T>& items) {
+  template <class T, std::size_t N>
+  void get(boost::container::small_vector<T, N>& items) {
     std::uint8_t count{};
     get(count);
     items.clear();

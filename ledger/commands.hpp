@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -31,11 +32,13 @@ struct Pick {
   Timestamp quoted_at{};
 };
 
+using Picks = boost::container::small_vector<Pick, 1>;
+
 struct PlaceBet {
   AccountId account{};
   IdempotencyKey key{};  // all zero: none
   Coins stake{};
-  std::vector<Pick> picks;
+  Picks picks;
 };
 
 struct SubmitQuiz {

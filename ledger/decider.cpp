@@ -30,8 +30,6 @@ Outcome Decider::handle(const Command& command, Timestamp now) {
 Batch Decider::take_batch() {
   Batch batch{base_, std::exchange(records_, {}), head_, state_.take_changes()};
   base_ = head_.position;
-  placed_.clear();
-  placed_at_.clear();
   return batch;
 }
 
@@ -53,29 +51,21 @@ Outcome Decider::on(const PlaceBet& command) {
     if (const auto known = state_.key(command.account, command.key))
       return first_answer(*known, command);
   }
-  std::vector<const GameState*> games;
+  boost::container::small_vector<const GameState*, 1> games;
   for (const auto& pick : command.picks) games.push_back(state_.game(pick.game));
-  const auto decided = decide(state_.account(command.account), games, command, now_);
-  auto outcome = commit(command.account, decided);
-  if (outcome && has_key) {
-    state_.put_key(command.account, command.key, outcome->first);
-    placed_.push_back(std::get<BetPlaced>(decided->front()));
-    placed_at_.push_back(outcome->first);
-  }
+  auto outcome =
+      commit(command.account, decide(state_.account(command.account), games, command, now_));
+  if (outcome && has_key) state_.put_key(command.account, command.key, outcome->first);
   return outcome;
 }
 
 Outcome Decider::first_answer(Position position, const PlaceBet& command) {
-  const auto pending = std::ranges::find(placed_at_, position);
-  const auto answer = [&](const BetPlaced& placed, Timestamp time) -> Outcome {
-    if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
-    return Accepted{position, position, placed.balance_after, true, time};
-  };
-  if (pending != placed_at_.end()) {
-    return answer(placed_[static_cast<std::size_t>(pending - placed_at_.begin())], now_);
-  }
-  const auto record = read_record(log_, position);
-  return answer(std::get<BetPlaced>(record.event), record.time);
+  // Of this group it is not readable from the log yet.
+  const auto record = position > base_ ? decode(records_[position - base_ - 1]).value()
+                                       : read_record(log_, position);
+  const auto& placed = std::get<BetPlaced>(record.event);
+  if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
+  return Accepted{position, position, placed.balance_after, true, record.time};
 }
 
 Outcome Decider::on(const ScheduleGame& command) {
@@ -110,21 +100,21 @@ Outcome Decider::on(const SettleBets& command) {
   return accepted;
 }
 
-Outcome Decider::commit(AccountId account, const std::expected<Events, Rejection>& decided) {
+Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   Accepted accepted{.time = now_};
-  for (const auto& event : *decided) {
-    accepted.position = record(event, accepted.first);
+  for (auto& event : *decided) {
+    accepted.position = record(std::move(event), accepted.first);
     if (accepted.first == 0) accepted.first = accepted.position;
   }
   accepted.balance = state_.account(account).balance;
   return accepted;
 }
 
-Outcome Decider::commit_game(GameId game, const std::expected<Event, Rejection>& decided) {
+Outcome Decider::commit_game(GameId game, std::expected<Event, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   if (state_.game(game) == nullptr) state_.create_game(game);
-  const auto position = record(*decided, 0);
+  const auto position = record(*std::move(decided), 0);
   return Accepted{position, position, 0, false, now_};
 }
 
@@ -137,22 +127,23 @@ Position Decider::record(Event event, Position caused_by) {
     auto& account = state_.account(id);
     record.previous_in_stream = account.last_event;
     evolve(account, record.event, position, now_);
-    state_.mark_changed(id);
+    state_.mark_changed(id, account);
   } else {
     const GameId id{stream.id};
     auto& game = *state_.game(id);
     const auto was_unsettled = has_ended(game) && !game.settled;
     record.previous_in_stream = game.last_event;
     evolve(game, record.event, position, now_);
-    state_.mark_changed(id);
+    state_.mark_changed(id, game);
     if (const auto is_unsettled = has_ended(game) && !game.settled; is_unsettled != was_unsettled) {
       state_.put_unsettled(id, is_unsettled);
     }
   }
   if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
     for (const auto& leg : placed->legs) {
-      evolve(*state_.game(leg.game), record.event, position, now_);
-      state_.mark_changed(leg.game);
+      auto& game = *state_.game(leg.game);
+      evolve(game, record.event, position, now_);
+      state_.mark_changed(leg.game, game);
     }
   } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
     state_.put_settlement(settled->bet, Settlement{position, settled->outcome, settled->credit});

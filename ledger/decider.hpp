@@ -37,8 +37,8 @@ class Decider {
   Outcome on(const SettleBets& command);
 
   Outcome first_answer(Position position, const PlaceBet& command);
-  Outcome commit(AccountId account, const std::expected<Events, Rejection>& decided);
-  Outcome commit_game(GameId game, const std::expected<Event, Rejection>& decided);
+  Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
+  Outcome commit_game(GameId game, std::expected<Event, Rejection> decided);
   // Appends one event to the group and evolves all state that it touches.
   Position record(Event event, Position caused_by);
 
@@ -48,8 +48,6 @@ class Decider {
   Timestamp now_{};
   Head head_;  // after the group so far
   std::vector<std::string> records_;
-  std::vector<BetPlaced> placed_;  // bets of this group with a key: not readable from the log yet
-  std::vector<Position> placed_at_;
 };
 
 }  // namespace chalkline::ledger

@@ -6,9 +6,9 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdlib>
-#include <deque>
 #include <future>
 #include <mutex>
+#include <span>
 #include <thread>
 
 #include "ledger/decider.hpp"
@@ -43,9 +43,10 @@ class Engine::Impl {
     bool was_empty{};
     {
       const std::scoped_lock lock{mutex_};
-      if (stopping_ || queue_.size() >= kQueueMax) return false;
+      if (stopping_ || waiting_ >= kQueueMax) return false;
       was_empty = queue_.empty();
       queue_.push_back({std::move(command), &sink, ticket});
+      ++waiting_;
     }
     if (was_empty) wake_.notify_one();
     return true;
@@ -64,7 +65,7 @@ class Engine::Impl {
   EngineStats stats() const {
     const std::scoped_lock lock{mutex_};
     auto stats = stats_;
-    stats.queue_depth = queue_.size();
+    stats.queue_depth = waiting_;
     return stats;
   }
 
@@ -80,16 +81,23 @@ class Engine::Impl {
     }
   }
 
-  // Waits for commands and moves up to kGroupMax of them into group_; false when stopped and
-  // drained.
+  // Points group_ to the next commands, at most kGroupMax; waits for one. False when stopped and
+  // drained. The whole queue is taken at once, so that whoever submits waits for a swap only.
   bool take_group() {
+    const bool all_begun = begun_ == taken_.size();
+    if (all_begun) {
+      taken_.clear();
+      begun_ = 0;
+    }
     std::unique_lock lock{mutex_};
-    wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-    const auto count = std::min(queue_.size(), kGroupMax);
-    const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(count);
-    group_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
-    queue_.erase(queue_.begin(), end);
-    return count > 0;
+    if (all_begun) {
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      taken_.swap(queue_);
+    }
+    group_ = std::span{taken_}.subspan(begun_, std::min(taken_.size() - begun_, kGroupMax));
+    begun_ += group_.size();
+    waiting_ -= group_.size();
+    return !group_.empty();
   }
 
   void process_group() {
@@ -123,6 +131,7 @@ class Engine::Impl {
       if (found == by_sink.end()) {
         by_sink.emplace_back(group_[i].sink, std::vector<AnswerSink::Answer>{});
         found = by_sink.end() - 1;
+        found->second.reserve(group_.size());
       }
       found->second.push_back({group_[i].ticket, std::move(outcomes[i])});
     }
@@ -132,11 +141,14 @@ class Engine::Impl {
   Log& log_;
   Clock clock_;
   Decider decider_;
-  std::vector<Waiting> group_;
+  std::vector<Waiting> taken_;
+  std::size_t begun_{};             // of taken_
+  std::span<const Waiting> group_;  // of taken_: under way
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Waiting> queue_;
+  std::vector<Waiting> queue_;
+  std::size_t waiting_{};  // submitted and in no group yet
   bool stopping_ = false;
   EngineStats stats_;
 

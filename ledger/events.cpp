@@ -16,27 +16,27 @@ Posting grants(Coins amount) { return {LedgerAccountKind::kGrants, AccountId{}, 
 
 // What leaves `held` is the stake; what the player gets is the credit; the house makes up the
 // difference.
-std::vector<Posting> settlement(AccountId account, Coins stake, Coins credit, Coins direction) {
-  std::vector<Posting> postings{held(account, -stake * direction)};
+Postings settlement(AccountId account, Coins stake, Coins credit, Coins direction) {
+  Postings postings{held(account, -stake * direction)};
   if (credit != 0) postings.push_back(player(account, credit * direction));
   if (credit != stake) postings.push_back(house((stake - credit) * direction));
   return postings;
 }
 
-struct Postings {
-  std::vector<Posting> operator()(const CoinsGranted& e) const {
+struct Moves {
+  Postings operator()(const CoinsGranted& e) const {
     return {grants(-e.amount), player(e.account, e.amount)};
   }
-  std::vector<Posting> operator()(const BetPlaced& e) const {
+  Postings operator()(const BetPlaced& e) const {
     return {player(e.account, -e.stake), held(e.account, e.stake)};
   }
-  std::vector<Posting> operator()(const BetSettled& e) const {
+  Postings operator()(const BetSettled& e) const {
     return settlement(e.account, e.stake, e.credit, 1);
   }
-  std::vector<Posting> operator()(const SettlementReversed& e) const {
+  Postings operator()(const SettlementReversed& e) const {
     return settlement(e.account, e.stake, e.credit, -1);
   }
-  std::vector<Posting> operator()(const auto&) const { return {}; }
+  Postings operator()(const auto&) const { return {}; }
 };
 
 constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
@@ -60,6 +60,6 @@ Stream stream_of(const Event& event) {
       event);
 }
 
-std::vector<Posting> postings_of(const Event& event) { return std::visit(Postings{}, event); }
+Postings postings_of(const Event& event) { return std::visit(Moves{}, event); }
 
 }  // namespace chalkline::ledger

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <variant>
-#include <vector>
 
 #include "ledger/enum_names.hpp"
 #include "ledger/fields.hpp"
@@ -66,6 +66,9 @@ struct Leg {
   friend bool operator==(const Leg&, const Leg&) = default;
 };
 
+// A single bet, of which nearly all bets are, holds its leg without an allocation.
+using Legs = boost::container::small_vector<Leg, 1>;
+
 // SHA-256 of the client's Idempotency-Key, cut to 16 bytes; all zero when the client sent none.
 using IdempotencyKey = std::array<std::uint8_t, 16>;
 
@@ -75,7 +78,7 @@ struct BetPlaced {
   Coins profit{};         // credited on top of the stake if every leg wins
   Coins balance_after{};  // available coins once the stake is held: a retry answers with it
   IdempotencyKey key{};
-  std::vector<Leg> legs;
+  Legs legs;
   static constexpr auto fields = std::tuple{
       field("account", &BetPlaced::account), field("stake", &BetPlaced::stake),
       field("profit", &BetPlaced::profit),   field("balanceAfter", &BetPlaced::balance_after),
@@ -265,8 +268,11 @@ struct Posting {
   friend bool operator==(const Posting&, const Posting&) = default;
 };
 
+// Every event so far has at most three; they need no allocation.
+using Postings = boost::container::small_vector<Posting, 3>;
+
 // What the event moves; empty when it moves no coins.
-std::vector<Posting> postings_of(const Event& event);
+Postings postings_of(const Event& event);
 
 struct Record {
   Position position{};
@@ -274,7 +280,7 @@ struct Record {
   Position previous_in_stream{};  // 0 for the first of its stream
   Position
       caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it
-  std::vector<Posting> postings;
+  Postings postings;
   Event event;
   friend bool operator==(const Record&, const Record&) = default;
 };

@@ -13,6 +13,7 @@
 #include "ledger/codec.hpp"
 #include "ledger/hash_memtable.hpp"
 #include "ledger/state_keys.hpp"
+#include "ledger/wal_tail.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -135,7 +136,8 @@ class RocksLog final : public Log {
       throw LogFailure(position(), fmt::format("a batch for position {} does not continue it",
                                                batch.expected_head));
     }
-    rocksdb::WriteBatch write;
+    auto& write = write_batch_;
+    write.Clear();
     auto at = batch.expected_head;
     for (const auto& record : batch.records) {
       ++at;
@@ -244,6 +246,7 @@ class RocksLog final : public Log {
         {rocksdb::kDefaultColumnFamilyName, log_family()},
         {"state", state_family(cache)},
         {"index", index_family()}};
+    refuse_altered_tails(directory, *options.env);
     std::vector<rocksdb::ColumnFamilyHandle*> handles;
     rocksdb::DB* db = nullptr;
     const auto status =
@@ -281,6 +284,7 @@ class RocksLog final : public Log {
   rocksdb::ColumnFamilyHandle* state_ = nullptr;
   rocksdb::ColumnFamilyHandle* index_ = nullptr;
   Head head_at_open_;
+  rocksdb::WriteBatch write_batch_;  // append's; kept for its memory
   std::atomic<Position> position_{0};
   mutable std::mutex mutex_;
   mutable std::condition_variable grown_;

@@ -48,10 +48,9 @@ const Settlement* StateCache::settlement(BetId bet) {
 }
 
 std::optional<Position> StateCache::key(AccountId account, const IdempotencyKey& key) {
-  const auto text = state_key::of(account, key);
-  if (const auto found = keys_.find(text); found != keys_.end()) return found->second;
+  if (const auto found = keys_.find({account, key}); found != keys_.end()) return found->second;
   Position position{};
-  if (!load(log_, text, position)) return std::nullopt;
+  if (!load(log_, state_key::of(account, key), position)) return std::nullopt;
   return position;
 }
 
@@ -62,9 +61,8 @@ void StateCache::put_settlement(BetId bet, const std::optional<Settlement>& sett
 }
 
 void StateCache::put_key(AccountId account, const IdempotencyKey& key, Position position) {
-  auto text = state_key::of(account, key);
-  changes_.push_back({text, state_key::to_bytes(position)});
-  keys_.emplace(std::move(text), position);
+  changes_.push_back({state_key::of(account, key), state_key::to_bytes(position)});
+  keys_.emplace(Key{account, key}, position);
 }
 
 void StateCache::put_unsettled(GameId game, bool unsettled) {
@@ -73,11 +71,10 @@ void StateCache::put_unsettled(GameId game, bool unsettled) {
 }
 
 std::vector<StateChange> StateCache::take_changes() {
-  for (const auto id : changed_accounts_) {
-    changes_.push_back({state_key::of(id), state_key::to_bytes(young_accounts_.at(id))});
-  }
-  for (const auto id : changed_games_)
-    changes_.push_back({state_key::of(id), state_key::to_bytes(games_.at(id))});
+  for (const auto& [id, account] : changed_accounts_)
+    changes_.push_back({state_key::of(id), state_key::to_bytes(*account)});
+  for (const auto& [id, game] : changed_games_)
+    changes_.push_back({state_key::of(id), state_key::to_bytes(*game)});
   changed_accounts_.clear();
   changed_games_.clear();
   keys_.clear();

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstdint>
+#include <cstring>
 #include <optional>
-#include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -32,8 +32,11 @@ class StateCache {
   // Where the key was first used; absent when it is new.
   std::optional<Position> key(AccountId account, const IdempotencyKey& key);
 
-  void mark_changed(AccountId id) { changed_accounts_.insert(id); }
-  void mark_changed(GameId id) { changed_games_.insert(id); }
+  // `state` is what account() or game() returned for `id`.
+  void mark_changed(AccountId id, const AccountState& state) {
+    changed_accounts_.emplace(id, &state);
+  }
+  void mark_changed(GameId id, const GameState& state) { changed_games_.emplace(id, &state); }
   void put_settlement(BetId bet, const std::optional<Settlement>& settlement);
   void put_key(AccountId account, const IdempotencyKey& key, Position position);
   void put_unsettled(GameId game, bool unsettled);
@@ -47,6 +50,21 @@ class StateCache {
   // About 200 bytes each with its node: at most 26 MB in two generations.
   static constexpr std::size_t kAccountsPerGeneration = 65'536;
 
+  struct Key {
+    AccountId account;
+    IdempotencyKey key;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct KeyHash {
+    using is_avalanching = void;
+    // A key is made of bits of SHA-256.
+    std::size_t operator()(const Key& key) const {
+      std::size_t hash{};
+      std::memcpy(&hash, key.key.data(), sizeof hash);
+      return hash ^ raw(key.account);
+    }
+  };
+
   void make_room();
 
   const Log& log_;
@@ -55,9 +73,10 @@ class StateCache {
   // Games on offer are few; the ended ones are dropped with the generation of accounts.
   std::unordered_map<GameId, GameState> games_;
   std::unordered_map<BetId, std::optional<Settlement>> settlements_;
-  std::unordered_map<std::string, Position> keys_;
-  std::unordered_set<AccountId> changed_accounts_;
-  std::unordered_set<GameId> changed_games_;
+  // These live for one group each; flat ones keep their memory from group to group.
+  boost::unordered_flat_map<Key, Position, KeyHash> keys_;
+  boost::unordered_flat_map<AccountId, const AccountState*> changed_accounts_;
+  boost::unordered_flat_map<GameId, const GameState*> changed_games_;
   std::vector<StateChange> changes_;
 };
 

@@ -33,7 +33,10 @@ inline std::string of(GameId game) { return of(kGames, raw(game)); }
 inline std::string of_settlement(BetId bet) { return of(kSettlements, bet); }
 inline std::string of_unsettled(GameId game) { return of(kUnsettled, raw(game)); }
 inline std::string of(AccountId account, const IdempotencyKey& key) {
-  auto text = of(kKeys, raw(account));
+  std::string text;
+  text.reserve(kKeys.size() + sizeof(AccountId) + key.size());
+  text += kKeys;
+  append_number(text, raw(account));
   text.append(reinterpret_cast<const char*>(key.data()), key.size());
   return text;
 }
@@ -50,6 +53,7 @@ inline std::uint64_t number_of(std::string_view key) {
 template <class T>
 std::string to_bytes(const T& value) {
   std::string bytes;
+  bytes.reserve(sizeof value);  // the stored form has no padding and is a little shorter
   ByteWriter{bytes}.put(value);
   return bytes;
 }

@@ -48,8 +48,9 @@ void check_words(const boost::json::object& described, const T&) {
   check_fields<T>(described);
 }
 
-template <HasFields T>
-void check_words(const boost::json::object& described, const std::vector<T>&) {
+template <HasFields T, std::size_t N>
+void check_words(const boost::json::object& described,
+                 const boost::container::small_vector<T, N>&) {
   check_fields<T>(described.at("items").as_object());
 }
 
