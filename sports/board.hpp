@@ -14,7 +14,8 @@ struct Board {
   std::uint64_t version{};     // rises with every change
   std::vector<Game> upcoming;  // future games with a quote, by start, then id
 
-  // Null when the game is unknown, has started or is not quoted. O(log n).
+  // // Null when the game is unknown, is not quoted, or had started when the board was made. O(log
+  // n).
   const Game* find(ledger::GameId id) const;
 
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`

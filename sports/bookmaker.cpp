@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
@@ -180,12 +181,14 @@ void Bookmaker::tell_ledger() {
         throw std::runtime_error("The ledger is busy.");
       }
       game.told = messages[i].stage;
-      if (!is_known(outcome, messages[i].stage)) {
+      if (!is_known(outcome, game, messages[i].stage)) {
         // Asking again would be answered the same. Nobody can bet on a game that is not in the
         // ledger.
-        spdlog::error("game {} ({}): the ledger refused stage {}: {}",
+        constexpr std::array kStages{"", "scheduled", "closed", "ended"};
+        spdlog::error("sports: game {} ({}) is {}, which the ledger refuses: {}",
                       ledger::to_string(game.game.id), game.game.source_key,
-                      std::to_underlying(messages[i].stage), ledger::sentence(outcome.error()));
+                      kStages.at(std::to_underlying(messages[i].stage)),
+                      ledger::sentence(outcome.error()));
         if (messages[i].stage == Told::kScheduled) game.offered = false;
       }
       store_.update(game);

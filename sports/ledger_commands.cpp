@@ -34,10 +34,10 @@ ledger::Timestamp due_at(const FeedGame& game, Told stage) {
   return game.ended_at.value_or(game.game.starts_at);
 }
 
-bool is_known(const ledger::Outcome& outcome, Told stage) {
+bool is_known(const ledger::Outcome& outcome, const FeedGame& game, Told stage) {
   if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) return true;
-  // It is past that stage.
-  return outcome.error() == ledger::Rejection::kGameNotOpen && stage != Told::kEnded;
+  // The ledger is past that stage, and so is the game.
+  return outcome.error() == ledger::Rejection::kGameNotOpen && stage < due_of(game);
 }
 
 }  // namespace chalkline::sports

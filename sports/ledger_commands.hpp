@@ -17,7 +17,7 @@ ledger::Command command_for(const FeedGame& game, Told stage);
 // When that became due: the order in which a backlog is told.
 ledger::Timestamp due_at(const FeedGame& game, Told stage);
 
-// Whether the ledger knows it now: it accepted the command, or knew already.
-bool is_known(const ledger::Outcome& outcome, Told stage);
+// // Whether the ledger knows it now: it accepted the command, or knew that much and more already.
+bool is_known(const ledger::Outcome& outcome, const FeedGame& game, Told stage);
 
 }  // namespace chalkline::sports

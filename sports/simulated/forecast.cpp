@@ -80,6 +80,7 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
   };
   const auto home_share = chances.home / (chances.home + chances.away);
   for (int h = 0; h < static_cast<int>(home.size()); ++h) {
+    if (home[static_cast<std::size_t>(h)] < kNegligible) continue;
     for (int a = 0; a < static_cast<int>(away.size()); ++a) {
       const auto p = home[static_cast<std::size_t>(h)] * away[static_cast<std::size_t>(a)];
       const auto overtime = h == a ? p * (1 - model.stands) : 0;

@@ -1,0 +1,378 @@
+#include "sports/bookmaker.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "ledger/game.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+#include "tests/sports/script_feed.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+using ledger::Rejection;
+
+// The ledger's part in a game, decided by its own rules; keeps what was accepted, as one line each.
+class FakeLedger {
+ public:
+  std::vector<ledger::Outcome> operator()(const std::vector<ledger::Command>& asked) {
+    std::vector<ledger::Outcome> outcomes;
+    for (const auto& command : asked) {
+      if (busy_after && outcomes.size() >= *busy_after) {
+        outcomes.emplace_back(std::unexpected(Rejection::kBusy));
+      } else {
+        outcomes.push_back(std::visit([&](const auto& c) { return decide(c); }, command));
+      }
+    }
+    return outcomes;
+  }
+
+  std::vector<std::string> accepted;  // "ScheduleGame 0123.."
+  std::vector<ledger::Command> commands;
+  std::optional<std::size_t> busy_after;  // takes so many commands of each call
+  std::optional<Rejection> refuse_schedules;
+  ledger::Timestamp now{};
+
+ private:
+  template <class Command>
+  ledger::Outcome decide(const Command& command) {
+    if constexpr (requires {
+                    ledger::decide(static_cast<const ledger::GameState*>(nullptr), command);
+                  }) {
+      return take(command, [&](const auto* game) { return ledger::decide(game, command); });
+    } else if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
+      return take(command, [&](const auto* game) { return ledger::decide(game, command, now); });
+    } else {
+      FAIL("the feed has no business with accounts");
+      return std::unexpected(Rejection::kBusy);
+    }
+  }
+
+  template <class Command, class Decide>
+  ledger::Outcome take(const Command& command, Decide decide) {
+    ledger::GameId id{};
+    if constexpr (std::is_same_v<Command, ledger::ScheduleGame>) {
+      id = command.game.game;
+      if (refuse_schedules) return std::unexpected(*refuse_schedules);
+    } else {
+      id = command.game;
+    }
+    const auto known = games_.find(id);
+    const auto event = decide(known == games_.end() ? nullptr : &known->second);
+    if (!event) return std::unexpected(event.error());
+    ledger::evolve(games_[id], *event, ++position_, now);
+    accepted.push_back(std::string{ledger::type_name(*event)} + ' ' + ledger::to_string(id));
+    commands.emplace_back(command);
+    return ledger::Accepted{position_, position_, 0, false};
+  }
+
+  std::map<ledger::GameId, ledger::GameState> games_;
+  ledger::Position position_{};
+};
+
+// A bookmaker on a database of its own, with a script for a feed and a fake ledger.
+class Shop {
+ public:
+  explicit Shop(const Script& script) : script_(script) { restart(); }
+
+  void restart() {
+    bookmaker.reset();
+    bookmaker = std::make_unique<Bookmaker>(
+        database(), ScriptFeed::factory(script_),
+        [this](const std::vector<ledger::Command>& commands) { return ledger(commands); });
+  }
+  Bookmaker::Step advance(ledger::Timestamp now) {
+    ledger.now = now;
+    return bookmaker->advance(now);
+  }
+  std::vector<std::string> happened(const std::string& key) const {
+    std::vector<std::string> events;
+    const auto id = ledger::to_string(Script::id(key));
+    for (const auto& line : ledger.accepted) {
+      if (line.ends_with(id)) events.push_back(line.substr(0, line.find(' ')));
+    }
+    return events;
+  }
+  std::string database() const { return (directory_.path() / "sports.db").string(); }
+  std::int64_t count(const char* sql) {
+    sqlite::Connection db{database()};
+    sqlite::Statement query{db, sql};
+    auto rows = query.query();
+    rows.next();
+    return rows.get<std::int64_t>(0);
+  }
+
+  FakeLedger ledger;
+  std::unique_ptr<Bookmaker> bookmaker;
+
+ private:
+  const Script& script_;
+  ledger::test::TemporaryDirectory directory_;
+};
+
+using Events = std::vector<std::string>;
+const Events kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded"};
+
+const ledger::Timestamp kStart = kNoon + 12h;
+
+Script one_game() {
+  Script script;
+  script.game("g", kStart, {101, 99});
+  return script;
+}
+
+TEST_CASE("a game's way: scheduled before it is on the board, closed at its start, ended") {
+  const auto script = one_game();
+  Shop shop{script};
+
+  CHECK(shop.advance(kNoon - 1us).games_changed == true);  // the first board is new, if empty
+  CHECK(shop.bookmaker->upcoming(kNoon - 1us).empty());
+  CHECK(shop.bookmaker->next_due(kNoon - 1us) == kNoon);
+
+  CHECK(shop.advance(kNoon).games_changed);
+  CHECK(shop.happened("g") == Events{"GameScheduled"});
+  auto board = shop.bookmaker->upcoming(kNoon);
+  REQUIRE(board.size() == 1);
+  CHECK(board[0].id == Script::id("g"));
+  CHECK(board[0].status == GameStatus::kScheduled);
+  CHECK(board[0].home == Team{"Boston Celtics", "BOS"});
+  CHECK(board[0].current == Quote{kPickEm, kNoon});
+  CHECK(board[0].opening == board[0].current);
+
+  CHECK(shop.bookmaker->next_due(kNoon) == kStart - 1h);
+  CHECK(shop.advance(kStart - 1h).games_changed);
+  board = shop.bookmaker->upcoming(kStart - 1h);
+  CHECK(board[0].current == Quote{kHomeFavoured, kStart - 1h});
+  CHECK(board[0].opening == Quote{kPickEm, kNoon});
+
+  CHECK(shop.bookmaker->next_due(kStart - 1h) == kStart);
+  CHECK(shop.advance(kStart).games_changed);
+  CHECK(shop.bookmaker->upcoming(kStart).empty());
+  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed"});
+  const auto closed = std::get<ledger::CloseLine>(shop.ledger.commands.back());
+  CHECK(closed.quoted_at == kStart - 1h);
+  CHECK(closed.lines == kHomeFavoured);
+
+  CHECK(shop.bookmaker->next_due(kStart) == kStart + 1h);
+  CHECK(shop.advance(kStart + 1h).results_came);
+  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(std::get<ledger::RecordResult>(shop.ledger.commands.back()).score ==
+        ledger::Score{101, 99});
+  CHECK(shop.bookmaker->next_due(kStart + 1h) == ledger::Timestamp::max());
+  CHECK(shop.count("SELECT count(*) FROM quote") == 2);
+}
+
+TEST_CASE("a step without news changes nothing") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.advance(kNoon);
+  const auto step = shop.advance(kNoon + 1min);
+  CHECK(!step.games_changed);
+  CHECK(!step.results_came);
+}
+
+TEST_CASE(
+    "however often and wherever it is restarted, the ledger hears of each game once, in order") {
+  Script script;
+  for (int i = 0; i < 8; ++i)
+    script.game("g" + std::to_string(i), kStart + i * 37min, {90 + i, 80});
+  for (const auto step : {13min, 59min, 61min, 300min}) {
+    CAPTURE(step.count());
+    Shop shop{script};
+    for (auto now = kNoon; now < kStart + 8h; now += step) {
+      shop.advance(now);
+      shop.restart();
+    }
+    shop.advance(kStart + 8h);
+    for (int i = 0; i < 8; ++i) CHECK(shop.happened("g" + std::to_string(i)) == kWholeLife);
+    CHECK(shop.ledger.accepted.size() == 24);
+  }
+}
+
+TEST_CASE("after a long time away, what was open is closed at its last quote and ended") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.restart();
+  shop.advance(kStart + 30 * 24h);
+  CHECK(shop.happened("g") == kWholeLife);
+  // The line that was published while it was away is the closing line.
+  CHECK(std::get<ledger::CloseLine>(shop.ledger.commands[1]).lines == kHomeFavoured);
+}
+
+TEST_CASE(
+    "a game that was over before anybody could see it is history: stored, but not in the ledger") {
+  const auto script = one_game();
+  Shop shop{script};
+  CHECK(shop.advance(kStart + 2h).results_came);
+  CHECK(shop.ledger.accepted.empty());
+  CHECK(shop.count("SELECT count(*) FROM game WHERE status = 2 AND home_score = 101") == 1);
+  CHECK(shop.count("SELECT count(*) FROM quote") == 2);
+  CHECK(shop.count("SELECT count(*) FROM player_line") == 1);
+}
+
+TEST_CASE("a game without a quote is not on the board and not in the ledger") {
+  Script script;
+  script.listed(kNoon, "g", kStart).ended(kStart + 1h, "g", {1, 0});
+  Shop shop{script};
+  shop.advance(kNoon);
+  CHECK(shop.bookmaker->upcoming(kNoon).empty());
+  shop.advance(kStart + 1h);
+  CHECK(shop.ledger.accepted.empty());
+}
+
+TEST_CASE("a backlog is told in order of its time") {
+  Script script;
+  script.game("late", kStart + 30min, {1, 0}).game("early", kStart, {1, 0});
+  Shop shop{script};
+  shop.advance(kNoon + 30min);
+  shop.ledger.accepted.clear();
+  shop.advance(kStart + 5h);
+  const auto early = ledger::to_string(Script::id("early"));
+  const auto late = ledger::to_string(Script::id("late"));
+  CHECK(shop.ledger.accepted == Events{"LineClosed " + early, "LineClosed " + late,
+                                       "ResultRecorded " + early, "ResultRecorded " + late});
+}
+
+TEST_CASE("RULES 13: a game that is not final 48 hours after its start is cancelled") {
+  Script script;
+  script.listed(kNoon, "g", kStart).quoted(kNoon, "g", kPickEm).ended(kStart + 49h, "g", {1, 0});
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.advance(kStart);
+  CHECK(shop.bookmaker->next_due(kStart) == kStart + 48h);
+  shop.advance(kStart + 48h - 1us);
+  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed"});
+  shop.advance(kStart + 48h);
+  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed", "GameCancelled"});
+  shop.advance(kStart + 50h);  // too late
+  CHECK(shop.happened("g").size() == 3);
+}
+
+TEST_CASE("a result that came in time counts, even if it is read after the 48 hours") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.advance(kStart + 100h);
+  CHECK(shop.happened("g") == kWholeLife);
+}
+
+TEST_CASE("a quote that repeats the lines is no change, one after the start is none either") {
+  Script script;
+  script.listed(kNoon, "g", kStart)
+      .quoted(kNoon, "g", kPickEm)
+      .quoted(kNoon + 1h, "g", kPickEm)
+      .quoted(kStart, "g", kHomeFavoured);
+  Shop shop{script};
+  shop.advance(kNoon);
+  CHECK(!shop.advance(kNoon + 1h).games_changed);
+  CHECK(shop.bookmaker->upcoming(kNoon + 1h)[0].current.at == kNoon);
+  shop.advance(kStart);
+  CHECK(std::get<ledger::CloseLine>(shop.ledger.commands.back()).lines == kPickEm);
+  CHECK(shop.count("SELECT count(*) FROM quote") == 1);
+}
+
+TEST_CASE("news of unknown games, or told again, is left alone") {
+  auto script = one_game();
+  script.quoted(kNoon + 1h, "stranger", kPickEm)
+      .ended(kNoon + 1h, "stranger", {1, 0})
+      .listed(kNoon + 1h, "g", kStart + 5h)
+      .ended(kStart - 1h, "g", {7, 0})
+      .ended(kStart + 2h, "g", {8, 0});
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.advance(kNoon + 2h);
+  CHECK(shop.bookmaker->upcoming(kNoon + 2h)[0].starts_at == kStart);
+  shop.advance(kStart + 3h);
+  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(std::get<ledger::RecordResult>(shop.ledger.commands.back()).score ==
+        ledger::Score{101, 99});
+}
+
+TEST_CASE("a busy ledger fails the step, and the next step makes up for it") {
+  const auto script = one_game();
+  for (const std::size_t taken : {0U, 1U}) {  // of CloseLine and RecordResult
+    CAPTURE(taken);
+    Shop shop{script};
+    shop.advance(kNoon);
+    shop.ledger.busy_after = taken;
+    CHECK_THROWS_WITH_AS(shop.advance(kStart + 1h), "The ledger is busy.", std::runtime_error);
+    shop.ledger.busy_after.reset();
+    const auto step = shop.advance(kStart + 1h);
+    CHECK(step.games_changed);
+    CHECK(shop.happened("g") == kWholeLife);
+  }
+}
+
+TEST_CASE("a game that the ledger is too busy to schedule is not on the board") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.ledger.busy_after = 0;
+  CHECK_THROWS(shop.advance(kNoon));
+  shop.ledger.busy_after.reset();
+  shop.advance(kNoon);
+  CHECK(shop.bookmaker->upcoming(kNoon).size() == 1);
+}
+
+TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobody else up") {
+  auto script = one_game();
+  script.game("other", kStart + 30min, {1, 0});
+  Shop shop{script};
+  shop.ledger.refuse_schedules = Rejection::kGameNotOpen;
+  shop.advance(kNoon);
+  CHECK(shop.bookmaker->upcoming(kNoon).empty());
+  shop.ledger.refuse_schedules.reset();
+  shop.advance(kNoon + 30min);
+  CHECK(shop.bookmaker->upcoming(kNoon + 30min).size() == 1);
+  shop.advance(kStart + 5h);
+  CHECK(shop.happened("g").empty());
+  CHECK(shop.happened("other") == kWholeLife);
+}
+
+TEST_CASE("a ledger restored from an older copy learns of the games that are still on") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.ledger = FakeLedger{};
+  shop.restart();
+  shop.advance(kNoon + 1h);
+  CHECK(shop.happened("g") == Events{"GameScheduled"});
+}
+
+TEST_CASE("a database that fails in the middle of a step loses nothing") {
+  const auto script = one_game();
+  Shop shop{script};
+  shop.advance(kNoon);
+  {
+    // Somebody else holds the database: the step cannot write.
+    sqlite::Connection other{shop.database()};
+    other.run(
+        "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TRIGGER broken BEFORE UPDATE ON game "
+        "BEGIN SELECT raise(ABORT, 'broken'); END; COMMIT");
+    CHECK_THROWS_AS(shop.advance(kStart), sqlite::Error);
+    CHECK(shop.happened("g") == Events{"GameScheduled"});
+    other.run("DROP TRIGGER broken");
+  }
+  shop.advance(kStart + 1h);
+  CHECK(shop.happened("g") == kWholeLife);
+}
+
+TEST_CASE("ended simulated games are kept for thirty days, with their quotes and figures") {
+  Script script;
+  script.game("old", kStart, {1, 0})
+      .game("new", kStart + 20 * 24h, {1, 0})
+      .game("next", kStart + 32 * 24h, {1, 0});
+  Shop shop{script};
+  for (auto now = kNoon; now < kStart + 29 * 24h; now += 12h) shop.advance(now);
+  CHECK(shop.count("SELECT count(*) FROM game") == 2);
+  shop.advance(kStart + 31 * 24h + 12h);
+  CHECK(shop.count("SELECT count(*) FROM game") == 2);  // "new" and "next"
+  CHECK(shop.count("SELECT count(DISTINCT game) FROM quote") == 2);
+  CHECK(shop.count("SELECT count(*) FROM player_line") == 1);
+}
+
+}  // namespace
+}  // namespace chalkline::sports

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "sports/bookmaker.hpp"
+#include "sports/feed.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::test {
+
+// What a source will tell, written by the test.
+class Script {
+ public:
+  Script& listed(ledger::Timestamp at, const std::string& key, ledger::Timestamp starts_at) {
+    return add(at, Listed{key,
+                          ledger::Sport::kNba,
+                          1,
+                          starts_at,
+                          {"Boston Celtics", "BOS"},
+                          {"Miami Heat", "MIA"}});
+  }
+  Script& quoted(ledger::Timestamp at, const std::string& key, const ledger::Lines& lines) {
+    return add(at, Quoted{id(key), lines});
+  }
+  Script& ended(ledger::Timestamp at, const std::string& key, ledger::Score score) {
+    return add(at, Ended{id(key), score, {{"BOS", "Alden Ashgrove", "points", 30}}});
+  }
+  // A whole game: listed and quoted twelve hours ahead, over after an hour.
+  Script& game(const std::string& key, ledger::Timestamp starts_at, ledger::Score score) {
+    return listed(starts_at - 12h, key, starts_at)
+        .quoted(starts_at - 12h, key, kPickEm)
+        .quoted(starts_at - 1h, key, kHomeFavoured)
+        .ended(starts_at + 1h, key, score);
+  }
+
+  static ledger::GameId id(const std::string& key) {
+    return game_id(ledger::Source::kSimulated, key);
+  }
+
+  std::vector<Update> updates;
+
+ private:
+  Script& add(ledger::Timestamp at, decltype(Update::what) what) {
+    updates.push_back({at, std::move(what)});
+    std::ranges::sort(updates, {}, order_of);
+    return *this;
+  }
+};
+
+// Reads a script, which outlives it, from where an earlier one stopped.
+class ScriptFeed : public Feed {
+ public:
+  ScriptFeed(const Script& script, std::optional<ledger::Timestamp> seen_until)
+      : script_(script), seen_until_(seen_until.value_or(ledger::Timestamp{})) {}
+
+  ledger::Source source() const override { return ledger::Source::kSimulated; }
+  std::vector<Update> poll(ledger::Timestamp now) override {
+    std::vector<Update> news;
+    std::ranges::copy_if(script_.updates, std::back_inserter(news), [&](const Update& update) {
+      return update.at > seen_until_ && update.at <= now;
+    });
+    seen_until_ = now;
+    return news;
+  }
+  ledger::Timestamp next(ledger::Timestamp now) const override {
+    const auto next = std::ranges::upper_bound(script_.updates, now, {}, &Update::at);
+    return next == script_.updates.end() ? ledger::Timestamp::max() : next->at;
+  }
+
+  static FeedFactory factory(const Script& script) {
+    return [&script](sqlite::Connection&, GameStore& store) {
+      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated));
+    };
+  }
+
+ private:
+  const Script& script_;
+  ledger::Timestamp seen_until_;
+};
+
+}  // namespace chalkline::sports::test
