@@ -44,6 +44,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    // Longer than the wait of any one thing in a test (src/test/setup.ts).
+    testTimeout: 30_000,
     // West of Greenwich, so that a date shown in UTC by mistake is a day off and seen.
     env: { TZ: 'America/New_York' },
   },

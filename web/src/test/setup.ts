@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server';
 
@@ -11,9 +11,14 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
+// A busy machine is slow, and a test fails for what it says and not for that.
+configure({ asyncUtilTimeout: 10_000 });
+
 // What jsdom lacks of a browser.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: true, onchange: null }) as MediaQueryList;
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -46,7 +46,6 @@ const Face = chakra('button', {
     '&[aria-pressed=true] > i': { bg: 'chalk.contrast' },
     '& small': { fontSize: 'sm', color: 'fg.muted' },
     '&:is([aria-pressed=true]) small': { color: 'chalk.contrast' },
-    '&[aria-pressed=true] b + span': { color: 'chalk.contrast' },
   },
 });
 
@@ -90,7 +89,7 @@ export function OddsButton({
           {formatOdds(odds)}
         </chakra.b>
         {moved && (
-          <chakra.span fontSize="0.625rem" color={moved.colour}>
+          <chakra.span fontSize="0.625rem" color={picked ? 'chalk.contrast' : moved.colour}>
             <span aria-hidden>{moved.mark}</span>
             <chakra.span srOnly>{moved.text}</chakra.span>
           </chakra.span>

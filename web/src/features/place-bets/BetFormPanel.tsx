@@ -28,7 +28,7 @@ function SelectedGame({ form }: { form: BetForm }) {
         Selected Game
       </chakra.h3>
       {game ? (
-        <Box bg="bg.subtle" borderRadius="md" p="3">
+        <Box borderWidth="1px" borderRadius="md" p="3">
           <Flex gap="2" align="flex-start" justify="space-between" mb="2">
             <b>{eventName(game)}</b>
             <Button
@@ -123,14 +123,14 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   };
   return (
     <Card asChild outline="none" scrollMarginTop="16">
-      <form ref={panel} tabIndex={-1} aria-label="Your bet" onSubmit={onSubmit} noValidate>
-        <CardTitle mb="3">Your bet</CardTitle>
+      <form ref={panel} tabIndex={-1} aria-label="New bet" onSubmit={onSubmit} noValidate>
+        <CardTitle mb="3">New bet</CardTitle>
         <Flex direction="column" gap="4">
           <SelectedGame form={form} />
           <Choices form={form} />
           <AmountFields amount={form.amount} onChange={form.setAmount} />
           <Box {...dashedRule} pt="3">
-            <Flex justify="space-between" align="baseline">
+            <Flex justify="space-between" align="center">
               <span>Potential Winnings</span>
               <chakra.b fontSize="lg">
                 <Coins amount={form.winnings} />

@@ -13,12 +13,22 @@ const STATUS_WORDS: Record<Game['status'], string> = {
 /** Sport, date, time, status and source of a game, in one line where there is room. */
 export function GameTags({ game }: { game: Game }) {
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" fontSize="sm" color="fg.muted">
-      <b>{game.sport.toUpperCase()}</b>
-      <chakra.time dateTime={game.startTime} color="fg" fontWeight="semibold">
-        {formatDate(game.startTime)} {formatTime(game.startTime)}
-      </chakra.time>
-      <Flex align="center" gap="2" ml={{ base: '0', sm: 'auto' }} fontSize="xs">
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="3"
+      rowGap="1"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <Flex gap="2">
+        <b>{game.sport.toUpperCase()}</b>
+        <chakra.time dateTime={game.startTime} color="fg" fontWeight="semibold">
+          {formatDate(game.startTime)} {formatTime(game.startTime)}
+        </chakra.time>
+      </Flex>
+      <Flex align="center" gap="2" fontSize="xs">
         {STATUS_WORDS[game.status]}
         <SourceBadge source={game.source} />
       </Flex>

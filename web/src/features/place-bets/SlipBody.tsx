@@ -46,7 +46,8 @@ function PlaceButton({ lines, onPlace }: SlipProps) {
 export function SlipBody({ lines, onPlace }: SlipProps) {
   const { isDemo } = useCurrentUser();
   const body = useFoundFocus<HTMLDivElement>(lines.length, true);
-  const { stake, winnings } = totals(placeable(lines));
+  const open = placeable(lines);
+  const { stake, winnings } = totals(open);
   const busy = lines.some(({ progress }) => progress?.kind === 'processing');
 
   return (
@@ -63,8 +64,12 @@ export function SlipBody({ lines, onPlace }: SlipProps) {
             ))}
           </ul>
           <Flex {...dashedRule} direction="column" gap="1.5" pt="3">
-            <Figure label="Total stake" amount={stake} />
-            <Figure label="Potential winnings" amount={winnings} />
+            {open.length > 0 && (
+              <>
+                <Figure label="Total stake" amount={stake} />
+                <Figure label="Potential winnings" amount={winnings} />
+              </>
+            )}
             {isDemo && (
               <chakra.p fontSize="sm" color="fg.muted">
                 You are looking around as a guest: nothing is recorded.

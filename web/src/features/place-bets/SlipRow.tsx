@@ -51,7 +51,7 @@ function Head({ line }: { line: SlipLine }) {
         Game {item.gameId.slice(0, GAME_ID_SHOWN)}
         {game && <SourceBadge source={game.source} />}
       </Flex>
-      {before && (
+      {before && line.progress?.kind !== 'changed' && (
         <chakra.p fontSize="sm" color="warn" fontWeight="medium">
           Was {before} when you added it
         </chakra.p>

@@ -42,7 +42,13 @@ export function TraditionalView({ games, form }: TraditionalViewProps) {
           <GameList games={games} chosen={form.game?.id} onChoose={form.chooseGame} />
         </Box>
         <Box hideBelow={isChosen ? undefined : 'xl'}>
-          <Box position={{ xl: 'sticky' }} top="4.5rem">
+          {/* As high as the screen at most, or its end would be out of reach while it sticks. */}
+          <Box
+            position={{ xl: 'sticky' }}
+            top="4.5rem"
+            maxH={{ xl: 'calc(100dvh - 5.5rem)' }}
+            overflowY={{ xl: 'auto' }}
+          >
             <BetFormPanel form={form} />
           </Box>
         </Box>

@@ -14,6 +14,11 @@ export interface Price {
   odds: number;
 }
 
+/** A price that changed may have come back since. */
+export function isSamePrice(a: Price, b: Price): boolean {
+  return a.prediction === b.prediction && a.odds === b.odds;
+}
+
 interface Desk {
   stakes: Partial<Record<number, string>>;
   progress: Partial<Record<number, Progress>>;

@@ -4,7 +4,7 @@ import type { Pick } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import type { SlipItem } from '@/lib/slip';
 import { pickOf } from './selections';
-import { stakeText, useDesk } from './slip-desk';
+import { isSamePrice, stakeText, useDesk } from './slip-desk';
 import type { Progress } from './slip-desk';
 import { stakeOf } from './stake';
 
@@ -27,12 +27,15 @@ export function useSlipLines(games: readonly Game[]): SlipLine[] {
   const desk = useDesk();
   return items.map((item) => {
     const game = games.find(({ id }) => id === item.gameId);
+    const pick = game && pickOf(game, item);
+    const progress = desk.progress[item.id];
+    const isMoot = progress?.kind === 'changed' && pick && isSamePrice(progress.from, pick);
     return {
       item,
       game,
-      pick: game && pickOf(game, item),
+      pick,
       stakeText: stakeText(desk, item.id),
-      progress: desk.progress[item.id],
+      progress: isMoot ? undefined : progress,
     };
   });
 }

@@ -6,6 +6,7 @@ import { picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
 import { toasts } from './bet-toasts';
 import { usePlacing } from './place-bet';
+import { isSamePrice } from './slip-desk';
 import type { Price } from './slip-desk';
 import { digitsOf, stakeOf } from './stake';
 
@@ -92,7 +93,8 @@ export function useBetForm(
     isComplete: pick !== undefined && stake > 0,
     processing,
     /** The price that was sent, while the new one waits for acceptance. */
-    refusedPrice: stage.kind === 'asking' ? stage.from : undefined,
+    refusedPrice:
+      stage.kind === 'asking' && pick && !isSamePrice(stage.from, pick) ? stage.from : undefined,
     chooseGame: useCallback(
       (gameId: string | undefined) => change({ gameId, betType: undefined, side: undefined }),
       [change],

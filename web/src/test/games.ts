@@ -1,0 +1,52 @@
+import type { Bet, Game } from '@/api/types';
+
+const MINUTE_MS = 60_000;
+
+/** A moment so many minutes from now. */
+export function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+}
+
+/** A game of tonight with all its markets quoted, as they opened. */
+export function aGame(changes: Partial<Game> = {}): Game {
+  const odds = {
+    moneyline: { home: -150, away: 130 },
+    spread: { home: -3.5, away: 3.5, homeOdds: -110, awayOdds: -112 },
+    total: { value: 220.5, overOdds: -108, underOdds: -112 },
+  };
+  return {
+    id: 'a1b2c3d4e5f60718',
+    sport: 'nba',
+    source: 'simulated',
+    startTime: inMinutes(30),
+    status: 'scheduled',
+    homeTeam: { name: 'Boston Celtics', code: 'BOS' },
+    awayTeam: { name: 'Miami Heat', code: 'MIA' },
+    odds,
+    openingOdds: odds,
+    quotedAt: inMinutes(-1),
+    ...changes,
+  };
+}
+
+export function aBet(changes: Partial<Bet> = {}): Bet {
+  return {
+    id: '42',
+    gameId: 'a1b2c3d4e5f60718',
+    eventName: 'Miami Heat @ Boston Celtics',
+    sport: 'nba',
+    source: 'simulated',
+    startTime: inMinutes(-60),
+    betType: 'spread',
+    prediction: 'Boston Celtics -3.5',
+    betAmount: 100,
+    odds: -110,
+    potentialWinnings: 91,
+    status: 'pending',
+    payout: null,
+    createdAt: inMinutes(-90),
+    settledAt: null,
+    isLive: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Bet, BetRequest, Game } from '@/api/types';
+import { useSlip } from '@/lib/slip';
+import { dismissToast } from '@/ui/toast';
+import { aBet } from './games';
+import { ada } from './people';
+import { signedInAs } from './render';
+import { server } from './server';
+
+/** The server offers these games and knows these bets; what is placed comes into `placed`. */
+export function serverWith(games: Game[], bets: Bet[] = []) {
+  const placed: { body: BetRequest; key: string | null }[] = [];
+  dismissToast();
+  useSlip.setState({ items: [] });
+  server.use(
+    http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)),
+    http.get('*/api/bets', () => HttpResponse.json({ bets, nextCursor: null })),
+    http.get('*/api/dashboard/data', () => HttpResponse.json({})),
+    http.post('*/api/place-bet', async ({ request }) => {
+      const body = (await request.json()) as BetRequest;
+      placed.push({ body, key: request.headers.get('Idempotency-Key') });
+      signedInAs({ ...ada, virtualBalance: 1140 });
+      return HttpResponse.json({ userBalance: 1140, bet: aBet() }, { status: 201 });
+    }),
+  );
+  return placed;
+}
+
+/** Each bet is refused like this, until the test says otherwise. */
+export function refuseBets(status: number, sentence: string) {
+  server.use(http.post('*/api/place-bet', () => new HttpResponse(sentence, { status })));
+}
+
+/** The first bet meets this new quote; the next one is placed. */
+export function changeOddsOnce(game: Game) {
+  server.use(
+    http.post(
+      '*/api/place-bet',
+      () => HttpResponse.json({ message: 'Odds have changed', game }, { status: 409 }),
+      { once: true },
+    ),
+  );
+}
+
+export const game = (name: string) => within(screen.getByRole('article', { name }));
+export const slip = () => within(screen.getByRole('region', { name: 'Bet slip' }));
+export const form = () => within(screen.getByRole('form', { name: 'New bet' }));
