@@ -1,0 +1,58 @@
+import { http, HttpResponse } from 'msw';
+import type { Activity, Dashboard, LeaderboardEntry } from '@/api/types';
+import { server } from './server';
+
+/** What the server says of somebody who has only just signed up, and whatever is said otherwise. */
+export function dashboardOf(facts: Partial<Dashboard> = {}): Dashboard {
+  return {
+    isDemo: false,
+    virtualBalance: 1000,
+    winRate: 0,
+    skillLevel: null,
+    topBettors: [],
+    recentActivity: [],
+    upcomingGames: [],
+    hotTeams: [],
+    trendingBets: [],
+    playerStats: [],
+    ...facts,
+  };
+}
+
+export function activityOf(facts: Partial<Activity> = {}): Activity {
+  return {
+    id: '41',
+    betType: 'spread',
+    gameId: '00000000000000a1',
+    eventName: 'Detroit Lions @ Kansas City Chiefs',
+    prediction: 'Kansas City Chiefs -3.5',
+    betAmount: 100,
+    odds: -110,
+    status: 'pending',
+    payout: null,
+    createdAt: '2026-11-21T20:42:00Z',
+    ...facts,
+  };
+}
+
+export function entryOf(rank: number, facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
+  return {
+    id: 100 + rank,
+    rank,
+    username: `bettor_${rank}`,
+    subscriptionTierId: null,
+    badges: [],
+    winRate: 70 - rank,
+    virtualBalance: 5000 - rank,
+    level: 9,
+    ...facts,
+  };
+}
+
+/** The server answers the dashboard with these facts, and every leaderboard with these entries. */
+export function boardsAre(facts: Partial<Dashboard> = {}, entries: LeaderboardEntry[] = []): void {
+  server.use(
+    http.get('*/api/dashboard/data', () => HttpResponse.json(dashboardOf(facts))),
+    http.get('*/api/leaderboard', () => HttpResponse.json(entries)),
+  );
+}
