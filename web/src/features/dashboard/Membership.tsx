@@ -1,0 +1,32 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Crown, UserRound } from 'lucide-react';
+import type { TierId } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+
+const TIERS = {
+  basic: { name: 'Basic', tone: 'premium' },
+  pro: { name: 'Pro', tone: 'pro' },
+  elite: { name: 'Elite', tone: 'elite' },
+  vip: { name: 'VIP', tone: 'vip' },
+  ultimate: { name: 'Ultimate', tone: 'ultimate' },
+} as const satisfies Record<TierId, unknown>;
+
+interface MembershipProps {
+  isPremium: boolean;
+  tier: TierId | null;
+}
+
+export function Membership({ isPremium, tier }: MembershipProps) {
+  const Icon = isPremium ? Crown : UserRound;
+  return (
+    <Flex align="center" gap="3" p="3" bg="bg.subtle" borderRadius="md">
+      <Box as="span" color={isPremium ? 'warn' : 'fg.muted'} flexShrink="0" aria-hidden>
+        <Icon size={20} />
+      </Box>
+      <chakra.span flex="1" fontWeight="semibold">
+        {isPremium ? 'Premium Member' : 'Free Account'}
+      </chakra.span>
+      {tier && <Badge tone={TIERS[tier].tone}>{TIERS[tier].name}</Badge>}
+    </Flex>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '@/api/types';
+import { ada } from '@/test/people';
+import { renderPart } from '@/test/render';
+import { useShownLevels } from './use-level-up';
+import { YourProgress } from './YourProgress';
+
+const badges = ['First Bet', 'Hot Hand', 'Underdog', 'Parlay Pro', 'Bankroll Guardian', 'Scholar'];
+const wearing = (count: number): User => ({
+  ...ada,
+  badges: badges.slice(0, count).map((name) => ({ id: name, name })),
+});
+const show = (user: User) => renderPart(<YourProgress user={user} />);
+const shownBadges = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => useShownLevels.setState({}, true));
+
+describe('the level', () => {
+  it('shows how far the next one is', () => {
+    show({ ...ada, level: 3, xp: 120, xpToNextLevel: 300 });
+    expect(screen.getByText('Level 3')).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: 'Experience towards level 4' });
+    expect(bar).toHaveAttribute('aria-valuenow', '120');
+    expect(bar).toHaveAttribute('aria-valuemax', '300');
+    expect(screen.getByText('120 / 300 XP')).toBeVisible();
+  });
+
+  it('has no next one at the top', () => {
+    show({ ...ada, level: 20, xp: 0, xpToNextLevel: 0 });
+    expect(screen.getByText('Level 20')).toBeVisible();
+    expect(screen.getByText('Max level reached')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('Level Up!', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not flash when a level is seen for the first time', () => {
+    show(ada);
+    expect(screen.queryByText('Level Up!')).toBeNull();
+  });
+
+  it('flashes for two seconds when the level has risen, wherever it rose', () => {
+    show(ada).unmount();
+    show({ ...ada, level: 4 });
+    expect(screen.getByText('Level Up!')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(screen.getByText('Level Up!')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Level Up!')).toBeNull();
+  });
+
+  it('does not flash again for the same level, nor for another player', () => {
+    show(ada).unmount();
+    show({ ...ada, level: 4 });
+    act(() => void vi.advanceTimersByTime(2000));
+    screen.getByText('Level 4');
+    expect(screen.queryByText('Level Up!')).toBeNull();
+    show({ ...ada, id: 8, level: 9 });
+    expect(screen.queryByText('Level Up!')).toBeNull();
+  });
+});
+
+describe('achievements', () => {
+  it('says when there are none, and has nothing to toggle', () => {
+    show(wearing(0));
+    expect(screen.getByText('0 of 8')).toBeVisible();
+    expect(screen.getByText("You haven't earned any badges yet")).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('has nothing to toggle up to four', () => {
+    show(wearing(4));
+    expect(screen.getByText('4 of 8')).toBeVisible();
+    expect(shownBadges()).toEqual(badges.slice(0, 4));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows four first, then all, then four again', async () => {
+    const { user } = show(wearing(6));
+    expect(screen.getByText('6 of 8')).toBeVisible();
+    expect(shownBadges()).toEqual(badges.slice(0, 4));
+    await user.click(screen.getByRole('button', { name: 'Show All' }));
+    expect(shownBadges()).toEqual(badges);
+    await user.click(screen.getByRole('button', { name: 'Show Less' }));
+    expect(shownBadges()).toEqual(badges.slice(0, 4));
+  });
+});
+
+describe('membership', () => {
+  it('is a free account without a tier', () => {
+    show(ada);
+    expect(screen.getByText('Free Account')).toBeVisible();
+    expect(screen.queryByText('Premium Member')).toBeNull();
+  });
+
+  it.each([
+    ['basic', 'Basic'],
+    ['pro', 'Pro'],
+    ['elite', 'Elite'],
+    ['vip', 'VIP'],
+    ['ultimate', 'Ultimate'],
+  ] as const)('names the tier %s beside Premium Member', (subscriptionTierId, name) => {
+    show({ ...ada, isPremium: true, subscriptionTierId });
+    const panel = screen.getByText('Premium Member').parentElement;
+    expect(panel && within(panel).getByText(name)).toBeVisible();
+    expect(screen.queryByText('Free Account')).toBeNull();
+  });
+});
