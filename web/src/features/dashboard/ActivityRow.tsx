@@ -1,0 +1,82 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Activity } from '@/api/types';
+import { formatDate, formatTime } from '@/lib/dates';
+import { formatCoins } from '@/lib/format';
+import { formatOdds, profit } from '@/lib/odds';
+import { BetStatusBadge } from '@/ui/BetStatusBadge';
+import { Coins } from '@/ui/Coins';
+
+const MARKETS = { moneyline: 'Moneyline', spread: 'Spread', total: 'Total' };
+
+/** What the bet did to the balance, or may do. */
+function Effect({ bet }: { bet: Activity }) {
+  const { status, betAmount, odds, payout } = bet;
+  switch (status) {
+    case 'won':
+      return (
+        <chakra.b color="win">
+          <Coins signed amount={(payout ?? 0) - betAmount} />
+        </chakra.b>
+      );
+    case 'lost':
+      return (
+        <chakra.b color="loss">
+          <Coins amount={-betAmount} />
+        </chakra.b>
+      );
+    case 'pending':
+      return (
+        <Flex as="span" gap="1.5">
+          to win <Coins amount={profit(betAmount, odds)} />
+        </Flex>
+      );
+    case 'push':
+    case 'void':
+      return <span>stake returned</span>;
+  }
+}
+
+export function ActivityRow({ bet }: { bet: Activity }) {
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1fr) auto minmax(8rem, auto)',
+      }}
+      columnGap={{ base: '3', md: '5' }}
+      py="3"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <div>
+        <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+          {bet.prediction}{' '}
+          <chakra.span color="fg.muted" fontWeight="medium">
+            {formatOdds(bet.odds)}
+          </chakra.span>
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere">
+          {MARKETS[bet.betType]} · {bet.eventName}
+        </chakra.p>
+      </div>
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        wrap="wrap"
+        align={{ base: 'baseline', md: 'flex-end' }}
+        columnGap="2"
+        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        lineHeight={{ md: '1.7' }}
+      >
+        <span>Staked {formatCoins(bet.betAmount)}</span>
+        <chakra.time dateTime={bet.createdAt} whiteSpace="nowrap">
+          {formatDate(bet.createdAt)}, {formatTime(bet.createdAt)}
+        </chakra.time>
+      </Flex>
+      <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
+        <BetStatusBadge status={bet.status} />
+        <Effect bet={bet} />
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
+import type { Dashboard } from '@/api/types';
+import { formatPercent } from '@/lib/format';
+import { ListCard } from './ListCard';
+import { SHOWN_MAX } from './limits';
+
+type PlayerStat = Dashboard['playerStats'][number];
+
+function directionOf(performance: number) {
+  if (performance > 0) return { Icon: TrendingUp, colour: 'win', word: 'up' };
+  if (performance < 0) return { Icon: TrendingDown, colour: 'loss', word: 'down' };
+  return { Icon: Minus, colour: 'fg.muted', word: 'level' };
+}
+
+function Player({ name, team, stat, value, performance }: PlayerStat) {
+  const { Icon, colour, word } = directionOf(performance);
+  return (
+    <Flex align="center" gap="3" py="3">
+      <Box flex="1" minW="0">
+        <chakra.p fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
+          {name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {team} · {stat}
+        </chakra.p>
+      </Box>
+      <Flex direction="column" align="flex-end" flexShrink="0">
+        <chakra.b fontSize="lg" lineHeight="1.3">
+          {value.toFixed(1)}
+        </chakra.b>
+        <Flex as="span" align="center" gap="1" fontSize="sm" fontWeight="semibold" color={colour}>
+          <Icon size={16} aria-hidden />
+          <chakra.span srOnly>{word}</chakra.span>
+          {formatPercent(Math.abs(performance))}
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+}
+
+export function PlayerStats({ players }: { players: readonly PlayerStat[] | undefined }) {
+  return (
+    <ListCard
+      title="Player Stats"
+      icon={UserRound}
+      items={players?.slice(0, SHOWN_MAX)}
+      keyOf={({ name, team, stat }) => `${name} ${team} ${stat}`}
+      expected={{ rows: SHOWN_MAX, shape: 'lines' }}
+      empty={{
+        title: 'No player stats yet',
+        text: 'The last five games of a player against the season so far.',
+      }}
+    >
+      {(player) => <Player {...player} />}
+    </ListCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Activity } from '@/api/types';
+import { activityOf } from '@/test/boards';
+import { renderPart } from '@/test/render';
+import { RecentActivity } from './RecentActivity';
+
+const show = (...bets: Activity[]) =>
+  renderPart(
+    <MemoryRouter>
+      <RecentActivity bets={bets} />
+    </MemoryRouter>,
+  );
+const row = () => within(screen.getByRole('listitem'));
+
+it.each([
+  ['won', 191, 'Won', '+91coins'],
+  ['lost', 0, 'Lost', '-100coins'],
+  ['pending', null, 'Pending', 'to win 91coins'],
+  ['push', 100, 'Push', 'stake returned'],
+  ['void', 100, 'Void', 'stake returned'],
+] as const)(
+  'shows a bet that is %s with its word and what it did',
+  (status, payout, word, effect) => {
+    show(activityOf({ status, payout }));
+    expect(row().getByText(word)).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent(effect);
+  },
+);
+
+it('says what was bet on, for how much and when, in the zone of the browser', () => {
+  show(activityOf({ createdAt: '2026-11-22T02:05:00Z' }));
+  expect(row().getByText(/Kansas City Chiefs -3\.5/)).toHaveTextContent('-110');
+  expect(row().getByText('Spread · Detroit Lions @ Kansas City Chiefs')).toBeVisible();
+  expect(row().getByText('Staked 100')).toBeVisible();
+  expect(row().getByText('11/21/2026, 9:05 PM')).toBeVisible();
+});
+
+it('says when there is none', () => {
+  show();
+  expect(screen.getByText('No recent activity')).toBeVisible();
+});
+
+it('leads to all activity', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'View All Activity' });
+  expect(link).toHaveAttribute('href', '/place-bets');
+});

@@ -1,0 +1,6 @@
+import type { Sport } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+
+export function SportBadge({ sport }: { sport: Sport }) {
+  return <Badge tone="outline">{sport.toUpperCase()}</Badge>;
+}

@@ -1,0 +1,55 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { CalendarDays } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '@/api/types';
+import { formatDate, formatTime } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { SourceBadge } from '@/ui/SourceBadge';
+import { CardLink } from './CardLink';
+import { ListCard } from './ListCard';
+import { SportBadge } from './SportBadge';
+
+function UpcomingGame({ game }: { game: Game }) {
+  const teams = `${game.homeTeam.name} vs ${game.awayTeam.name}`;
+  return (
+    <Flex gap="3" py="3" align="center">
+      <Box flex="1" minW="0">
+        <chakra.p fontWeight="semibold">
+          {game.homeTeam.name}{' '}
+          <chakra.span color="fg.muted" fontWeight="normal">
+            vs
+          </chakra.span>{' '}
+          {game.awayTeam.name}
+        </chakra.p>
+        <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
+          <SportBadge sport={game.sport} />
+          <SourceBadge source={game.source} />
+          <chakra.time dateTime={game.startTime} color="fg.muted" whiteSpace="nowrap">
+            <span>{formatDate(game.startTime)}</span> · <span>{formatTime(game.startTime)}</span>
+          </chakra.time>
+        </Flex>
+      </Box>
+      <Button asChild variant="outline" size="sm">
+        <Link to={`/place-bets?game=${game.id}`} aria-label={`Bet Now: ${teams}`}>
+          Bet Now
+        </Link>
+      </Button>
+    </Flex>
+  );
+}
+
+export function UpcomingGames({ games }: { games: readonly Game[] | undefined }) {
+  return (
+    <ListCard
+      title="Upcoming Games"
+      icon={CalendarDays}
+      items={games}
+      keyOf={({ id }) => id}
+      expected={{ rows: 5, shape: 'lines' }}
+      empty={{ title: 'No upcoming games' }}
+      more={<CardLink to="/place-bets">View All Games</CardLink>}
+    >
+      {(game) => <UpcomingGame game={game} />}
+    </ListCard>
+  );
+}
