@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -19,7 +20,7 @@ async function open(path = '/') {
 beforeEach(() => {
   dismissToast();
   signedInAs(null);
-  server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: 1240 })));
+  boardsAre({ virtualBalance: 1240 });
 });
 
 describe('the login form', () => {

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { useSlip } from '@/lib/slip';
+import { boardsAre, dashboardOf } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -19,9 +20,10 @@ const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 beforeEach(() => {
   dismissToast();
+  boardsAre({ virtualBalance: 1240 });
   server.use(
-    http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: 1240 })),
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])),
+    http.get('*/api/bets', () => HttpResponse.json({ bets: [], nextCursor: null })),
   );
 });
 
@@ -104,7 +106,9 @@ describe('signed in', () => {
   it('reads the data of a page anew each time that the page is opened', async () => {
     let balance = 1240;
     server.use(
-      http.get('*/api/dashboard/data', () => HttpResponse.json({ virtualBalance: balance })),
+      http.get('*/api/dashboard/data', () =>
+        HttpResponse.json(dashboardOf({ virtualBalance: balance })),
+      ),
     );
     const { user } = await renderApp('/dashboard');
     const main = () => within(screen.getByRole('main'));
@@ -161,8 +165,8 @@ it('answers an unknown address in the words of the product', async () => {
 it('says so when a page breaks, and offers to reload', async () => {
   signedInAs(ada);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([{ id: 'broken' }])));
-  await renderApp('/place-bets');
+  server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({ broken: true })));
+  await renderApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
   expect(screen.getByRole('banner')).toBeVisible();

@@ -1,37 +1,78 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
-import { Card, CardTitle } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Coins } from '@/ui/Coins';
+import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
-import { Skeleton } from '@/ui/Skeleton';
+import { AccountStats } from './AccountStats';
+import { DashboardHeader } from './DashboardHeader';
+import { HotTeams } from './HotTeams';
+import { Leaderboard } from './Leaderboard';
+import { PlayerStats } from './PlayerStats';
+import { RecentActivity } from './RecentActivity';
+import { SampleNotice } from './SampleNotice';
+import { ShowSettlements } from './ShowSettlements';
+import { TrendingBets } from './TrendingBets';
+import { UpcomingGames } from './UpcomingGames';
+import { LOAD_FAILED, useToastOnFailedRenewal } from './use-toast-on-failed-renewal';
+import { YourProgress } from './YourProgress';
 
-function AccountStats() {
-  const { data, isError, refetch } = useDashboard();
-  if (isError) {
-    return (
-      <ErrorState
-        message="Failed to load dashboard data. Please try again."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton height="24" />;
-  return (
-    <Card>
-      <CardTitle>Account Stats</CardTitle>
-      <p>
-        Virtual Balance: <Coins amount={data.virtualBalance} />
-      </p>
-    </Card>
-  );
-}
+const GAP = { base: '4', md: '5' };
+
+/** Cards one above the other; the last takes what is left, so that both columns end together. */
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: GAP,
+    minW: '0',
+    '& > :last-child': { flexGrow: '1' },
+  },
+});
 
 export function DashboardPage() {
+  const { user, isDemo } = useCurrentUser();
+  const dashboard = useDashboard();
+  const { data, isFetching, isError, refetch } = dashboard;
+  useToastOnFailedRenewal(dashboard);
+
+  if (isError && !data && !isFetching) {
+    return (
+      <Page title="Your Dashboard">
+        <DashboardHeader />
+        <Card>
+          <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        </Card>
+      </Page>
+    );
+  }
+  const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
-      <ChalkHeading>Your Dashboard</ChalkHeading>
-      <AccountStats />
+      <DashboardHeader updatedAt={data && dashboard.dataUpdatedAt} refreshing={isFetching} />
+      {openBets && <ShowSettlements />}
+      {isDemo && <SampleNotice />}
+      <Flex direction="column" gap={GAP} aria-busy={!data}>
+        <AccountStats data={data} />
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }} gap={GAP}>
+          <Column>
+            <RecentActivity bets={data?.recentActivity} />
+            <UpcomingGames games={data?.upcomingGames} />
+          </Column>
+          <Column>
+            <YourProgress user={user} />
+            <Leaderboard userId={user.id} topBettors={data?.topBettors} />
+          </Column>
+        </Grid>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+          gap={GAP}
+        >
+          <HotTeams teams={data?.hotTeams} />
+          <TrendingBets bets={data?.trendingBets} />
+          <PlayerStats players={data?.playerStats} />
+        </Grid>
+      </Flex>
     </Page>
   );
 }

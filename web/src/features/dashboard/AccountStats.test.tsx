@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { dashboardOf } from '@/test/boards';
+import { renderPart } from '@/test/render';
+import type { Dashboard } from '@/api/types';
+import { AccountStats } from './AccountStats';
+
+const show = (facts: Partial<Dashboard>) =>
+  renderPart(
+    <MemoryRouter>
+      <AccountStats data={dashboardOf(facts)} />
+    </MemoryRouter>,
+  );
+const figure = (term: string) => screen.getByText(term).nextElementSibling;
+
+it('shows the virtual balance in coins', () => {
+  show({ virtualBalance: 1_234_567_890 });
+  expect(figure('Virtual Balance')).toHaveTextContent('1,234,567,890coins');
+});
+
+it.each([
+  [57.1, '57.1%above 50%'],
+  [50.1, '50.1%above 50%'],
+  [50, '50.0%not above 50%'],
+  [0, '0.0%not above 50%'],
+])('shows a win rate of %s with the arrow for it', (winRate, text) => {
+  show({ winRate });
+  expect(figure('Win Rate')).toHaveTextContent(text);
+  const up = figure('Win Rate')?.querySelector('.lucide-trending-up');
+  expect(up !== null).toBe(winRate > 50);
+});
+
+it.each(['Novice', 'Casual', 'Intermediate', 'Advanced', 'Pro'] as const)(
+  'shows the skill level %s',
+  (skillLevel) => {
+    show({ skillLevel });
+    expect(figure('Skill Level')).toHaveTextContent(skillLevel);
+  },
+);
+
+it('says that a player without a quiz is not rated', () => {
+  show({ skillLevel: null });
+  expect(figure('Skill Level')).toHaveTextContent('Not rated yet');
+});
+
+it('leads to placing bets', () => {
+  show({});
+  expect(screen.getByRole('link', { name: 'Place Bets' })).toHaveAttribute('href', '/place-bets');
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Dashboard } from '@/api/types';
+import { formatPercent } from '@/lib/format';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card, CardTitle } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** Above it the player wins more often than not. */
+const EVEN_WIN_RATE = 50;
+
+const Term = chakra('dt', { base: { fontSize: 'sm', color: 'board.muted' } });
+const Figure = chakra('dd', {
+  base: {
+    mt: '1',
+    minH: '10',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: '2xl',
+    lineHeight: '1.1',
+  },
+});
+
+function WinRate({ rate }: { rate: number }) {
+  const above = rate > EVEN_WIN_RATE;
+  const Arrow = above ? TrendingUp : TrendingDown;
+  return (
+    <>
+      {formatPercent(rate)}
+      <Box as="span" color={above ? 'chalk' : 'board.muted'}>
+        <Arrow size={22} aria-hidden />
+      </Box>
+      <chakra.span srOnly>{above ? 'above 50%' : 'not above 50%'}</chakra.span>
+    </>
+  );
+}
+
+function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
+  if (level) {
+    return (
+      <Badge tone="chalk" fontSize="sm">
+        {level}
+      </Badge>
+    );
+  }
+  return (
+    <chakra.span fontFamily="body" fontSize="md" fontWeight="medium" color="board.muted">
+      Not rated yet
+    </chakra.span>
+  );
+}
+
+interface AccountStatsProps {
+  data: Pick<Dashboard, 'virtualBalance' | 'winRate' | 'skillLevel'> | undefined;
+}
+
+export function AccountStats({ data }: AccountStatsProps) {
+  const figure = (value: ReactNode) => value ?? <Skeleton width="28" height="8" bg="board.line" />;
+  return (
+    <Card
+      aria-label="Account Stats"
+      bg="board"
+      color="board.fg"
+      borderColor="board.line"
+      p={{ base: '4', md: '6' }}
+    >
+      <Flex
+        direction={{ base: 'column', lg: 'row' }}
+        align={{ lg: 'flex-end' }}
+        gap={{ base: '5', lg: '8' }}
+      >
+        <Box flex="1" minW="0">
+          <CardTitle>Account Stats</CardTitle>
+          <Grid
+            as="dl"
+            templateColumns={{ base: '1fr 1fr', md: '1.6fr 1fr 1fr' }}
+            columnGap="6"
+            rowGap="4"
+            mt="4"
+          >
+            <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0">
+              <Term>Virtual Balance</Term>
+              <Figure fontSize={{ base: '3xl', md: '4xl' }} fontWeight="extrabold">
+                {figure(data && <Coins amount={data.virtualBalance} />)}
+              </Figure>
+            </Box>
+            <div>
+              <Term>Win Rate</Term>
+              <Figure>{figure(data && <WinRate rate={data.winRate} />)}</Figure>
+            </div>
+            <div>
+              <Term>Skill Level</Term>
+              <Figure>{figure(data && <SkillLevel level={data.skillLevel} />)}</Figure>
+            </div>
+          </Grid>
+        </Box>
+        <Button asChild variant="chalk" size="lg">
+          <Link to="/place-bets">Place Bets</Link>
+        </Button>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { readStandingsAnew } from '@/api/standings';
+import { formatTime } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+
+interface DashboardHeaderProps {
+  /** When the figures came, in milliseconds; left out while there are none. */
+  updatedAt?: number | undefined;
+  refreshing?: boolean;
+}
+
+export function DashboardHeader({ updatedAt, refreshing = false }: DashboardHeaderProps) {
+  const client = useQueryClient();
+  return (
+    <Flex align="center" justify="space-between" gap="3" mb={{ base: '4', md: '5' }}>
+      <ChalkHeading>Your Dashboard</ChalkHeading>
+      {updatedAt !== undefined && (
+        <Flex align="center" gap="3" flexShrink="0">
+          <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
+            Updated {formatTime(new Date(updatedAt).toISOString())}
+          </chakra.span>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={refreshing}
+            onClick={() => void readStandingsAnew(client)}
+          >
+            <RotateCw aria-hidden />
+            {refreshing ? 'Refreshing...' : 'Refresh'}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
