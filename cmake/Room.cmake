@@ -1,15 +1,9 @@
 # chalkline_room(NAME LIBRARY...): the static library chalkline_NAME from the sources in NAME/.
-# main.cpp stays out: it belongs to the program. A room without sources is only its libraries.
+# main.cpp stays out: it belongs to the program.
 function(chalkline_room name)
   file(GLOB sources CONFIGURE_DEPENDS ${name}/*.cpp ${name}/*/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-  if(sources)
-    add_library(chalkline_${name} STATIC ${sources})
-    set(visibility PUBLIC)
-  else()
-    add_library(chalkline_${name} INTERFACE)
-    set(visibility INTERFACE)
-  endif()
-  target_include_directories(chalkline_${name} ${visibility} ${PROJECT_SOURCE_DIR})
-  target_link_libraries(chalkline_${name} ${visibility} ${ARGN})
+  add_library(chalkline_${name} STATIC ${sources})
+  target_include_directories(chalkline_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_link_libraries(chalkline_${name} PUBLIC ${ARGN})
 endfunction()
