@@ -37,22 +37,25 @@ constexpr Roster kNfl{{{"passing yards", 235, 0},
                        {"receiving yards", 40, 0},
                        {"receiving yards", 46, 0},
                        {"receiving yards", 24, 0}}};
+// A batter's hits alone are so few that form would be noise; with runs and runs batted in they are
+// a figure that boards quote.
+constexpr std::string_view kBatting = "hits, runs and RBIs";
 constexpr Roster kMlb{{{"strikeouts", 6, 25},
-                       {"hits", 1.3, 4},
-                       {"hits", 1.2, 4},
-                       {"hits", 1.1, 4},
-                       {"hits", 1.1, 4},
-                       {"hits", 1, 4},
-                       {"hits", 0.9, 4},
-                       {"hits", 0.9, 4}}};
+                       {kBatting, 2.6, 12},
+                       {kBatting, 2.4, 12},
+                       {kBatting, 2.2, 12},
+                       {kBatting, 2.2, 12},
+                       {kBatting, 2, 12},
+                       {kBatting, 1.8, 12},
+                       {kBatting, 1.8, 12}}};
 constexpr Roster kNhl{{{"saves", 27, 30},
                        {"shots on goal", 3.8, 12},
-                       {"shots on goal", 3.2, 12},
+                       {"shots on goal", 3.4, 12},
+                       {"shots on goal", 3, 12},
                        {"shots on goal", 2.8, 12},
+                       {"shots on goal", 2.6, 12},
                        {"shots on goal", 2.4, 12},
-                       {"shots on goal", 2, 12},
-                       {"shots on goal", 1.8, 12},
-                       {"shots on goal", 1.5, 12}}};
+                       {"shots on goal", 2.2, 12}}};
 
 const Roster& roster(ledger::Sport sport) {
   switch (sport) {

@@ -35,7 +35,7 @@ TEST_CASE("eight players of each team have their sport's figures") {
   const std::map<Sport, std::set<std::string>> stats{
       {Sport::kNba, {"points"}},
       {Sport::kNfl, {"passing yards", "rushing yards", "receiving yards"}},
-      {Sport::kMlb, {"strikeouts", "hits"}},
+      {Sport::kMlb, {"strikeouts", "hits, runs and RBIs"}},
       {Sport::kNhl, {"saves", "shots on goal"}}};
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
