@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <exception>
 
 namespace chalkline::http {
@@ -13,9 +14,15 @@ CommandLine::CommandLine()
   app.require_subcommand(1);
   app.fallthrough();
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  app.set_config("--config", "",
-                 "Reads options from this file (TOML or INI), in a section for each subcommand")
-      ->envname("CHALKLINE_CONFIG");
+  // Read by hand: CLI11 looks at the environment only after the file. A file that is named must be
+  // there.
+  const auto* file = std::getenv("CHALKLINE_CONFIG");
+  app.set_config(
+      "--config", file == nullptr ? "" : file,
+      "Reads options from this file (TOML or INI), in a section for each subcommand; also "
+      "from CHALKLINE_CONFIG. An option is taken from the command line, else from the file, "
+      "else from its environment variable",
+      file != nullptr);
   app.allow_config_extras(CLI::config_extras_mode::error);
 }
 

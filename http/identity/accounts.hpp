@@ -19,7 +19,7 @@ struct NewPerson {
   std::string username{};
   std::optional<std::string> email{};
   std::string password{};            // hash
-  std::optional<WallTime> adult_at;  // when the box '18 or older' was ticked
+  std::optional<WallTime> adult_at{};  // when the box '18 or older' was ticked
 };
 
 enum class Taken : std::uint8_t { kUsername, kEmail };

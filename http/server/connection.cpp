@@ -106,31 +106,24 @@ class Connection final : public Watched {
   // Reads until parser_ holds a whole request; false when the connection has ended, or was refused.
   Task<bool> receive() {
     parser_.emplace();
-    parser_->eager(true);
     parser_->header_limit(kHeaderBytesMax);
     parser_->body_limit(kBodyBytesMax);
+    header_bytes_ = 0;
     bool begun = buffer_.size() > 0;
     bool continued = false;
     watch(begun ? kRequestTimeout : kIdleTimeout, !begun);
     for (;;) {
-      error_code ec;
-      if (buffer_.size() > 0) {
-        buffer_.consume(parser_->put(buffer_.data(), ec));
-        if (ec && ec != beast_http::error::need_more) {
-          co_await refuse(refusal_of(ec));
-          co_return false;
-        }
-        if (parser_->is_done()) co_return true;
-        if (parser_->is_header_done() && !continued && expects_continue()) {
-          static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-          co_await asio::async_write(stream_, asio::buffer(kContinue),
-                                     asio::redirect_error(use_task, ec));
-          if (ec) co_return false;
-        }
-        continued = parser_->is_header_done();
-      } else if (thread_.draining() && !begun) {
+      auto ec = parse();
+      if (ec) {
+        co_await refuse(refusal_of(ec));
         co_return false;
       }
+      if (parser_->is_done()) co_return true;
+      if (parser_->is_header_done() && !continued) {
+        continued = true;
+        if (expects_continue() && !co_await send_continue()) co_return false;
+      }
+      if (thread_.draining() && !begun) co_return false;
       const auto bytes = co_await stream_.async_read_some(buffer_.prepare(kReadBytes),
                                                           asio::redirect_error(use_task, ec));
       if (ec) co_return false;
@@ -140,6 +133,29 @@ class Connection final : public Watched {
         watch(kRequestTimeout);
       }
     }
+  }
+
+  // Feeds what has arrived to the parser.
+  error_code parse() {
+    error_code ec;
+    while (!ec && buffer_.size() > 0 && !parser_->is_done()) {
+      const bool in_header = !parser_->is_header_done();
+      const auto bytes = parser_->put(buffer_.data(), ec);
+      buffer_.consume(bytes);
+      if (!in_header) continue;
+      // The parser limits the first line and the rest of the header each: here it is both.
+      header_bytes_ += bytes;
+      if (header_bytes_ > kHeaderBytesMax) return beast_http::error::header_limit;
+    }
+    return ec == beast_http::error::need_more ? error_code{} : ec;
+  }
+
+  Task<bool> send_continue() {
+    static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+    error_code ec;
+    co_await asio::async_write(stream_, asio::buffer(kContinue),
+                               asio::redirect_error(use_task, ec));
+    co_return !ec;
   }
 
   bool expects_continue() {
@@ -200,6 +216,7 @@ class Connection final : public Watched {
   asio::ip::address peer_;
   boost::beast::flat_buffer buffer_;
   std::optional<RequestParser> parser_;
+  std::size_t header_bytes_{};
   std::string head_;
 };
 

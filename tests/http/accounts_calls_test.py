@@ -1,0 +1,157 @@
+#!/usr/bin/python3
+"""Registering, signing in and out, sessions, roles and the limits on guessing."""
+
+import unittest
+
+from support import Site, chalkline
+
+PASSWORD = "practice-only"
+
+
+def setUpModule():
+    global site
+    site = Site()
+
+
+def tearDownModule():
+    site.stop()
+
+
+def register(name, **more):
+    return site.client().call("POST", "/api/auth/register", {"username": name, "password": PASSWORD, **more})
+
+
+class Registering(unittest.TestCase):
+    def test_a_new_player_has_a_thousand_coins_and_is_not_signed_in(self):
+        answer = register("Newcomer", email="new@example.org", isAdult=True).expect(201)
+        user = answer.json()["user"]
+        self.assertFalse(answer.json()["emailVerificationRequired"])
+        self.assertGreaterEqual(user["id"], 1000)
+        self.assertEqual((user["virtualBalance"], user["level"], user["xp"]), (1000, 1, 0))
+        self.assertEqual((user["email"], user["roles"]), ("new@example.org", ["player"]))
+        self.assertIsNone(answer.headers["Set-Cookie"])
+        self.assertRegex(answer.headers["X-Position"], "^[1-9][0-9]*$")
+
+    def test_names_and_emails_are_taken_once(self):
+        register("Taken", email="taken@example.org").expect(201)
+        for name, email, sentence in (
+            ("tAKEN", "other@example.org", "That username is taken"),
+            ("other", "TAKEN@example.org", "That email is already registered"),
+        ):
+            answer = register(name, email=email).expect(409)
+            self.assertEqual(answer.body.decode(), sentence)
+
+    def test_a_minor_is_refused_and_who_says_nothing_is_not(self):
+        self.assertEqual(register("minor", isAdult=False).expect(400).body.decode(), "You must be 18 or older")
+        register("silent").expect(201)
+
+
+class SigningIn(unittest.TestCase):
+    def test_by_name_or_email_in_either_field_and_any_case(self):
+        register("Either", email="either@example.org").expect(201)
+        for field in ("username", "usernameOrEmail"):
+            for name in ("Either", "EITHER", "either@example.org"):
+                with self.subTest(field=field, name=name):
+                    client = site.client()
+                    client.call("POST", "/api/auth/login", {field: name, "password": PASSWORD}).expect(200)
+
+    def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
+        register("cookie").expect(201)
+        answer = site.client().call("POST", "/api/auth/login", {"username": "cookie", "password": PASSWORD})
+        self.assertRegex(
+            answer.headers["Set-Cookie"],
+            r"^session=[\w-]{43}; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800$",
+        )
+
+    def test_unknown_name_and_wrong_password_look_the_same(self):
+        register("known").expect(201)
+        for name in ("known", "unknown"):
+            answer = site.client().call("POST", "/api/auth/login", {"username": name, "password": "wrong-one"})
+            self.assertEqual((answer.status, answer.body), (401, b"Invalid credentials"))
+
+    def test_who_signs_out_is_out(self):
+        client = site.player("leaver")
+        client.call("GET", "/api/auth/me").expect(200)
+        answer = client.call("POST", "/api/auth/logout").expect(204)
+        self.assertIn("Max-Age=0", answer.headers["Set-Cookie"])
+        self.assertEqual(client.call("GET", "/api/auth/me").status, 401)
+        site.client().call("POST", "/api/auth/logout").expect(204)
+
+    def test_a_forged_cookie_opens_nothing(self):
+        client = site.player("victim")
+        name, token = client.cookie.split("=", 1)
+        forged = token[:-1] + ("A" if token[-1] != "A" else "B")
+        for cookie in (f"{name}={forged}", f"{name}={token}x", f"{name}=", "session=../../etc/passwd", "x" * 500):
+            with self.subTest(cookie=cookie):
+                stranger = site.client()
+                stranger.cookie = cookie
+                answer = stranger.call("GET", "/api/auth/me")
+                self.assertEqual((answer.status, answer.body), (401, b"You are not signed in"))
+
+    def test_me_is_who_signed_in(self):
+        client = site.player("myself")
+        self.assertEqual(client.call("GET", "/api/auth/me").expect(200).json()["username"], "myself")
+
+
+class Guessing(unittest.TestCase):
+    def test_ten_wrong_passwords_for_one_name_are_enough(self):
+        register("guessed").expect(201)
+        client = site.client()
+        for name in ("guessed", "GUESSED") * 5:
+            client.call("POST", "/api/auth/login", {"username": name, "password": "wrong-one"}).expect(401)
+        answer = client.call("POST", "/api/auth/login", {"username": "Guessed", "password": PASSWORD}).expect(429)
+        self.assertEqual(answer.body, b"Too many attempts, try again later")
+        self.assertTrue(0 < int(answer.headers["Retry-After"]) <= 900)
+
+    def test_signing_in_rightly_is_not_counted(self):
+        register("regular").expect(201)
+        for _ in range(12):
+            site.client().sign_in("regular", PASSWORD)
+
+    def test_a_hundred_failures_from_one_address_are_enough(self):
+        other = Site()
+        try:
+            client = other.client()
+            statuses = set()
+            for i in range(101):
+                answer = client.call("POST", "/api/auth/login", {"username": f"name{i}", "password": "wrong-one"})
+                statuses.add(answer.status)
+            self.assertEqual(answer.status, 429)
+            self.assertEqual(statuses, {401, 429})
+        finally:
+            other.stop()
+
+
+class Roles(unittest.TestCase):
+    def test_an_auditor_reads_and_does_not_bet(self):
+        register("auditor").expect(201)
+        chalkline.run("user", "grant", "AUDITOR", "auditor", data=site.data)
+        client = site.client()
+        self.assertEqual(client.sign_in("auditor")["roles"], ["player", "auditor"])
+        pick = next(chalkline.picks(client.games()[0]))
+        answer = client.place(pick, 100)
+        self.assertEqual((answer.status, answer.body), (403, b"An auditor cannot bet"))
+
+    def test_roles_are_granted_to_people_that_exist(self):
+        result = chalkline.run("user", "grant", "nobody-here", "auditor", data=site.data, check=False)
+        self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no user named nobody-here\n"))
+        result = chalkline.run("user", "grant", "nobody-here", "king", data=site.data, check=False)
+        self.assertEqual(result.returncode, 2)
+
+
+class Restarting(unittest.TestCase):
+    def test_people_and_sessions_outlive_the_server(self):
+        other = Site()
+        client = other.player("stayer")
+        client.connection.close()
+        self.assertEqual(other.server.stop(), 0)
+        other.server.process.stdout.close()
+        other.server = chalkline.Server(other.data, "--log-level", "warn")
+        again = other.client()
+        again.cookie = client.cookie
+        self.assertEqual(again.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000)
+        self.assertEqual(other.stop(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

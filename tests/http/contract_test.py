@@ -1,0 +1,167 @@
+#!/usr/bin/python3
+"""schemas/openapi.yaml against real answers: each documented status is provoked, each body validated, and nothing
+answers what is not documented. (The route table against the document: routes_test.cpp.)"""
+
+import json
+import pathlib
+import unittest
+import warnings
+
+import jsonschema
+import yaml
+from support import HOST, Site, Wire, bet_on, picks, wait_for
+
+warnings.simplefilter("ignore", DeprecationWarning)
+DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
+# Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
+NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+TOO_LARGE = "x" * (64 * 1024 + 1)
+
+
+def setUpModule():
+    global site, player
+    site = Site()
+    player = site.player("contract")
+
+
+def tearDownModule():
+    site.stop()
+
+
+def resolve(node):
+    while "$ref" in node:
+        target = DOCUMENT
+        for part in node["$ref"].removeprefix("#/").split("/"):
+            target = target[part]
+        node = target
+    return node
+
+
+def validate(value, schema):
+    # References in the document are to its own root.
+    root = {**schema, "components": DOCUMENT["components"]}
+    jsonschema.Draft202012Validator(root, format_checker=jsonschema.FormatChecker()).validate(value)
+
+
+class Recorder:
+    """Makes calls and holds each answer to the document."""
+
+    def __init__(self):
+        self.seen = set()
+
+    def call(self, client, method, path, body=None, **headers):
+        answer = client.call(method, path, body, **headers)
+        return self.check(method, path, answer.status, answer.headers, answer.body)
+
+    def check(self, method, path, status, headers, body):
+        path = path.split("?")[0]
+        operation = DOCUMENT["paths"][path][method.lower()]
+        self.seen.add((path, method.lower(), str(status)))
+        if str(status) not in operation["responses"]:
+            raise AssertionError(f"{method} {path} answers {status}, which is not documented: {body!r}")
+        response = resolve(operation["responses"][str(status)])
+        content = response.get("content", {})
+        if content:
+            kind = headers["Content-Type"].split(";")[0]
+            if kind not in content:
+                raise AssertionError(f"{method} {path} {status}: {kind} is not documented")
+            schema = content[kind]["schema"]
+            validate(json.loads(body) if kind == "application/json" else body.decode(), schema)
+        elif body:
+            raise AssertionError(f"{method} {path} {status} has a body: {body!r}")
+        for name, header in response.get("headers", {}).items():
+            validate(headers[name], resolve(header)["schema"])
+        return json.loads(body) if headers["Content-Type"] == "application/json" else body
+
+
+class Contract(unittest.TestCase):
+    def test_every_documented_answer_is_given_as_documented(self):
+        recorder = Recorder()
+        self.auth(recorder)
+        self.bets(recorder)
+        self.reads(recorder)
+        documented = {
+            (path, method, status)
+            for path, operations in DOCUMENT["paths"].items()
+            for method, operation in operations.items()
+            for status in operation["responses"]
+            if status not in NOT_PROVOKED and (path, status) not in NOT_PROVOKED
+        }
+        self.assertEqual(documented - recorder.seen, set(), "documented and never answered")
+
+    def auth(self, recorder):
+        stranger = site.client()
+        account = {"username": "document", "email": "doc@example.org", "password": "practice-only"}
+        for path, good in (("/api/auth/register", account),
+                           ("/api/auth/login", {"usernameOrEmail": "document", "password": "practice-only"})):
+            recorder.call(stranger, "POST", path, good)
+            recorder.call(stranger, "POST", path, {})
+            recorder.call(stranger, "POST", path, good, Origin="http://evil.example")
+            self.too_large(recorder, path)
+        recorder.call(stranger, "POST", "/api/auth/register", account)
+        recorder.call(stranger, "POST", "/api/auth/login", {"username": "document", "password": "wrong-one"})
+        recorder.call(stranger, "POST", "/api/auth/logout")
+        recorder.call(stranger, "POST", "/api/auth/logout", Origin="http://evil.example")
+        recorder.call(stranger, "GET", "/api/auth/me")
+        recorder.call(player, "GET", "/api/auth/me")
+        stranger.cookie = player.cookie
+        recorder.call(stranger, "GET", "/api/auth/me", **{"X-At-Least": "x"})
+
+    def bets(self, recorder):
+        path = "/api/place-bet"
+        pick = next(picks(player.games()[-1]))
+        good = {"gameId": pick.game, "betType": pick.market, "betAmount": 10, "odds": pick.odds,
+                "prediction": pick.label, "potentialWinnings": pick.profit(10)}
+        recorder.call(site.client(), "POST", path, good)
+        recorder.call(player, "POST", path, good, **{"Idempotency-Key": "one"})
+        recorder.call(player, "POST", path, good, **{"Idempotency-Key": "one"})
+        recorder.call(player, "POST", path, {**good, "betAmount": 11, "potentialWinnings": pick.profit(11)},
+                      **{"Idempotency-Key": "one"})
+        recorder.call(player, "POST", path, {**good, "odds": pick.odds + (1 if pick.odds > 0 else -1)})
+        recorder.call(player, "POST", path, {**good, "betAmount": 5000, "potentialWinnings": pick.profit(5000)})
+        recorder.call(player, "POST", path, {**good, "gameId": "0" * 16})
+        recorder.call(player, "POST", path, {})
+        recorder.call(player, "POST", path, good, Origin="http://evil.example")
+        self.too_large(recorder, path)
+
+    def reads(self, recorder):
+        stranger = site.client()
+        for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
+                     "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
+                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/healthz", "/readyz",
+                     "/metrics", "/api/bets"):
+            recorder.call(stranger, "GET", path)
+        for period in ("week", "month", "alltime"):
+            for category in ("winRate", "balance", "level"):
+                recorder.call(player, "GET", f"/api/leaderboard?period={period}&category={category}")
+        for path in ("/api/bets", "/api/bets?limit=1&status=pending", "/api/bets?limit=x", "/api/dashboard/data"):
+            recorder.call(player, "GET", path)
+        self.assertFalse(recorder.call(player, "GET", "/api/dashboard/data")["isDemo"])
+        demo = recorder.call(stranger, "GET", "/api/dashboard/data")
+        self.assertEqual((demo["isDemo"], demo["virtualBalance"]), (True, 10000))
+
+    def too_large(self, recorder, path):
+        with Wire(site.port) as wire:
+            head = f"POST {path} HTTP/1.1\r\n{HOST}Content-Length: {len(TOO_LARGE)}\r\n\r\n"
+            status, headers, body = wire.send(head + TOO_LARGE).answer()
+            recorder.check("POST", path, status, {"Content-Type": headers["content-type"]}, body.encode())
+
+    def test_settled_bets_fit_the_document_as_well(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("settled")
+            for game in client.games()[:3]:
+                bet_on(client, game, 10)
+            wait_for(lambda: any(bet["settledAt"] for bet in client.bets()), "a settlement")
+            recorder = Recorder()
+            recorder.call(client, "GET", "/api/bets?limit=100")
+            recorder.call(client, "GET", "/api/dashboard/data")
+            for category in ("balance", "level"):
+                board = recorder.call(client, "GET", f"/api/leaderboard?period=alltime&category={category}")
+                self.assertEqual([entry["username"] for entry in board], ["settled"])
+        finally:
+            fast.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()

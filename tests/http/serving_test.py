@@ -1,0 +1,216 @@
+#!/usr/bin/python3
+"""The server as a process: its options, its start, its stop, TLS."""
+
+import os
+import pathlib
+import signal
+import socket
+import ssl
+import subprocess
+import tempfile
+import threading
+import unittest
+
+from support import BINARY, Site, chalkline, picks
+
+
+def run(*arguments, **variables):
+    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=30,
+                          env={**os.environ, **variables})
+
+
+class Options(unittest.TestCase):
+    def setUp(self):
+        self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
+        self.addCleanup(self.directory.cleanup)
+        self.path = pathlib.Path(self.directory.name)
+
+    def test_bad_options_are_one_sentence_and_exit_code_2(self):
+        config = self.path / "bad.toml"
+        config.write_text("[serve]\nprot = 1\n")
+        for arguments, variables in (
+            ((), {}),
+            (("fly",), {}),
+            (("serve", "--prot", "1"), {}),
+            (("serve", "--port", "65536"), {}),
+            (("serve", "--port", "x"), {}),
+            (("serve", "--source", "dice"), {}),
+            (("serve", "--clock-speed", "-1"), {}),
+            (("serve", "--threads", "0"), {}),
+            (("serve", "--tls-cert", __file__), {}),
+            (("serve", "--web-root", "/nowhere"), {}),
+            (("serve", "--log-level", "loud"), {}),
+            (("serve",), {"CHALKLINE_PORT": "x"}),
+            (("serve", "--config", config), {}),
+            (("serve", "--config", "/nowhere.toml"), {}),
+            (("serve",), {"CHALKLINE_CONFIG": "/nowhere.toml"}),
+            (("audit", "replay", "--to", "never"), {}),
+            (("audit", "balance"), {}),
+            (("sports", "import", "/nowhere.csv"), {}),
+        ):
+            with self.subTest(arguments=arguments, variables=variables):
+                result = run(*arguments, **variables)
+                self.assertEqual((result.returncode, result.stdout), (2, ""))
+                self.assertRegex(result.stderr, r"\Achalkline: [^\n]+\n\Z")
+
+    def test_help_explains_every_option_with_its_default(self):
+        text = run("serve", "--help").stdout
+        for option in ("port", "bind", "data", "source", "seed", "clock-speed", "threads", "tls-cert", "tls-key",
+                       "web-root", "log-level"):
+            self.assertRegex(text, rf"--{option} [^\n]*CHALKLINE_{option.upper().replace('-', '_')}\)")
+        for default in ("UINT=8080", "=127.0.0.1", "=./data", "=simulated", "=info"):
+            self.assertIn(default, text)
+
+    def test_an_option_may_come_from_the_environment_or_a_file(self):
+        config = self.path / "chalkline.toml"
+        config.write_text(f'[serve]\ndata = "{self.path / "filed"}"\nport = 0\nlog-level = "warn"\n')
+        for variables, arguments, name in (
+            ({"CHALKLINE_DATA": str(self.path / "named"), "CHALKLINE_PORT": "0"}, (), "named"),
+            ({}, ("--config", config), "filed"),
+            ({"CHALKLINE_CONFIG": str(config)}, (), "filed"),
+            ({"CHALKLINE_CONFIG": str(config), "CHALKLINE_DATA": str(self.path / "named")}, (), "filed"),
+            ({"CHALKLINE_CONFIG": str(config)}, ("--data", self.path / "given"), "given"),
+        ):
+            with self.subTest(name=name):
+                server = subprocess.Popen([BINARY, "serve", *map(str, arguments)], stdout=subprocess.PIPE, text=True,
+                                          stderr=subprocess.DEVNULL, env={**os.environ, **variables})
+                line = server.stdout.readline()
+                server.terminate()
+                self.assertEqual(server.wait(30), 0)
+                server.stdout.close()
+                self.assertTrue(line.endswith(f"(data in {self.path / name})\n"), line)
+                self.assertTrue((self.path / name / "accounts.db").exists())
+
+    def test_the_last_of_an_option_given_twice_counts(self):
+        self.assertEqual(run("version", "--config", "/nowhere").returncode, 2)
+        server = chalkline.Server(self.path / "first", "--data", self.path / "second")
+        self.assertEqual(server.stop(), 0)
+        server.process.stdout.close()
+        self.assertFalse((self.path / "first").exists())
+
+
+class Starting(unittest.TestCase):
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.stop)
+
+    def test_a_port_in_use_is_said(self):
+        with tempfile.TemporaryDirectory() as other:
+            result = run("serve", "--port", self.site.port, "--data", other, "--log-level", "off")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr,
+                         f"chalkline: Port {self.site.port} on 127.0.0.1 is in use by another program\n")
+
+    def test_a_data_directory_in_use_is_said(self):
+        result = run("serve", "--port", 0, "--data", self.site.data, "--log-level", "off")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr,
+                         f"chalkline: The data directory {self.site.data} is in use by another chalkline\n")
+
+    def test_an_audit_runs_beside_the_server(self):
+        self.site.player("audited")
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        result = run("audit", "balance", "--account", 1000, "--data", self.site.data)
+        self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
+
+    def test_there_must_be_a_ledger_to_audit(self):
+        result = run("audit", "verify", "--data", "/nowhere")
+        self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
+
+
+class Stopping(unittest.TestCase):
+    def test_sigterm_under_load_loses_no_bet_that_was_answered(self):
+        site = Site()
+        clients = [site.player(f"loaded{i}") for i in range(8)]
+        pick = next(picks(clients[0].games()[-1]))
+        answered = [[] for _ in clients]
+        some = threading.Event()
+
+        def bet(client, ids):
+            try:
+                while True:
+                    answer = client.place(pick, 1)
+                    if answer.status != 201:
+                        return
+                    ids.append(answer.json()["bet"]["id"])
+                    if len(ids) >= 50:
+                        some.set()
+            except OSError:
+                return
+            except Exception as ended:  # http.client's several ways to say that the server has closed
+                if type(ended).__module__ != "http.client":
+                    raise
+
+        threads = [threading.Thread(target=bet, args=pair) for pair in zip(clients, answered)]
+        for thread in threads:
+            thread.start()
+        self.assertTrue(some.wait(60))
+        self.assertEqual(site.server.stop(), 0)
+        for thread in threads:
+            thread.join()
+        site.server.process.stdout.close()
+        site.server = chalkline.Server(site.data, "--log-level", "warn")
+        try:
+            for i, ids in enumerate(answered):
+                client = site.server.client()
+                client.sign_in(f"loaded{i}")
+                present = {bet["id"] for bet in client.bets()}
+                self.assertLessEqual(set(ids), present)
+                self.assertLessEqual(len(present) - len(ids), 1)  # written, and its answer cut off at most once
+        finally:
+            site.stop()
+
+    def test_an_idle_connection_does_not_hold_the_stop_up(self):
+        site = Site()
+        idle = socket.create_connection(("127.0.0.1", site.port))
+        self.assertEqual(site.stop(), 0)
+        self.assertEqual(idle.recv(1), b"")
+        idle.close()
+
+    def test_ctrl_c_stops_as_well(self):
+        site = Site()
+        site.server.process.send_signal(signal.SIGINT)
+        self.assertEqual(site.stop(), 0)
+
+
+class Tls(unittest.TestCase):
+    def test_a_certificate_makes_it_https(self):
+        with tempfile.TemporaryDirectory(prefix="chalkline-") as name:
+            directory = pathlib.Path(name)
+            subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+                            "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout",
+                            directory / "key.pem", "-out", directory / "cert.pem"], check=True, capture_output=True)
+            server = subprocess.Popen(
+                [BINARY, "serve", "--port", "0", "--data", directory / "data", "--tls-cert", directory / "cert.pem",
+                 "--tls-key", directory / "key.pem", "--log-level", "warn"], stdout=subprocess.PIPE, text=True)
+            try:
+                self.speak(server, directory)
+            finally:
+                server.terminate()
+                self.assertEqual(server.wait(30), 0)
+                server.stdout.close()
+
+    def speak(self, server, directory):
+        line = server.stdout.readline()
+        self.assertIn("https://127.0.0.1:", line)
+        port = int(line.split("127.0.0.1:")[1].split()[0])
+        context = ssl.create_default_context(cafile=directory / "cert.pem")
+        client = chalkline.Client(port)
+        client.connection = chalkline.http.client.HTTPSConnection("127.0.0.1", port, timeout=30, context=context)
+        client.call("POST", "/api/auth/register", {"username": "secure", "password": "practice-only"}).expect(201)
+        answer = client.call("POST", "/api/auth/login", {"username": "secure", "password": "practice-only"})
+        self.assertTrue(answer.headers["Set-Cookie"].endswith("; Secure"))
+        self.assertIn("max-age=", answer.headers["Strict-Transport-Security"])
+        client.call("GET", "/api/betting/upcoming-games").expect(200)
+        client.connection.close()
+        old = ssl.create_default_context(cafile=directory / "cert.pem")
+        old.minimum_version = ssl.TLSVersion.TLSv1
+        old.maximum_version = ssl.TLSVersion.TLSv1_1
+        with self.assertRaises(ssl.SSLError), socket.create_connection(("127.0.0.1", port)) as raw:
+            old.wrap_socket(raw, server_hostname="127.0.0.1")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,102 @@
+"""What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
+
+import pathlib
+import re
+import socket
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
+
+import chalkline
+from chalkline import BINARY, picks, wait_for
+
+__all__ = ["BINARY", "HOST", "Site", "Wire", "bet_on", "chalkline", "picks", "wait_for"]
+
+HOST = "Host: 127.0.0.1\r\n"
+
+
+class Site:
+    """A server on a fresh data directory; stop() ends both."""
+
+    def __init__(self, *options):
+        self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
+        self.data = pathlib.Path(self.directory.name) / "data"
+        self.server = chalkline.Server(self.data, "--log-level", "warn", *options)
+        self.port = self.server.port
+
+    def client(self):
+        return self.server.client()
+
+    def player(self, name):
+        client = self.client()
+        client.sign_up(name)
+        return client
+
+    def metric(self, name):
+        text = self.client().call("GET", "/metrics").expect(200).body.decode()
+        return float(re.search(rf"^{name} (\S+)$", text, re.MULTILINE)[1])
+
+    def stop(self):
+        try:
+            return self.server.stop()
+        finally:
+            self.server.process.stdout.close()
+            self.directory.cleanup()
+
+
+def bet_on(client, game, stake, **options):
+    """Bets on the game's first pick at whatever is quoted now, as a person who accepts a moved price."""
+    while True:
+        pick = next(picks(game))
+        answer = client.place(pick, stake, **options)
+        if answer.status != 409 or "json" not in answer.headers["Content-Type"]:
+            return pick, answer.expect(201)
+        game = answer.json()["game"]
+
+
+class Wire:
+    """A bare TCP connection."""
+
+    def __init__(self, port, timeout_s=30):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout_s)
+        self.buffer = b""
+
+    def send(self, data):
+        self.socket.sendall(data if isinstance(data, bytes) else data.encode())
+        return self
+
+    def answer(self, head_only=False):
+        """The next answer as (status, headers with lower-case names, body)."""
+        while b"\r\n\r\n" not in self.buffer:
+            self._more()
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        lines = head.decode().split("\r\n")
+        headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
+        length = 0 if head_only else int(headers.get("content-length", 0))
+        while len(self.buffer) < length:
+            self._more()
+        body, self.buffer = self.buffer[:length], self.buffer[length:]
+        return int(lines[0].split()[1]), headers, body.decode()
+
+    def is_closed(self):
+        """Waits for the server to say nothing more, and to end the connection."""
+        try:
+            return self.buffer == b"" and self.socket.recv(1) == b""
+        except ConnectionResetError:
+            return True
+
+    def close(self):
+        self.socket.close()
+
+    def _more(self):
+        data = self.socket.recv(65536)
+        if not data:
+            raise EOFError(f"closed after {self.buffer!r}")
+        self.buffer += data
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,218 @@
+#!/usr/bin/python3
+"""HTTP/1.1 itself, byte by byte: framing, limits, timeouts, what is malformed."""
+
+import socket
+import time
+import unittest
+
+from support import HOST, Site, Wire
+
+GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
+
+
+def setUpModule():
+    global site
+    site = Site()
+
+
+def tearDownModule():
+    site.stop()
+
+
+class Framing(unittest.TestCase):
+    def wire(self, **options):
+        wire = Wire(site.port, **options)
+        self.addCleanup(wire.close)
+        return wire
+
+    def test_a_connection_serves_one_request_after_the_other(self):
+        wire = self.wire()
+        for _ in range(3):
+            self.assertEqual(wire.send(GET).answer()[::2], (200, "ok"))
+
+    def test_pipelined_requests_are_answered_in_their_order(self):
+        wire = self.wire().send(GET + GET.replace("healthz", "readyz") + GET.replace("healthz", "api/none") + GET)
+        self.assertEqual([wire.answer()[0] for _ in range(4)], [200, 200, 404, 200])
+
+    def test_a_request_may_arrive_byte_by_byte(self):
+        wire = self.wire()
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for byte in f"POST /api/auth/logout HTTP/1.1\r\n{HOST}Content-Length: 2\r\n\r\n{{}}".encode():
+            wire.send(bytes([byte]))
+        self.assertEqual(wire.answer()[0], 204)
+        self.assertEqual(wire.send(GET).answer()[0], 200)
+
+    def test_a_chunked_body_is_put_together(self):
+        body = '5\r\n{"pas\r\n11\r\nsword":"secret1"}\r\n0\r\n\r\n'
+        wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n{body}")
+        self.assertEqual(wire.answer()[::2], (400, "Username or email is required"))
+
+    def test_the_client_may_ask_to_close(self):
+        wire = self.wire().send(f"GET /healthz HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n")
+        status, headers, _ = wire.answer()
+        self.assertEqual((status, headers["connection"]), (200, "close"))
+        self.assertTrue(wire.is_closed())
+
+    def test_http_1_0_is_answered_and_closed(self):
+        wire = self.wire().send("GET /healthz HTTP/1.0\r\n\r\n")
+        self.assertEqual(wire.answer()[::2], (200, "ok"))
+        self.assertTrue(wire.is_closed())
+
+    def test_head_is_get_without_the_content(self):
+        wire = self.wire()
+        whole = wire.send(GET).answer()
+        head = wire.send(GET.replace("GET", "HEAD")).answer(head_only=True)
+        self.assertEqual(head[0], 200)
+        self.assertEqual(head[1]["content-length"], whole[1]["content-length"])
+        self.assertEqual(wire.send(GET).answer()[0], 200)
+
+    def test_another_method_is_told_which_one_there_is(self):
+        wire = self.wire()
+        for method, path, allow in (
+            ("OPTIONS", "/healthz", "GET, HEAD"),
+            ("POST", "/api/bets", "GET, HEAD"),
+            ("GET", "/api/place-bet", "POST"),
+            ("HEAD", "/api/auth/login", "POST"),
+            ("DELETE", "/dashboard", "GET, HEAD"),
+            ("OPTIONS", "*", "GET, HEAD"),
+        ):
+            with self.subTest(method=method, path=path):
+                answer = wire.send(f"{method} {path} HTTP/1.1\r\n{HOST}\r\n").answer(head_only=method == "HEAD")
+                self.assertEqual((answer[0], answer[1]["allow"]), (405, allow))
+
+    def test_a_client_that_waits_for_it_is_told_to_go_on(self):
+        wire = self.wire().send(
+            f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"
+        )
+        self.assertEqual(wire.answer()[0], 100)
+        self.assertEqual(wire.send("{}").answer()[0], 400)
+
+    def test_a_request_in_absolute_form_is_served(self):
+        wire = self.wire().send(f"GET http://127.0.0.1/healthz HTTP/1.1\r\n{HOST}\r\n")
+        self.assertEqual(wire.answer()[::2], (200, "ok"))
+
+
+class Malformed(unittest.TestCase):
+    def refused(self, request):
+        """The answer to a request that ends its connection."""
+        with Wire(site.port) as wire:
+            wire.send(request)
+            answer = wire.answer()
+            self.assertEqual(answer[1]["connection"], "close")
+            self.assertTrue(wire.is_closed())
+            return answer[::2]
+
+    def test_what_is_no_http_is_refused_with_a_sentence(self):
+        for request in (
+            "nonsense\r\n\r\n",
+            "GET / HTTP/9.9\r\n\r\n",
+            f"GET  / HTTP/1.1\r\n{HOST}\r\n",
+            f"GET / HTTP/1.1\r\n{HOST}Bad Header: x\r\n\r\n",
+            f"GET / HTTP/1.1\r\n{HOST}: x\r\n\r\n",
+            f"POST / HTTP/1.1\r\n{HOST}Content-Length: x\r\n\r\n",
+            f"POST / HTTP/1.1\r\n{HOST}Content-Length: -1\r\n\r\n",
+            f"POST / HTTP/1.1\r\n{HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+            f"POST / HTTP/1.1\r\n{HOST}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            f"POST / HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+            b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+        ):
+            with self.subTest(request=request):
+                self.assertEqual(self.refused(request), (400, "The request is not valid HTTP"))
+
+    def test_hosts_and_targets_are_checked(self):
+        for request, sentence in (
+            ("GET / HTTP/1.1\r\n\r\n", "The request has no Host header"),
+            (f"GET / HTTP/1.1\r\n{HOST}{HOST}\r\n", "The request has two Host headers"),
+            (f"GET /%zz HTTP/1.1\r\n{HOST}\r\n", "The request's path is not valid"),
+            (f"GET /a%00b HTTP/1.1\r\n{HOST}\r\n", "The request's path is not valid"),
+            (f"GET dashboard HTTP/1.1\r\n{HOST}\r\n", "The request's target must be a path"),
+        ):
+            with self.subTest(request=request):
+                self.assertEqual(self.refused(request), (400, sentence))
+
+    def test_no_path_leaves_the_client_s_files(self):
+        for path in ("/../etc/passwd", "/..%2f..%2fetc%2fpasswd", "/assets/../../etc/passwd", "/%2e%2e/etc/passwd"):
+            with self.subTest(path=path), Wire(site.port) as wire:
+                _, _, body = wire.send(f"GET {path} HTTP/1.1\r\n{HOST}\r\n").answer()
+                self.assertNotIn("root:", body)
+
+
+class Limits(unittest.TestCase):
+    def test_a_body_of_64_kib_is_read_and_one_byte_more_is_not(self):
+        for extra, expected in ((0, 400), (1, 413)):
+            with self.subTest(extra=extra), Wire(site.port) as wire:
+                length = 64 * 1024 + extra
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {length}\r\n\r\n" + " " * length)
+                status, _, body = wire.answer()
+                self.assertEqual(status, expected)
+                if extra:
+                    self.assertEqual(body, "The request's body is larger than 64 KiB")
+                    self.assertTrue(wire.is_closed())
+
+    def test_a_chunked_body_has_the_same_limit(self):
+        with Wire(site.port) as wire:
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n")
+            chunk = "4000\r\n" + " " * 0x4000 + "\r\n"
+            wire.send(chunk * 4 + "1\r\n \r\n0\r\n\r\n")
+            self.assertEqual(wire.answer()[0], 413)
+
+    def test_a_too_large_body_is_refused_before_it_is_sent(self):
+        with Wire(site.port) as wire:
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")
+            self.assertEqual(wire.answer()[0], 413)
+
+    def test_a_header_has_at_most_16_kib(self):
+        frame = len(GET) + len("X-Fill: \r\n")
+        for extra, expected in ((0, 200), (1, 431)):
+            with self.subTest(extra=extra), Wire(site.port) as wire:
+                fill = "x" * (16 * 1024 - frame + extra)
+                wire.send(f"GET /healthz HTTP/1.1\r\n{HOST}X-Fill: {fill}\r\n\r\n")
+                self.assertEqual(wire.answer()[0], expected)
+
+    def test_a_header_line_without_end_is_cut_off(self):
+        with Wire(site.port) as wire:
+            wire.send(f"GET / HTTP/1.1\r\n{HOST}X-Fill: " + "x" * 20_000)
+            self.assertEqual(wire.answer()[::2], (431, "The request's header is larger than 16 KiB"))
+
+    def test_one_address_has_1024_connections_at_most(self):
+        wires = []
+        try:
+            for _ in range(1030):
+                wires.append(Wire(site.port))
+            full = [wire for wire in wires[1000:] if self.is_refused(wire)]
+            self.assertGreater(len(full), 0)
+            self.assertLessEqual(len(full), 30)
+        finally:
+            for wire in wires:
+                wire.close()
+
+    @staticmethod
+    def is_refused(wire):
+        """True when the server closes with 503 unasked; false when it still waits for a request."""
+        try:
+            wire.send(GET)
+            return wire.answer()[0] == 503
+        except (ConnectionError, EOFError):
+            return True
+
+    def test_a_slow_request_is_cut_off_although_it_goes_on(self):
+        with Wire(site.port) as wire:
+            began = time.monotonic()
+            wire.send("GET /healthz HTTP/1.1\r\n")
+            wire.socket.settimeout(0.5)
+            while time.monotonic() - began < 40:
+                try:
+                    wire.send("X-Slow: 1\r\n")
+                    if wire.socket.recv(1) == b"":
+                        break
+                except TimeoutError:
+                    continue
+                except ConnectionError:
+                    break
+            passed = time.monotonic() - began
+            self.assertGreater(passed, 14)
+            self.assertLess(passed, 20)
+
+
+if __name__ == "__main__":
+    unittest.main()
