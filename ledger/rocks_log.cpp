@@ -274,7 +274,18 @@ class RocksLog final : public Log {
                                          head_at_open_.position));
     }
     position_.store(last, std::memory_order_release);
-    if (last > 0) read_record(*this, last);
+    if (last == 0) return;
+    read_record(*this, last);
+    check_recovered(last);
+  }
+
+  // RocksDB puts back together what it finds of several write-ahead logs and does not miss what one
+  // of them has lost; the state would then be older than the log. So the records that came from
+  // there have to be gapless, from the last one that did not.
+  void check_recovered(Position last) const {
+    std::uint64_t recovered{};
+    db_->GetIntProperty(log_, rocksdb::DB::Properties::kNumEntriesActiveMemTable, &recovered);
+    scan(last - std::min(last, recovered), last, [](Position, std::string_view) { return true; });
   }
 
   OpenMode mode_;

@@ -47,6 +47,8 @@ class LedgerHarness {
  public:
   // `env`: faults beneath the log; outlives the harness.
   explicit LedgerHarness(rocksdb::Env* env = nullptr) : env_(env) { open(); }
+  // On a log that is there already.
+  explicit LedgerHarness(std::filesystem::path directory) : path_(std::move(directory)) { open(); }
 
   FakeClock clock{kNoon};
 
@@ -142,7 +144,7 @@ class LedgerHarness {
     return value;
   }
 
-  rocksdb::Env* env_;
+  rocksdb::Env* env_ = nullptr;
   std::unique_ptr<TemporaryDirectory> directory_ = std::make_unique<TemporaryDirectory>();
   std::filesystem::path path_ = directory_->path() / "log";
   std::unique_ptr<Log> log_;

@@ -53,7 +53,7 @@ inline PlaceBet bet(AccountId account, Coins stake, Pick pick, IdempotencyKey ke
 }
 
 // Keys that differ where the numbers do.
-inline IdempotencyKey key(std::uint64_t number) {
+constexpr IdempotencyKey key(std::uint64_t number) {
   IdempotencyKey bytes{0xcc};
   for (std::size_t i = 0; i < sizeof number; ++i)
     bytes.at(8 + i) = static_cast<std::uint8_t>(number >> (8 * i));

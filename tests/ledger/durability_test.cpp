@@ -1,0 +1,86 @@
+#include <doctest/doctest.h>
+
+#include "tests/ledger/answers.hpp"
+#include "tests/ledger/child_process.hpp"
+#include "tests/ledger/faulty_files.hpp"
+#include "tests/ledger/harness.hpp"
+
+// A failed write or sync ends the process: the state in memory is then ahead of the log, and what
+// was not acknowledged must not be built upon.
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+constexpr Position kAcknowledged = 5;  // AccountOpened, CoinsGranted, GameScheduled, bet, XP
+constexpr Position kAttempted = 7;     // and one bet more with its XP
+
+const PlaceBet kFirst = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
+const PlaceBet kSecond = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
+
+// In the child: a bet is acknowledged, then the disk fails beneath the next one.
+void bet_until(const std::function<void(FaultyFiles&)>& fail) {
+  FaultyFiles files;
+  const auto log = open_rocks_log(child_directory() / "log", OpenMode::kWrite, files.env());
+  Engine engine{*log, [] { return kNoon; }};
+  REQUIRE(engine.execute(OpenAccount{kAlice}));
+  REQUIRE(engine.execute(ScheduleGame{scheduled(kBears)}));
+  REQUIRE(engine.execute(kFirst));
+  fail(files);
+  static_cast<void>(engine.execute(kSecond));
+  std::fputs("an answer was given\n", stderr);
+}
+
+TEST_CASE("child: the sync fails and the power goes" * doctest::skip()) {
+  bet_until([](auto& files) { files.fail_syncs(FaultyFiles::Unsynced::kLost); });
+}
+TEST_CASE("child: the sync fails" * doctest::skip()) {
+  bet_until([](auto& files) { files.fail_syncs(FaultyFiles::Unsynced::kKept); });
+}
+TEST_CASE("child: the write fails" * doctest::skip()) {
+  bet_until([](auto& files) { files.fail_writes(); });
+}
+
+void check_stopped(const Ended& ended, const std::string& reason) {
+  CHECK(ended.aborted);
+  CHECK(ended.err.find("chalkline: the ledger stops: position 7: write and sync: IO error: " +
+                       reason) != std::string::npos);
+  CHECK(ended.err.find("an answer was given") == std::string::npos);
+}
+
+// What is there after the next start, and that betting goes on from it.
+void check_durable(LedgerHarness& ledger, Position end) {
+  REQUIRE(ledger.log().position() == end);
+  CHECK(ledger.balance(kAlice) == (end == kAttempted ? 700 : 900));
+  CHECK(ledger.accept(kFirst).replayed);
+  CHECK(ledger.accept(kSecond).replayed == (end == kAttempted));
+  CHECK(ledger.balance(kAlice) == 700);
+  CHECK(ledger.records().size() == kAttempted);
+}
+
+TEST_CASE("a failed sync ends the process without an answer; what was lost with it is not there") {
+  const TemporaryDirectory directory;
+  check_stopped(run_in_child("child: the sync fails and the power goes", directory.path()),
+                "the test made this sync fail");
+  LedgerHarness ledger{directory.path() / "log"};
+  check_durable(ledger, kAcknowledged);
+}
+
+TEST_CASE("a failed sync ends the process; what reached the disk all the same is whole") {
+  const TemporaryDirectory directory;
+  check_stopped(run_in_child("child: the sync fails", directory.path()),
+                "the test made this sync fail");
+  LedgerHarness ledger{directory.path() / "log"};
+  check_durable(ledger, kAttempted);
+}
+
+TEST_CASE("a failed write ends the process; its torn end is dropped at the next start") {
+  const TemporaryDirectory directory;
+  check_stopped(run_in_child("child: the write fails", directory.path()),
+                "the test cut this write short");
+  LedgerHarness ledger{directory.path() / "log"};
+  check_durable(ledger, kAcknowledged);
+}
+
+}  // namespace
+}  // namespace chalkline::ledger

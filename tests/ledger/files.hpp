@@ -1,0 +1,60 @@
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chalkline::ledger::test {
+
+inline std::string content(const std::filesystem::path& path) {
+  std::ifstream file{path, std::ios::binary};
+  return {std::istreambuf_iterator{file}, {}};
+}
+
+// The files of a directory whose names begin and end so, in order of their names.
+inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& directory,
+                                                   std::string_view begin, std::string_view end) {
+  std::vector<std::filesystem::path> found;
+  for (const auto& entry : std::filesystem::directory_iterator{directory}) {
+    const auto name = entry.path().filename().string();
+    if (name.starts_with(begin) && name.ends_with(end)) found.push_back(entry.path());
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+inline std::vector<std::filesystem::path> write_ahead_logs(const std::filesystem::path& directory) {
+  return files_in(directory, "0", ".log");
+}
+
+// A file that the test alters; whole again when this goes.
+class Damage {
+ public:
+  explicit Damage(std::filesystem::path path) : path_(std::move(path)), original_(content(path_)) {}
+  ~Damage() { write(original_); }
+  Damage(const Damage&) = delete;
+  Damage& operator=(const Damage&) = delete;
+
+  const std::string& original() const { return original_; }
+  void cut(std::size_t size) { write(original_.substr(0, size)); }
+  void flip(std::size_t at, int bits) {
+    auto bytes = original_;
+    bytes.at(at) = static_cast<char>(bytes.at(at) ^ bits);
+    write(bytes);
+  }
+  void wipe(std::size_t from, std::size_t size) {
+    write(original_.substr(0, from) + std::string(size, '\0') + original_.substr(from + size));
+  }
+
+ private:
+  void write(const std::string& bytes) { std::ofstream{path_, std::ios::binary} << bytes; }
+
+  std::filesystem::path path_;
+  std::string original_;
+};
+
+}  // namespace chalkline::ledger::test
