@@ -1,12 +1,13 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/lib/format';
 import { formatOdds, impliedChance } from '@/lib/odds';
 
 const MOVES = {
-  up: { mark: '▲', text: 'price up', colour: 'win' },
-  down: { mark: '▼', text: 'price down', colour: 'loss' },
+  up: { mark: '▲', text: 'price up' },
+  down: { mark: '▼', text: 'price down' },
 };
 
+// One styled element: the parts are plain, for a page shows hundreds of these.
 const Face = chakra('button', {
   base: {
     position: 'relative',
@@ -34,6 +35,25 @@ const Face = chakra('button', {
       _hover: { bg: 'chalk.hover', borderColor: 'chalk.hover' },
     },
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '& [data-hidden]': { srOnly: true },
+    '& small': { fontSize: 'sm', color: 'fg.muted' },
+    '& > small': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > [data-price]': {
+      display: 'flex',
+      alignItems: 'baseline',
+      flexWrap: 'wrap',
+      columnGap: '1.5',
+    },
+    '& b': { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.3' },
+    '& b ~ small': { ml: 'auto' },
+    '& [data-move]': { fontSize: '0.625rem' },
+    '& [data-move=up]': { color: 'win' },
+    '& [data-move=down]': { color: 'loss' },
     // The line under the price: its width is the implied chance.
     '& > i': {
       position: 'absolute',
@@ -43,9 +63,8 @@ const Face = chakra('button', {
       bg: 'border.control',
       borderTopRightRadius: 'full',
     },
+    '&[aria-pressed=true] :is(small, [data-move])': { color: 'chalk.contrast' },
     '&[aria-pressed=true] > i': { bg: 'chalk.contrast' },
-    '& small': { fontSize: 'sm', color: 'fg.muted' },
-    '&:is([aria-pressed=true]) small': { color: 'chalk.contrast' },
   },
 });
 
@@ -80,25 +99,21 @@ export function OddsButton({
   const moved = move && MOVES[move];
   return (
     <Face type="button" aria-pressed={picked} onClick={onClick} disabled={disabled}>
-      {context && <Box as="span" srOnly>{`${context}: `}</Box>}
-      <chakra.small display="block" truncate title={label}>
-        {label}
-      </chakra.small>{' '}
-      <Flex as="span" align="baseline" wrap="wrap" columnGap="1.5">
-        <chakra.b fontSize="lg" fontWeight="bold" lineHeight="1.3">
-          {formatOdds(odds)}
-        </chakra.b>
+      {context && <span data-hidden>{`${context}: `}</span>}
+      <small title={label}>{label}</small>{' '}
+      <span data-price>
+        <b>{formatOdds(odds)}</b>
         {moved && (
-          <chakra.span fontSize="0.625rem" color={picked ? 'chalk.contrast' : moved.colour}>
+          <span data-move={move}>
             <span aria-hidden>{moved.mark}</span>
-            <chakra.span srOnly>{moved.text}</chakra.span>
-          </chakra.span>
+            <span data-hidden>{moved.text}</span>
+          </span>
         )}{' '}
-        <chakra.small ml="auto">
-          <chakra.span srOnly>implied chance </chakra.span>
+        <small>
+          <span data-hidden>implied chance </span>
           {chanceText(chance)}
-        </chakra.small>
-      </Flex>
+        </small>
+      </span>
       <i style={{ width: formatShare(chance) }} />
     </Face>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
 import { Tabs } from '@/ui/Tabs';
@@ -36,7 +36,7 @@ export function Board({ games, now, wanted }: BoardProps) {
   const placeSlip = usePlaceSlip(askToSignIn);
   const slip = { lines, onPlace: placeSlip };
 
-  const shown = filterGames(games, filter, now);
+  const shown = useMemo(() => filterGames(games, filter, now), [games, filter, now]);
   const filterBar = (
     <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
   );

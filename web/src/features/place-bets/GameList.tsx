@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
+import { useDrawn } from './use-drawn';
 import { useFoundFocus } from './use-found-focus';
 
 const Choose = chakra('button', {
@@ -63,6 +64,7 @@ interface GameListProps {
 }
 
 export function GameList({ games, chosen, onChoose }: GameListProps) {
+  const drawn = useDrawn(games);
   const list = useFoundFocus<HTMLUListElement>(chosen, chosen === undefined);
   return (
     <chakra.ul
@@ -74,7 +76,7 @@ export function GameList({ games, chosen, onChoose }: GameListProps) {
       outline="none"
       scrollMarginTop="16"
     >
-      {games.map((game) => (
+      {drawn.map((game) => (
         <GameRow key={game.id} game={game} isChosen={game.id === chosen} onChoose={onChoose} />
       ))}
     </chakra.ul>

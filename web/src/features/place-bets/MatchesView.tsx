@@ -1,15 +1,18 @@
+import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
+import { useDrawn } from './use-drawn';
 
 interface MatchesViewProps {
   games: readonly Game[];
   now: number;
 }
 
-export function MatchesView({ games, now }: MatchesViewProps) {
-  return groupByStart(games, now).map(({ title, games: members }) => (
+export const MatchesView = memo(function MatchesView({ games, now }: MatchesViewProps) {
+  const drawn = useDrawn(games);
+  return groupByStart(drawn, now).map(({ title, games: members }) => (
     <Box as="section" aria-label={title} key={title} mb="6">
       <chakra.h2 fontSize="lg" mb="3">
         {title}
@@ -21,4 +24,4 @@ export function MatchesView({ games, now }: MatchesViewProps) {
       </Grid>
     </Box>
   ));
-}
+});

@@ -122,7 +122,7 @@ describe('the filter', () => {
     const sports = within(screen.getByRole('group', { name: 'Sport' }));
     await user.click(sports.getByRole('button', { name: 'NHL' }));
     expect(screen.getByText('1 of 2 games')).toBeVisible();
-    expect(screen.queryByRole('article', { name: HEAT })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('article', { name: HEAT })).toBeNull());
     expect(screen.getByRole('article', { name: KINGS })).toBeVisible();
 
     const starts = within(screen.getByRole('group', { name: 'Starts' }));

@@ -248,7 +248,7 @@ describe('when the odds have changed', () => {
     expect(question().getByText('New odds').parentElement).toHaveTextContent(
       'Boston Celtics -4.5-105',
     );
-    expect(celtics()).toHaveTextContent('-4.5 -105');
+    await waitFor(() => expect(celtics()).toHaveTextContent('-4.5 -105'));
     expect(slip().queryByRole('button', { name: 'Place Bet' })).toBeNull();
   });
 

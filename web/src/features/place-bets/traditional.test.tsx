@@ -227,7 +227,7 @@ describe('placing the bet', () => {
     await user.click(form().getByRole('button', { name: 'Place Bet' }));
     expect(await screen.findByText('409: Betting on this game has closed')).toBeVisible();
     expect(await screen.findByText(/That game is no longer on offer/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Miami Heat @ Utah Jazz' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Miami Heat @ Utah Jazz' })).toBeVisible();
   });
 
   it('asks a visitor to sign in and sends nothing', async () => {
