@@ -18,8 +18,10 @@ bool is_storable(const GameScheduled& game) {
 }  // namespace
 
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
-  if (!is_storable(command.game)) return std::unexpected(Rejection::kGameInvalid);
-  if (game == nullptr) return command.game;
+  if (game == nullptr) {
+    if (!is_storable(command.game)) return std::unexpected(Rejection::kGameInvalid);
+    return command.game;
+  }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
   return GameRescheduled{command.game.game, command.game.starts_at};

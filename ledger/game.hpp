@@ -52,8 +52,8 @@ constexpr bool is_open_for_bets(const GameState& game, Timestamp now) {
 }
 
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
-// Order of checks: kGameInvalid, kGameNotOpen if known and not scheduled, kNothingToDo for the same
-// start.
+// Order of checks: kGameInvalid for a new game, kGameNotOpen for one that is not scheduled any
+// more, kNothingToDo for the same start.
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
