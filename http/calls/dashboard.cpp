@@ -46,7 +46,6 @@ std::string demo_text(ledger::Timestamp now) {
   for (const auto& sample : kSampleBets) {
     projections::BetRow bet;
     bet.id = ++id;
-    bet.source = ledger::Source::kSimulated;
     bet.event_name = sample.event;
     bet.source = ledger::Source::kSimulated;
     bet.market = sample.market;

@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <cctype>
 
 namespace chalkline::http {
 namespace {
@@ -38,7 +37,10 @@ std::string new_token() {
 }
 
 std::optional<Digest> token_digest(std::string_view token) {
-  const auto allowed = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+  const auto allowed = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
+  };
   if (token.size() != kTokenCharacters || !std::ranges::all_of(token, allowed)) return std::nullopt;
   return sha256(token);
 }

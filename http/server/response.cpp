@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <utility>
 
 namespace chalkline::http {
@@ -69,13 +68,14 @@ std::string_view reason_phrase(int status) {
 }
 
 void append_head(std::string& out, const Response& response, const HeadFacts& facts) {
-  fmt::format_to(std::back_inserter(out), "HTTP/1.1 {} {}\r\nDate: {}\r\n", response.status,
-                 reason_phrase(response.status), facts.date);
+  out.append("HTTP/1.1 ").append(fmt::format_int{response.status}.c_str()).append(" ");
+  out.append(reason_phrase(response.status)).append("\r\nDate: ").append(facts.date);
   // RFC 9110: 204 has no content and says no length; 304 speaks of the copy that the client has.
   if (response.status != 204 && response.status != 304) {
-    fmt::format_to(std::back_inserter(out), "Content-Type: {}\r\nContent-Length: {}\r\n",
-                   response.type, response.content().size());
+    out.append("\r\nContent-Type: ").append(response.type).append("\r\nContent-Length: ");
+    out.append(fmt::format_int{response.content().size()}.c_str());
   }
+  out.append("\r\n");
   out.append(response.preset != nullptr ? std::string_view{*response.preset} : facts.common);
   out.append(response.headers);
   if (facts.close) out.append("Connection: close\r\n");
