@@ -360,6 +360,8 @@ export interface components {
             betType: components["schemas"]["BetType"];
             gameId: string;
             eventName: string;
+            /** @enum {string} */
+            source: "simulated" | "replay" | "live";
             prediction: string;
             betAmount: number;
             odds: components["schemas"]["AmericanOdds"];
@@ -577,6 +579,7 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Busy"];
         };
     };
     me: {

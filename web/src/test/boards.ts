@@ -25,6 +25,7 @@ export function activityOf(facts: Partial<Activity> = {}): Activity {
     betType: 'spread',
     gameId: '00000000000000a1',
     eventName: 'Detroit Lions @ Kansas City Chiefs',
+    source: 'simulated',
     prediction: 'Kansas City Chiefs -3.5',
     betAmount: 100,
     odds: -110,

@@ -5,6 +5,7 @@ import { formatCoins } from '@/lib/format';
 import { formatOdds, profit } from '@/lib/odds';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
+import { SourceBadge } from '@/ui/SourceBadge';
 
 const MARKETS = { moneyline: 'Moneyline', spread: 'Spread', total: 'Total' };
 
@@ -56,7 +57,10 @@ export function ActivityRow({ bet }: { bet: Activity }) {
           </chakra.span>
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
-          {MARKETS[bet.betType]} · {bet.eventName}
+          <span>
+            {MARKETS[bet.betType]} · {bet.eventName}
+          </span>{' '}
+          <SourceBadge source={bet.source} />
         </chakra.p>
       </div>
       <Flex

@@ -37,6 +37,14 @@ it('says what was bet on, for how much and when, in the zone of the browser', ()
   expect(row().getByText('11/21/2026, 9:05 PM')).toBeVisible();
 });
 
+it('labels bets on games that are not played for real, and only those', () => {
+  show(activityOf({ id: '1' }), activityOf({ id: '2', source: 'replay' }));
+  expect(screen.getByText('Simulated')).toBeVisible();
+  expect(screen.getByText('Replay')).toBeVisible();
+  show(activityOf({ source: 'live' }));
+  expect(screen.getAllByText(/Simulated|Replay/)).toHaveLength(2);
+});
+
 it('says when there is none', () => {
   show();
   expect(screen.getByText('No recent activity')).toBeVisible();
