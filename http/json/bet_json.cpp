@@ -82,7 +82,6 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
       .text(ledger::name_of(bet.market));
   out.key("gameId").text(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
   out.key("source").text(ledger::name_of(bet.source));
-  out.key("source").text(ledger::name_of(bet.source));
   out.key("prediction")
       .text(bet.prediction)
       .key("betAmount")
