@@ -32,7 +32,7 @@ function isDecided(error: unknown): boolean {
 
 /**
  * Places one bet. A retry of a submission whose answer was lost carries the same Idempotency-Key, so
- * that it never costs a second stake. A refusal for the game or its price brings the games up to date.
+ * that it never costs a second stake. A refusal that shows the page to be out of date renews what it is about.
  */
 export function usePlaceBet() {
   const client = useQueryClient();
@@ -56,9 +56,15 @@ export function usePlaceBet() {
       if (isDecided(error)) submissions.answered(body);
       const changed = oddsChanged(error);
       if (changed) showQuote(client, changed.game);
+      if (isSignedOut(error)) void client.invalidateQueries({ queryKey: keys.me });
       if (isAboutOffer(error)) void client.invalidateQueries({ queryKey: keys.games });
     },
   });
+}
+
+/** The session has ended meanwhile. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** The game or its price is not on offer, or no longer. */

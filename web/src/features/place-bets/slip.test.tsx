@@ -119,6 +119,26 @@ describe('the slip', () => {
   });
 });
 
+describe('on a small screen', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  });
+
+  it('opens as a drawer on the first add, and not on the next', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bet slip (1)' }));
+    expect(drawer.getByText('Boston Celtics -3.5')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(game('Los Angeles Kings @ Dallas Stars').getByRole('button', { name: /LAK/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // jsdom is as wide as a screen that has the slip beside the games, so its button is hidden.
+    await user.click(screen.getByText('Bet Slip (2)'));
+    expect(await screen.findByRole('dialog', { name: 'Bet slip (2)' })).toBeVisible();
+  });
+});
+
 describe('placing the slip', () => {
   it('places one bet, says so, shows the new balance and lets the selection go', async () => {
     const placed = serverWith([heat]);
@@ -221,8 +241,13 @@ describe('placing the slip', () => {
     serverWith([heat]);
     refuseBets(401, 'Sign in to do this');
     const { user } = await openWithSelections();
+    signedInAs(null);
     await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByRole('dialog', { name: 'Sign in to place bets' })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to place bets' }));
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    const header = within(screen.getByRole('banner'));
+    expect(await header.findByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
   });
 });
 
