@@ -42,6 +42,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'], // e2e/ is Playwright's
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     // Longer than the wait of any one thing in a test (src/test/setup.ts).

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PASSWORD, signUp, test } from './chalkline';
+
+interface Bet {
+  prediction: string;
+  status: string;
+}
+
+interface Game {
+  id: string;
+  homeTeam: { name: string };
+}
+
+// The clock is fast, so that a price may move between a look and a press, as it may for anybody.
+test.beforeEach(async ({ page }) => {
+  await page.addLocatorHandler(
+    page.getByRole('button', { name: 'Accept new odds' }).first(),
+    async (accept) => accept.click(),
+  );
+});
+
+async function ownBets(page: Page) {
+  const answer = await page.request.get('/api/bets');
+  return ((await answer.json()) as { bets: Bet[] }).bets;
+}
+
+test('a newcomer signs up, bets on the next game, and sees it settled', async ({ page }) => {
+  await signUp(page, 'newcomer');
+  await expect(page.getByRole('banner')).toContainText('1,000');
+  await expect(page.getByText('No recent activity')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Place Bets' }).click();
+  await expect(page.getByRole('tab', { name: 'Traditional View' })).toBeVisible();
+  // Not the very next game: it may start before the form is filled in.
+  const answer = await page.request.get('/api/betting/upcoming-games?count=3');
+  const game = ((await answer.json()) as Game[])[2];
+  if (game === undefined) throw new Error('no game is on offer');
+  await page.goto(`/place-bets?game=${game.id}`);
+  await page.getByRole('radio', { name: 'Moneyline (Team to Win)' }).check({ force: true });
+  await page.getByRole('radio', { name: game.homeTeam.name }).check({ force: true });
+  await page.getByLabel('Bet Amount').fill('250');
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByText('Bet Placed Successfully!')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('750');
+
+  await expect
+    .poll(async () => (await ownBets(page)).map((bet) => bet.status), { timeout: 60_000 })
+    .not.toContain('pending');
+  const [bet] = await ownBets(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity).toContainText(bet?.prediction ?? '');
+  await expect(activity).toContainText(new RegExp(bet?.status ?? '', 'i'));
+  await page.getByRole('tab', { name: 'All Time' }).click();
+  await page.getByRole('button', { name: 'Highest Balance' }).click();
+  await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText('You');
+});
+
+test('selections gather in the slip over a reload and are placed together', async ({ page }) => {
+  await signUp(page, 'gatherer');
+  await page.goto('/place-bets');
+  // The last games of the list start hours from now, so that none closes meanwhile.
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const prices = page.getByRole('button', { name: /^Total: Over / });
+  // Watched for from before the press: it shows for five seconds only.
+  const toast = expect(page.getByText('Selection Added')).toBeVisible();
+  await prices.nth(8).click();
+  await toast;
+  await prices.nth(9).click();
+  await page.reload();
+  await expect(slip).toContainText('(2)');
+  await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
+  await expect(page.getByRole('banner')).toContainText('800');
+});
+
+test('what is wrong is said in plain words, and changes nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  for (const text of [
+    'Username must be at least 3 characters',
+    'Invalid email format',
+    'Password must be at least 6 characters',
+    'You must be 18 or older',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Login' }).click();
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill('nobody');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('a visitor looks around with sample data and is asked to sign in to bet', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expect(page.getByText('10,000').first()).toBeVisible();
+  await page.goto('/place-bets');
+  await page
+    .getByRole('button', { name: /^Total: Over / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign In');
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// Journeys in Debian's Chromium against the real binary (build/release, or CHALKLINE_BIN) and the
+// built client in dist/. No retries: a journey that fails now and then has found something.
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 120_000, // a bet is placed and settled within one journey
+  expect: { timeout: 15_000 },
+  retries: 0,
+  workers: 1, // of the two cores the server and the browser take one each
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
