@@ -26,7 +26,7 @@ void some_events(LedgerHarness& ledger) {
 // The files as a crash leaves them: everything in the write-ahead log.
 std::unique_ptr<TemporaryDirectory> crashed(const LedgerHarness& ledger) {
   auto copy = std::make_unique<TemporaryDirectory>();
-  std::filesystem::copy(ledger.directory(), copy->path(), std::filesystem::copy_options::recursive);
+  copy_as_it_lies(ledger.directory(), copy->path());
   return copy;
 }
 

@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace chalkline::ledger::test {
@@ -29,6 +31,26 @@ inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& 
 
 inline std::vector<std::filesystem::path> write_ahead_logs(const std::filesystem::path& directory) {
   return files_in(directory, "0", ".log");
+}
+
+// Copies a database that is open but not written to, as it lies on the disk: what is there after
+// kill -9. RocksDB tidies up on threads of its own, so the copy is made anew if files have changed
+// or gone meanwhile.
+inline void copy_as_it_lies(const std::filesystem::path& from, const std::filesystem::path& to) {
+  const auto listing = [&] {
+    std::map<std::string, std::uintmax_t> sizes;
+    std::error_code gone;
+    for (const auto& entry : std::filesystem::directory_iterator{from})
+      sizes[entry.path().filename().string()] = entry.file_size(gone);
+    return sizes;
+  };
+  for (bool copied = false; !copied;) {
+    std::error_code failed;
+    const auto before = listing();
+    std::filesystem::remove_all(to);
+    std::filesystem::copy(from, to, std::filesystem::copy_options::recursive, failed);
+    copied = !failed && listing() == before;
+  }
 }
 
 // A file that the test alters; whole again when this goes.

@@ -15,6 +15,7 @@
 #include "ledger/rocks_log.hpp"
 #include "ledger/settler.hpp"
 #include "ledger/state_keys.hpp"
+#include "tests/ledger/files.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/ledger/verbs.hpp"
 
@@ -52,8 +53,8 @@ class LedgerHarness {
 
   FakeClock clock{kNoon};
 
-  Log& log() { return *log_; }
-  Engine& engine() { return *engine_; }
+  Log& log() const { return *log_; }
+  Engine& engine() const { return *engine_; }
   std::string directory() const { return path_.string(); }
 
   Outcome execute(Command command) { return engine_->execute(std::move(command)); }
@@ -98,7 +99,7 @@ class LedgerHarness {
   void crash() {
     auto image = std::make_unique<TemporaryDirectory>();
     const auto path = image->path() / "log";
-    std::filesystem::copy(path_, path, std::filesystem::copy_options::recursive);
+    copy_as_it_lies(path_, path);
     close();
     directory_ = std::move(image);
     path_ = path;

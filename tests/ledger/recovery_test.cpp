@@ -41,8 +41,7 @@ struct Crashed {
   // A copy of what a crash would leave, cut to `size` bytes.
   std::unique_ptr<TemporaryDirectory> cut_to(std::size_t size) const {
     auto copy = std::make_unique<TemporaryDirectory>();
-    std::filesystem::copy(ledger.directory(), copy->path(),
-                          std::filesystem::copy_options::recursive);
+    copy_as_it_lies(ledger.directory(), copy->path());
     std::filesystem::resize_file(write_ahead_logs(copy->path()).back(), size);
     return copy;
   }

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <expected>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "ledger/commands.hpp"
+#include "ledger/rejection.hpp"
+
+namespace chalkline::ledger::test {
+
+// What the ledger should do, said as plainly as possible: maps that are changed in place, no
+// events. It shares no code with the ledger but the words of commands and refusals.
+class PlainLedger {
+ public:
+  struct Account {
+    Coins balance = 0;
+    Coins held = 0;
+    std::int64_t xp = 0;
+    std::map<std::int64_t, int> awarded_bets;  // by day
+    std::optional<Timestamp> last_reset;
+    bool quiz_done = false;
+  };
+  struct Bet {
+    AccountId account{};
+    Coins stake = 0;
+    Pick pick;
+    Coins balance_after = 0;
+    std::optional<Coins> credit;  // once settled
+  };
+
+  // The balance that the answer tells, or the refusal. 0 for games.
+  using Answer = std::expected<Coins, Rejection>;
+
+  Answer apply(const OpenAccount& c, Timestamp now);
+  Answer apply(const ResetBankroll& c, Timestamp now);
+  Answer apply(const PlaceBet& c, Timestamp now);
+  Answer apply(const SubmitQuiz& c, Timestamp now);
+  Answer apply(const ScheduleGame& c, Timestamp now);
+  Answer apply(const CloseLine& c, Timestamp now);
+  Answer apply(const RecordResult& c, Timestamp now);
+  Answer apply(const CancelGame& c, Timestamp now);
+  Answer apply(const SettleBets&, Timestamp) { return 0; }  // the settler's own
+
+  // Every bet on a game that has ended is paid what its latest end says.
+  void settle();
+
+  const std::map<AccountId, Account>& accounts() const { return accounts_; }
+
+ private:
+  struct Game {
+    Timestamp starts_at;
+    bool line_closed = false;
+    bool cancelled = false;
+    std::optional<Score> score;
+    Timestamp ended_at;
+    std::vector<std::size_t> bets;
+  };
+
+  Coins credit_of(const Bet& bet, const Game& game) const;
+  bool has_open_bets(AccountId account) const;
+
+  std::map<AccountId, Account> accounts_;
+  std::map<GameId, Game> games_;
+  std::vector<Bet> bets_;
+  std::map<std::pair<AccountId, IdempotencyKey>, std::size_t> keys_;
+};
+
+}  // namespace chalkline::ledger::test

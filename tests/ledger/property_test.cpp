@@ -1,0 +1,255 @@
+#include <doctest/doctest.h>
+
+#include <map>
+#include <random>
+#include <set>
+
+#include "ledger/audit_verify.hpp"
+#include "tests/ledger/answers.hpp"
+#include "tests/ledger/harness.hpp"
+#include "tests/ledger/plain_ledger.hpp"
+#include "tests/ledger/scale.hpp"
+
+// Random commands, in groups, with crashes and settlements between them: the ledger answers and
+// pays as PlainLedger does, and RULES 44 holds at every position.
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+// Commands that mostly make sense, and sometimes break each rule there is.
+class RandomCommands {
+ public:
+  RandomCommands(unsigned seed, const PlainLedger& plain) : random_(seed), plain_(plain) {}
+
+  std::size_t below(std::size_t n) { return random_() % n; }
+  bool one_in(std::size_t n) { return below(n) == 0; }
+
+  Command next(Timestamp now) {
+    now_ = now;
+    switch (below(12)) {
+      case 0:
+        return OpenAccount{account()};
+      case 1:
+        return ResetBankroll{account()};
+      case 2:
+        return quiz();
+      case 3:
+        return ScheduleGame{scheduled(game(), now + std::chrono::minutes{30 * below(12)})};
+      case 4:
+        return CloseLine{game(), now, {}};
+      case 5:
+      case 6:
+        return RecordResult{game(), {points(), points()}};
+      case 7:
+        return one_in(4) ? Command{CancelGame{game()}} : Command{place()};
+      default:
+        return place();
+    }
+  }
+
+ private:
+  AccountId account() { return AccountId{1'000 + below(6)}; }
+  // One of twelve; a new one takes the place of the oldest every twelve hours.
+  GameId game() { return GameId{static_cast<std::uint64_t>((now_ - kNoon) / 12h) + 1 + below(12)}; }
+  std::int32_t points() { return one_in(60) ? -1 : static_cast<std::int32_t>(below(5)); }
+
+  SubmitQuiz quiz() {
+    SubmitQuiz command{account(), {}};
+    for (auto& answer : command.answers)
+      answer = static_cast<std::uint8_t>(below(one_in(4) ? 5 : 4));
+    return command;
+  }
+
+  PlaceBet place() {
+    static constexpr std::array<AmericanOdds, 7> kOdds{-110, 100, -100, 250, -333, 400, 99};
+    const auto odds = kOdds.at(below(one_in(9) ? 7 : 6));
+    const auto line = static_cast<HalfPoints>(below(9));
+    const Pick picks[] = {
+        moneyline(game(), Side::kHome, odds),        moneyline(game(), Side::kAway, odds),
+        spread(game(), Side::kHome, line - 4, odds), spread(game(), Side::kAway, line - 4, odds),
+        total(game(), Side::kOver, line, odds),      total(game(), Side::kUnder, line, odds),
+        moneyline(game(), Side::kOver, odds)};
+    const auto& pick = picks[below(one_in(9) ? 7 : 6)];
+    const auto player = account();
+    const auto stake =
+        one_in(6) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
+    // Few keys, so that they are used again: for the same bet, or for another.
+    return bet(player, stake, pick, one_in(3) ? key(below(50)) : IdempotencyKey{});
+  }
+
+  // What corrections then turn into debts.
+  Coins all_of(AccountId account) const {
+    const auto found = plain_.accounts().find(account);
+    return found == plain_.accounts().end() ? 1 : found->second.balance;
+  }
+
+  std::mt19937 random_;
+  const PlainLedger& plain_;
+  Timestamp now_{};
+};
+
+// RULES 44 over the records, from nothing but their postings and what they say of bets.
+class Invariants {
+ public:
+  void check(const LedgerHarness& ledger) {
+    for (const auto& record : ledger.records(position_ + 1)) {
+      ++position_;
+      REQUIRE(record.position == position_);
+      REQUIRE(record.time >= time_);
+      time_ = record.time;
+      Coins sum = 0;
+      for (const auto& posting : record.postings) {
+        sum += posting.amount;
+        sums_[{posting.kind, posting.account}] += posting.amount;
+      }
+      REQUIRE(sum == 0);
+      if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
+        REQUIRE(open_.emplace(position_, std::pair{placed->account, placed->stake}).second);
+        placed_.insert(position_);
+      } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
+        REQUIRE(open_.erase(settled->bet) == 1);  // so it had no terminal event
+      } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
+        REQUIRE(placed_.contains(reversed->bet));
+        REQUIRE(open_.emplace(reversed->bet, std::pair{reversed->account, reversed->stake}).second);
+      }
+      check_sums();
+    }
+  }
+
+  Coins balance(AccountId account) { return sums_[{LedgerAccountKind::kPlayer, account}]; }
+  Coins held(AccountId account) { return sums_[{LedgerAccountKind::kHeld, account}]; }
+
+ private:
+  void check_sums() {
+    Coins all = 0;
+    std::map<AccountId, Coins> stakes;
+    for (const auto& [bet, stake] : open_) stakes[stake.first] += stake.second;
+    for (const auto& [account, sum] : sums_) {
+      all += sum;
+      if (account.first == LedgerAccountKind::kHeld) REQUIRE(sum == stakes[account.second]);
+    }
+    REQUIRE(all == 0);
+  }
+
+  Position position_ = 0;
+  Timestamp time_{};
+  std::map<std::pair<LedgerAccountKind, AccountId>, Coins> sums_;
+  std::map<BetId, std::pair<AccountId, Coins>> open_;
+  std::set<BetId> placed_;
+};
+
+void check_accounts(const LedgerHarness& ledger, const PlainLedger& plain, Invariants& invariants) {
+  for (const auto& [id, expected] : plain.accounts()) {
+    const auto actual = ledger.account(id);
+    REQUIRE(actual.balance == expected.balance);
+    REQUIRE(actual.held == expected.held);
+    REQUIRE(actual.progress.xp_total == expected.xp);
+    REQUIRE(actual.quiz.completed == expected.quiz_done);
+    REQUIRE(invariants.balance(id) == expected.balance);
+    REQUIRE(invariants.held(id) == expected.held);
+  }
+}
+
+// What came up, so that a test that has become tame is noticed.
+struct Seen {
+  std::set<Rejection> refusals;
+  std::set<std::size_t> events;
+};
+
+// One group of commands, submitted together; every answer is that of the plain ledger.
+void run_group(LedgerHarness& ledger, PlainLedger& plain, const std::vector<Command>& commands,
+               Seen& seen) {
+  Answers answers;
+  for (std::size_t i = 0; i < commands.size(); ++i)
+    REQUIRE(ledger.engine().submit(commands[i], answers, i));
+  const auto outcomes = answers.wait_for(commands.size());
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    const auto now = ledger.clock.now();
+    const auto expected =
+        std::visit([&](const auto& c) { return plain.apply(c, now); }, commands[i]);
+    const auto& actual = outcomes.at(i);
+    CAPTURE(commands[i].index());
+    CAPTURE(sentence(actual ? Rejection::kNothingToDo : actual.error()));
+    REQUIRE(actual.has_value() == expected.has_value());
+    if (actual) REQUIRE(actual->balance == *expected);
+    if (actual) continue;
+    REQUIRE(actual.error() == expected.error());
+    seen.refusals.insert(actual.error());
+  }
+}
+
+// The state that the records lead to when they are folded from nothing.
+void check_replay(const LedgerHarness& ledger) {
+  std::map<AccountId, AccountState> accounts;
+  std::map<GameId, GameState> games;
+  for (const auto& record : ledger.records()) {
+    const auto stream = stream_of(record.event);
+    if (stream.kind == StreamKind::kAccount) {
+      auto& account = accounts[AccountId{stream.id}];
+      REQUIRE(record.previous_in_stream == account.last_event);
+      evolve(account, record.event, record.position, record.time);
+    } else {
+      auto& game = games[GameId{stream.id}];
+      REQUIRE(record.previous_in_stream == game.last_event);
+      evolve(game, record.event, record.position, record.time);
+    }
+    if (const auto* placed = std::get_if<BetPlaced>(&record.event))
+      evolve(games[placed->legs.front().game], record.event, record.position, record.time);
+  }
+  for (const auto& [id, state] : accounts) CHECK(ledger.account(id) == state);
+  for (const auto& [id, state] : games) CHECK(ledger.game(id) == state);
+  std::size_t stored = 0;
+  for (const auto prefix : {state_key::kAccounts, state_key::kGames})
+    ledger.log().scan_state(prefix, [&](auto, auto) { return ++stored, true; });
+  CHECK(stored == accounts.size() + games.size());
+}
+
+void run(unsigned seed, Seen& seen) {
+  CAPTURE(seed);
+  LedgerHarness ledger;
+  PlainLedger plain;
+  RandomCommands random{seed, plain};
+  Invariants invariants;
+  for (int group = 0; group < scaled(300); ++group) {
+    CAPTURE(group);
+    std::vector<Command> commands;
+    for (auto left = 1 + random.below(12); left > 0; --left)
+      commands.push_back(random.next(ledger.clock.now()));
+    run_group(ledger, plain, commands, seen);
+    if (random.one_in(8)) {
+      ledger.settle();
+      plain.settle();
+    }
+    if (random.one_in(30)) ledger.reopen();
+    if (random.one_in(30)) ledger.crash();
+    invariants.check(ledger);
+    check_accounts(ledger, plain, invariants);
+    ledger.clock.advance(std::chrono::minutes{random.below(random.one_in(20) ? 3'000 : 60)});
+  }
+  ledger.settle();
+  plain.settle();
+  invariants.check(ledger);
+  check_accounts(ledger, plain, invariants);
+  check_replay(ledger);
+  const auto report = verify(ledger.log(), [](Position, Position) {});
+  for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+  for (const auto& event : ledger.events()) seen.events.insert(event.index());
+}
+
+TEST_CASE("random commands: answers, balances and stakes as a plain ledger has them") {
+  Seen seen;
+  for (const unsigned seed : {1U, 2U, 3U}) run(seed, seen);
+  if (kSanitizerFactor > 1) return;  // too few commands for everything to come up
+  CHECK(seen.events.size() == std::variant_size_v<Event>);
+  using enum Rejection;
+  for (const auto refusal :
+       {kUnknownAccount, kAccountExists, kKeyReused, kStakeOutOfRange, kOddsOutOfRange,
+        kUnknownGame, kBettingClosed, kLegsInvalid, kDebtOutstanding, kInsufficientBalance,
+        kResetNotDue, kQuizAnswersInvalid, kQuizAlreadyCompleted, kGameNotOpen, kResultInvalid,
+        kCorrectionTooLate, kNothingToDo})
+    CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
+}
+
+}  // namespace
+}  // namespace chalkline::ledger
