@@ -14,9 +14,6 @@ window.getComputedStyle = (element, pseudo) => {
 // A busy machine is slow, and a test fails for what it says and not for that.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A busy machine is slow, and a test fails for what it says and not for that.
-configure({ asyncUtilTimeout: 10_000 });
-
 // What jsdom lacks of a browser.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
