@@ -2,6 +2,7 @@
 
 #include "http/calls/calls.hpp"
 #include "http/calls/open_account.hpp"
+#include "http/calls/rejections.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/json/user_json.hpp"
@@ -26,19 +27,22 @@ std::optional<Person> check(Accounts& accounts, const Credentials& credentials) 
   return right ? std::move(person) : std::nullopt;
 }
 
-std::string user_text(const Person& person, const projections::Standing& standing) {
+// An account that the read models do not know yet has just been opened: they are waited for.
+Task<Response> user(Exchange& exchange, const Person& person) {
+  auto& reader = *exchange.desk.reader;
+  auto standing = reader.standing(person.id);
+  if (!standing) {
+    co_await wait_for_models(exchange, exchange.app.rooms.log.position());
+    standing = reader.standing(person.id);
+  }
+  if (!standing) co_return busy();
   std::string body;
   JsonWriter out{body};
-  append_user(out, person, standing);
-  return body;
+  append_user(out, person, *standing);
+  co_return json(200, std::move(body));
 }
 
 }  // namespace
-
-Response too_many(std::chrono::seconds wait) {
-  return text(429, "Too many attempts, try again later")
-      .with("Retry-After", std::to_string(wait.count()));
-}
 
 Task<Response> login(Exchange& exchange) {
   const auto credentials = parse_credentials(exchange.request.body);
@@ -53,24 +57,24 @@ Task<Response> login(Exchange& exchange) {
 
   const auto checked = co_await app.workers.run(
       exchange.desk.executor, [&] { return check(app.rooms.accounts, *credentials); });
-  if (!checked) co_return text(503, "Busy, try again");
+  if (!checked) {
+    app.failures_per_address.forgive(address);
+    app.sign_ins_per_name.forgive(name);
+    co_return busy();
+  }
   if (!*checked) co_return text(401, "Invalid credentials");
   app.failures_per_address.forgive(address);
   app.sign_ins_per_name.clear(name);
 
   const auto& person = **checked;
-  auto standing = new_standing(person.id, 0);
-  if (person.opening) {
-    const auto opened = co_await open_account(exchange, person.id);
-    if (!opened) co_return text(503, "Busy, try again");
-    standing.balance = opened->balance;
-  }
+  if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
   const auto token = co_await app.workers.run(
       exchange.desk.executor, [&] { return app.sessions.start(person.id, wall_now()); });
-  if (!token) co_return text(503, "Busy, try again");
-  if (const auto known = exchange.desk.reader->standing(person.id)) standing = *known;
-  co_return json(200, user_text(person, standing))
-      .with("Set-Cookie", set_session_cookie(*token, kSessionLife, app.rooms.secure));
+  if (!token) co_return busy();
+  auto response = co_await user(exchange, person);
+  if (response.status == 200)
+    response.with("Set-Cookie", set_session_cookie(*token, kSessionLife, app.rooms.secure));
+  co_return response;
 }
 
 Task<Response> logout(Exchange& exchange) {
@@ -81,18 +85,16 @@ Task<Response> logout(Exchange& exchange) {
       app.sessions.end(token);
       return true;
     });
-    if (!ended) co_return text(503, "Busy, try again");
+    if (!ended) co_return busy();
   }
   co_return Response{.status = 204}.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
 }
 
 Task<Response> me(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto account = exchange.session->account;
-  const auto person = exchange.desk.accounts.person(account);
+  const auto person = exchange.desk.accounts.person(exchange.session->account);
   if (!person) co_return text(401, "You are not signed in");
-  const auto standing = exchange.desk.reader->standing(account);
-  co_return json(200, user_text(*person, standing.value_or(new_standing(account, 0))));
+  co_return co_await user(exchange, *person);
 }
 
 }  // namespace chalkline::http

@@ -14,7 +14,4 @@ Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id);
 // The same for everyone whom a crash left behind, before traffic starts.
 void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine);
 
-// 429, with the time after which to come again.
-Response too_many(std::chrono::seconds wait);
-
 }  // namespace chalkline::http

@@ -52,8 +52,7 @@ projections::BetRow row_of(const BetRequest& request, const sports::Game& game,
 // bet.
 Task<Response> answer_again(Exchange& exchange, ledger::Position position, BetRequest request) {
   const auto account = exchange.session->account;
-  if (!co_await wait_for_models(exchange, position))
-    co_return text(503, ledger::sentence(Rejection::kBusy));
+  if (!co_await wait_for_models(exchange, position)) co_return busy();
   auto bet = exchange.desk.reader->bet(account, position);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", position)};
   if (bet->game != request.game || bet->market != request.market || bet->stake != request.stake ||

@@ -34,7 +34,7 @@ Task<Response> register_player(Exchange& exchange) {
                                               [&] { return add(app.rooms.accounts, *form); });
   if (!added) {
     app.failures_per_address.forgive(address);
-    co_return text(503, "Busy, try again");
+    co_return busy();
   }
   // What is taken counts as a failure, so that nobody can ask for every name.
   if (!*added) {

@@ -37,4 +37,11 @@ Response refused(ledger::Rejection rejection) {
   return text(status_of(rejection), ledger::sentence(rejection));
 }
 
+Response busy() { return refused(ledger::Rejection::kBusy); }
+
+Response too_many(std::chrono::seconds wait) {
+  return text(429, "Too many attempts, try again later")
+      .with("Retry-After", std::to_string(wait.count()));
+}
+
 }  // namespace chalkline::http

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+
 #include "http/server/response.hpp"
 #include "ledger/rejection.hpp"
 
@@ -8,5 +10,10 @@ namespace chalkline::http {
 // The answer to a command that the ledger refused: its sentence, with the status of this one table.
 int status_of(ledger::Rejection rejection);
 Response refused(ledger::Rejection rejection);
+
+// 503: a queue is full, or the read models are too far behind.
+Response busy();
+// 429, with the time after which to come again.
+Response too_many(std::chrono::seconds wait);
 
 }  // namespace chalkline::http

@@ -1,6 +1,7 @@
 #include <boost/asio/post.hpp>
 
 #include "http/calls/app.hpp"
+#include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -35,7 +36,7 @@ Task<std::optional<Response>> wait_at_least(Exchange& exchange) {
   // Nobody can have seen a later one; waiting for it would only keep the wish in memory.
   if (*position > exchange.app.rooms.log.position())
     co_return text(400, "X-At-Least is beyond the end of the ledger");
-  if (!co_await wait_for_models(exchange, *position)) co_return text(503, "Busy, try again");
+  if (!co_await wait_for_models(exchange, *position)) co_return busy();
   co_return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Registering, signing in and out, sessions, roles and the limits on guessing."""
 
+import sqlite3
 import unittest
 
 from support import Site, chalkline
@@ -54,6 +55,11 @@ class SigningIn(unittest.TestCase):
                 with self.subTest(field=field, name=name):
                     client = site.client()
                     client.call("POST", "/api/auth/login", {field: name, "password": PASSWORD}).expect(200)
+
+    def test_who_has_just_registered_sees_the_coins_at_once(self):
+        for i in range(10):
+            register(f"quick{i}").expect(201)
+            self.assertEqual(site.client().sign_in(f"quick{i}")["virtualBalance"], 1000)
 
     def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(self):
         register("cookie").expect(201)
@@ -147,9 +153,24 @@ class Restarting(unittest.TestCase):
         self.assertEqual(other.server.stop(), 0)
         other.server.process.stdout.close()
         other.server = chalkline.Server(other.data, "--log-level", "warn")
-        again = other.client()
+        again = other.server.client()
         again.cookie = client.cookie
         self.assertEqual(again.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000)
+        self.assertEqual(other.stop(), 0)
+
+    def test_who_registered_when_the_server_died_has_an_account_at_the_next_start(self):
+        other = Site()
+        other.player("before")
+        self.assertEqual(other.server.stop(), 0)
+        other.server.process.stdout.close()
+        with sqlite3.connect(other.data / "accounts.db") as people:
+            people.execute(
+                "INSERT INTO users(username, password, opening, created_at) "
+                "SELECT 'halfway', password, 1, created_at FROM users WHERE username = 'before'"
+            )
+        people.close()
+        other.server = chalkline.Server(other.data, "--log-level", "warn")
+        self.assertEqual(other.server.client().sign_in("halfway")["virtualBalance"], 1000)
         self.assertEqual(other.stop(), 0)
 
 
