@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <iostream>
 
 #include "http/commands/data_directory.hpp"
 #include "http/commands/progress_bar.hpp"
 #include "ledger/audit_verify.hpp"
+#include "projections/rebuild.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -15,22 +17,46 @@ ledger::AsOf moment(const AuditOptions& options) {
   return options.as_of.empty() ? ledger::AsOf{} : *ledger::parse_as_of(options.as_of);
 }
 
+void print(const ledger::Fault& fault) {
+  fmt::print("{}\n",
+             fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
+}
+
+// How many of the read models differ from what the ledger says.
+std::uint64_t compare_read_models(const DataDirectory& data, const ledger::Log& log) {
+  if (!std::filesystem::is_directory(data.read_models())) return 0;
+  if (is_in_use(data)) {
+    fmt::print(stderr, "A server has the read models open: they are not compared\n");
+    return 0;
+  }
+  std::vector<projections::RebuildResult> results;
+  {
+    ProgressBar bar{"Comparing"};
+    results = projections::compare(data.read_models(), log, std::ref(bar));
+  }
+  std::uint64_t faults = 0;
+  for (const auto& result : results) {
+    if (result.running_digest == result.rebuilt_digest) continue;
+    print({0, fmt::format("The read model {} differs from the ledger", result.model)});
+    ++faults;
+  }
+  return faults;
+}
+
 }  // namespace
 
 int audit_verify(const AuditOptions& options) {
-  const auto log = open_existing_log({options.data});
+  const DataDirectory data{options.data};
+  const auto log = open_existing_log(data);
   ledger::VerifyReport report;
   {
     ProgressBar bar{"Verifying"};
     report = ledger::verify(*log, std::ref(bar));
   }
-  for (const auto& fault : report.faults) {
-    fmt::print("{}\n", fault.position == 0 ? fault.what
-                                           : fmt::format("{}: {}", fault.position, fault.what));
-  }
-  fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root),
-             report.faults_total);
-  return report.faults_total == 0 ? 0 : 1;
+  for (const auto& fault : report.faults) print(fault);
+  const auto faults = report.faults_total + compare_read_models(data, *log);
+  fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);
+  return faults == 0 ? 0 : 1;
 }
 
 int audit_replay(const AuditOptions& options) {

@@ -35,4 +35,7 @@ class DirectoryLock {
   int descriptor_;
 };
 
+// Whether a server has the directory.
+bool is_in_use(const DataDirectory& data);
+
 }  // namespace chalkline::http

@@ -116,8 +116,7 @@ class Settling(unittest.TestCase):
         fast = Site("--clock-speed", "600")
         try:
             client = fast.player("patient")
-            game = client.games()[1]
-            pick, first = bet_on(client, game, 100, key="k")
+            game, pick, first = bet_on(client, client.games()[1:], 100, key="k")
             wait_for(lambda: game["id"] not in {g["id"] for g in client.games()}, "the game's start")
             self.assertEqual(client.place(pick, 100, key="k").expect(201).json(), first.json())
             self.assertEqual(client.place(pick, 99, key="k").status, 409)

@@ -19,7 +19,7 @@ std::string with_email(std::string_view email) {
   return refusal(fmt::format(R"("username":"ann","email":"{}","password":"secret")", email));
 }
 
-TEST_CASE("a registration needs a name and a password; email and age may be said") {
+TEST_CASE("a registration needs a name and a password, email and age may be said") {
   const auto bare = parse_registration(R"({"username":"ann","password":"secret"})");
   REQUIRE(bare);
   CHECK_FALSE(bare->email);

@@ -5,6 +5,7 @@ import os
 import pathlib
 import signal
 import socket
+import sqlite3
 import ssl
 import subprocess
 import tempfile
@@ -114,6 +115,23 @@ class Starting(unittest.TestCase):
         self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
         result = run("audit", "balance", "--account", 1000, "--data", self.site.data)
         self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
+
+    def test_an_audit_and_a_rebuild_find_the_read_models_right_and_a_change_in_them(self):
+        client = self.site.player("audited")
+        client.place(next(picks(client.games()[-1])), 100).expect(201)
+        client.call("GET", "/api/auth/me").expect(200)
+        self.assertEqual(self.site.server.stop(), 0)
+        data = self.site.data
+        self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
+        with sqlite3.connect(data / "read" / "models.db") as models:
+            self.assertEqual(models.execute("UPDATE standing SET balance = balance + 1").rowcount, 1)
+        models.close()
+        result = run("audit", "verify", "--data", data)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("differs from the ledger", result.stdout)
+        self.assertEqual(run("rebuild", "--data", data).returncode, 1)
+        self.assertEqual(run("rebuild", "--data", data).returncode, 0)
+        self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
 
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")

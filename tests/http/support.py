@@ -45,14 +45,19 @@ class Site:
             self.directory.cleanup()
 
 
-def bet_on(client, game, stake, **options):
-    """Bets on the game's first pick at whatever is quoted now, as a person who accepts a moved price."""
-    while True:
-        pick = next(picks(game))
-        answer = client.place(pick, stake, **options)
-        if answer.status != 409 or "json" not in answer.headers["Content-Type"]:
-            return pick, answer.expect(201)
-        game = answer.json()["game"]
+def bet_on(client, games, stake, **options):
+    """Bets on the first pick of the first of the games that is still open, at whatever is quoted now, as a
+    person who accepts a moved price; returns that game, the pick and the answer."""
+    for game in games:
+        while True:
+            pick = next(picks(game))
+            answer = client.place(pick, stake, **options)
+            if answer.status == 201:
+                return game, pick, answer
+            if "json" not in answer.expect(409).headers["Content-Type"]:
+                break  # it has started meanwhile
+            game = answer.json()["game"]
+    raise AssertionError("no game is open")
 
 
 class Wire:

@@ -58,7 +58,7 @@ void check_durable(LedgerHarness& ledger, Position end) {
   CHECK(ledger.records().size() == kAttempted);
 }
 
-TEST_CASE("a failed sync ends the process without an answer; what was lost with it is not there") {
+TEST_CASE("a failed sync ends the process without an answer, what was lost with it is not there") {
   const TemporaryDirectory directory;
   check_stopped(run_in_child("child: the sync fails and the power goes", directory.path()),
                 "the test made this sync fail");
@@ -66,7 +66,7 @@ TEST_CASE("a failed sync ends the process without an answer; what was lost with 
   check_durable(ledger, kAcknowledged);
 }
 
-TEST_CASE("a failed sync ends the process; what reached the disk all the same is whole") {
+TEST_CASE("a failed sync ends the process, what reached the disk all the same is whole") {
   const TemporaryDirectory directory;
   check_stopped(run_in_child("child: the sync fails", directory.path()),
                 "the test made this sync fail");
@@ -74,7 +74,7 @@ TEST_CASE("a failed sync ends the process; what reached the disk all the same is
   check_durable(ledger, kAttempted);
 }
 
-TEST_CASE("a failed write ends the process; its torn end is dropped at the next start") {
+TEST_CASE("a failed write ends the process, its torn end is dropped at the next start") {
   const TemporaryDirectory directory;
   check_stopped(run_in_child("child: the write fails", directory.path()),
                 "the test cut this write short");

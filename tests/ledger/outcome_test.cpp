@@ -23,7 +23,7 @@ BetOutcome better(double mine, double theirs) {
 constexpr std::int32_t kScores = 12;
 constexpr HalfPoints kLines = 2 * kScores + 3;
 
-TEST_CASE("a moneyline goes to the team with more points; a tie is a push") {
+TEST_CASE("a moneyline goes to the team with more points, a tie is a push") {
   for (std::int32_t home = 0; home <= kScores; ++home) {
     for (std::int32_t away = 0; away <= kScores; ++away) {
       const auto game = final_score(home, away);
@@ -33,7 +33,7 @@ TEST_CASE("a moneyline goes to the team with more points; a tie is a push") {
   }
 }
 
-TEST_CASE("a spread adds the handicap to the picked team; a margin of 0 is a push") {
+TEST_CASE("a spread adds the handicap to the picked team, a margin of 0 is a push") {
   for (std::int32_t home = 0; home <= kScores; ++home) {
     for (std::int32_t away = 0; away <= kScores; ++away) {
       const auto game = final_score(home, away);
@@ -48,7 +48,7 @@ TEST_CASE("a spread adds the handicap to the picked team; a margin of 0 is a pus
   }
 }
 
-TEST_CASE("a total compares the sum of the scores with the line; equal is a push") {
+TEST_CASE("a total compares the sum of the scores with the line, equal is a push") {
   for (std::int32_t home = 0; home <= kScores; ++home) {
     for (std::int32_t away = 0; away <= kScores; ++away) {
       const auto game = final_score(home, away);
