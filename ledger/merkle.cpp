@@ -119,8 +119,9 @@ MerkleTree MerkleTree::parse(std::uint64_t size, std::string_view bytes) {
     throw std::invalid_argument("the Merkle tree's subtrees do not fit its size");
   MerkleTree tree;
   tree.size_ = size;
-  tree.subtrees_.resize(count);
-  std::memcpy(tree.subtrees_.data(), bytes.data(), bytes.size());
+  tree.subtrees_.reserve(count);
+  for (; !bytes.empty(); bytes.remove_prefix(sizeof(Hash)))
+    std::memcpy(tree.subtrees_.emplace_back().data(), bytes.data(), sizeof(Hash));
   return tree;
 }
 
