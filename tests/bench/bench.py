@@ -1,0 +1,145 @@
+"""What run.py measures with: the programs of this folder, the real server, wrk."""
+
+import json
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "e2e"))
+import chalkline  # noqa: E402  the driver of the end-to-end tests
+
+PROGRAMS = chalkline.BINARY.parent / "tests"
+READY_TIMEOUT_S = 600
+
+
+def figures(program, *arguments):
+    """Runs a program that prints 'NAME VALUE UNIT' lines: {name: value}."""
+    printed = subprocess.run(
+        [PROGRAMS / f"bench_{program}", *map(str, arguments)],
+        check=True, stdout=subprocess.PIPE, text=True,
+    ).stdout
+    return {name: float(value) for name, value, _ in map(str.split, printed.splitlines())}
+
+
+def timed(*command):
+    """Seconds that a command takes to its successful end, and what it printed."""
+    begin = time.monotonic()
+    done = subprocess.run(list(map(str, command)), check=True, stdout=subprocess.PIPE, text=True)
+    return time.monotonic() - begin, done.stdout
+
+
+class Server:
+    """A server under measurement: its address, its process, what it has cost so far."""
+
+    def __init__(self, process, url):
+        self.process, self.url = process, url
+
+    def cpu_s(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory_bytes(self):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024
+
+    def metrics(self):
+        with urllib.request.urlopen(f"{self.url}/metrics") as answer:
+            lines = answer.read().decode().splitlines()
+        return {line.split()[0]: float(line.split()[1]) for line in lines if line[:1] != "#"}
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.process.wait()
+
+
+def serve(data):
+    """`chalkline serve`, ready, and the seconds that took."""
+    begin = time.monotonic()
+    started = chalkline.Server(data, "--log-level", "warn")
+    server = Server(started.process, f"http://127.0.0.1:{started.port}")
+    while time.monotonic() - begin < READY_TIMEOUT_S:
+        try:
+            urllib.request.urlopen(f"{server.url}/readyz").close()
+            return server, time.monotonic() - begin
+        except urllib.error.HTTPError:
+            time.sleep(0.005)
+    raise TimeoutError("the server does not become ready")
+
+
+def serve_bare(directory):
+    process = subprocess.Popen(
+        [PROGRAMS / "bench_bare_server", directory],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )
+    return Server(process, process.stdout.readline().strip())
+
+
+class Load:
+    """wrk against a server, with a fresh seed each time."""
+
+    def __init__(self, seconds, picks):
+        self.seconds, self.picks, self.seed = seconds, picks, int(time.time())
+
+    def refresh_picks(self, server):
+        """Writes a bet of one coin for each side of every game that starts late enough."""
+        client = chalkline.Client(int(server.url.rsplit(":", 1)[1]))
+        soon = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() + 300))
+        bets = [
+            {"gameId": pick.game, "betType": pick.market, "betAmount": 1, "odds": pick.odds,
+             "prediction": pick.label, "potentialWinnings": pick.profit(1)}
+            for game in client.games() if game["startTime"] > soon
+            for pick in chalkline.picks(game)
+        ]
+        client.connection.close()
+        self.picks.write_text("".join(json.dumps(bet) + "\n" for bet in bets))
+
+    def bets(self, server, path, connections, cookies, players, seconds=None):
+        return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)
+
+    def reads(self, server, path, connections, cookies, players):
+        return self._wrk(server, connections, None, "reads", path, cookies, players)
+
+    def _wrk(self, server, connections, seconds, *arguments):
+        self.seed += 1
+        cpu = server.cpu_s()
+        printed = subprocess.run(
+            ["wrk", "-t1", f"-c{connections}", f"-d{seconds or self.seconds}s",
+             "-s", HERE / "requests.lua", server.url, "--", *map(str, arguments), str(self.seed)],
+            check=True, stdout=subprocess.PIPE, text=True,
+        ).stdout
+        got = json.loads(printed.splitlines()[-1])
+        if got["broken"]:
+            raise RuntimeError(f"{got['broken']} connections broke under {arguments}")
+        good = got["requests"] - got["refused"]
+        return {
+            "rate": good / got["seconds"],
+            "p50_ms": got["p50_ms"],
+            "p99_ms": got["p99_ms"],
+            "cpu_us": (server.cpu_s() - cpu) / got["requests"] * 1e6,
+            "refused": got["refused"] / got["requests"],
+        }
+
+
+class Samples:
+    """Figures by name, several of each; asked for, the median of each."""
+
+    def __init__(self):
+        self.all = {}
+
+    def add(self, name, **values):
+        for key, value in values.items():
+            self.all.setdefault((name, key), []).append(value)
+
+    def __call__(self, name, key="rate"):
+        return statistics.median(self.all[name, key])

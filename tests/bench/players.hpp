@@ -1,0 +1,74 @@
+#pragma once
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+
+#include "ledger/engine.hpp"
+#include "ledger/game.hpp"
+#include "ledger/log.hpp"
+#include "ledger/odds.hpp"
+#include "ledger/state_keys.hpp"
+#include "tests/bench/bench.hpp"
+
+// Games, bets and coins as players would come by them: through commands alone.
+namespace chalkline::bench {
+
+inline ledger::Timestamp wall_now() {
+  return std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
+}
+
+inline ledger::Accepted must(const ledger::Outcome& outcome) {
+  if (!outcome) throw std::runtime_error{std::string{ledger::sentence(outcome.error())}};
+  return *outcome;
+}
+
+// The `number`th game of this bench.
+inline ledger::GameId game_id(std::uint64_t number) {
+  return ledger::GameId{(number + 1) * 0x9e3779b97f4a7c15};
+}
+
+inline ledger::ScheduleGame schedule(std::uint64_t number, ledger::Timestamp starts_at) {
+  return {{game_id(number), static_cast<ledger::Sport>(1 + number % 4), ledger::Source::kSimulated,
+           "bench-" + std::to_string(number), starts_at, "Kansas City Chiefs", "KC",
+           "Detroit Lions", "DET"}};
+}
+
+// On the home team to win, with a key of its own.
+inline ledger::PlaceBet bet(ledger::AccountId account, ledger::Coins stake, std::uint64_t game,
+                            ledger::AmericanOdds odds, Random& random) {
+  ledger::PlaceBet command{account, {}, stake, {}};
+  for (auto& byte : command.key) byte = static_cast<std::uint8_t>(random.next());
+  command.picks.push_back(
+      {game_id(game), ledger::Market::kMoneyline, ledger::Side::kHome, 0, odds, -110, wall_now()});
+  return command;
+}
+
+// Needs a Settler.
+inline void wait_until_settled(const ledger::Log& log, std::uint64_t game) {
+  constexpr std::uint32_t kWaitMs = 10;
+  for (;;) {
+    const auto seen = log.position();
+    ledger::GameState state;
+    const auto bytes = log.state(ledger::state_key::of(game_id(game)));
+    if (bytes && ledger::state_key::from_bytes(*bytes, state) && state.settled) return;
+    log.wait_beyond(seen, kWaitMs);
+  }
+}
+
+// A thousand million coins, so that one account can bet for as long as it is measured: two bets won
+// at the longest odds there are. Moves `now`, which the engine's clock tells; needs a Settler.
+inline void make_rich(const ledger::Log& log, ledger::Engine& engine, ledger::AccountId account,
+                      std::uint64_t first_game, std::atomic<ledger::Timestamp>& now) {
+  Random random{first_game};
+  for (const ledger::Coins stake : {ledger::Coins{1'000}, ledger::kStakeMax}) {
+    const auto game = first_game++;
+    must(engine.execute(schedule(game, now.load() + std::chrono::seconds{1})));
+    must(engine.execute(bet(account, stake, game, ledger::kLongestOdds, random)));
+    now = now.load() + std::chrono::seconds{1};
+    must(engine.execute(ledger::RecordResult{game_id(game), {21, 14}}));
+    wait_until_settled(log, game);
+  }
+}
+
+}  // namespace chalkline::bench

@@ -1,0 +1,144 @@
+"""Turns what run.py measured into docs/BENCHMARKS.md."""
+
+import datetime
+import os
+import pathlib
+import platform
+import re
+
+
+def machine():
+    model = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())[1]
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return (f"{os.cpu_count()} cores of {model}, {memory:.0f} GiB, Linux {platform.release()}; "
+            f"load generator, server and disk on the same machine")
+
+
+def table(head, rows):
+    """Markdown, the first column to the left and the others to the right."""
+    lines = [head, ["---"] + ["---:"] * (len(head) - 1), *rows]
+    return "".join("| " + " | ".join(map(str, line)) + " |\n" for line in lines)
+
+
+def number(value):
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def aims(samples, scale):
+    """(what, measured, aim, whether it is met); the aims are ratios within one run."""
+    few, many = scale.few, scale.many
+    verify = samples("verify")
+    start = samples("start", "seconds")
+    memory = (samples(("memory", many), "bytes") - samples(("memory", few), "bytes")) / (many - few)
+
+    def at_least(what, value, aim):
+        return [what, f"{value:.2f}", f"at least {aim}", value >= aim]
+
+    bets, empty = samples(("spread", 64)), samples("empty_reads")
+    yield at_least("bets, 64 connections / bare handler", bets / samples(("bare", 64)), 0.8)
+    yield at_least("one account / 10,000 accounts, 64 connections", samples(("hot", 64)) / bets, 1.0)
+    for name in ("dashboard", "leaderboard"):
+        for accounts in (few, many):
+            yield at_least(f"{name}, {accounts:,} accounts / empty handler",
+                           samples((name, accounts)) / empty, 0.6)
+    yield at_least(f"leaderboard, {many:,} accounts / {few:,} accounts",
+                   samples(("leaderboard", many)) / samples(("leaderboard", few)), 0.8)
+    yield ["verify, events/s", number(verify), "at least 500,000", verify >= 500_000]
+    yield at_least("rebuild / bare SQLite inserts",
+                   samples("rebuild") / samples("sqlite_events_10000"), 0.5)
+    yield [f"start at {samples('events', 'count'):,.0f} events, s", f"{start:.2f}", "under 1", start < 1]
+    yield ["memory an account, bytes", number(memory), "under 400", memory < 400]
+
+
+def bets_table(samples, connections):
+    rows = []
+    for name, what in (("spread", "10,000 accounts"), ("hot", "one account"),
+                       ("bare", "bare handler"), ("empty", "empty handler")):
+        for count in connections:
+            key = (name, count)
+            per_sync = number(samples(key, "per_sync")) if name in ("spread", "hot") else ""
+            rows.append([what, count, number(samples(key)), f"{samples(key, 'p50_ms'):.2f}",
+                         f"{samples(key, 'p99_ms'):.2f}", per_sync, f"{samples(key, 'cpu_us'):.1f}",
+                         f"{100 * samples(key, 'refused'):.1f}%"])
+    return table(["", "connections", "answers/s", "p50 ms", "p99 ms", "bets a sync",
+                  "processor us each", "refused"], rows)
+
+
+def engine_table(samples):
+    rows = []
+    for kind, what in (("spread", "10,000 accounts"), ("hot", "one account")):
+        for outstanding in (1, 64, 256, 1024):
+            name = f"engine_{kind}_{outstanding}"
+            rows.append([what, outstanding, number(samples(name))] +
+                        [number(samples(f"{name}_{part}")) for part in
+                         ("events", "per_sync", "p50", "p99", "cpu")])
+    return table(["", "under way", "bets/s", "events/s", "bets a sync", "p50 ms", "p99 ms",
+                  "processor us a bet"], rows)
+
+
+def limits_table(samples):
+    names = [("fdatasync after an append of 300 B", "fdatasync_300B"),
+             ("fdatasync after an append of 4 KiB", "fdatasync_4096B")]
+    names += [(f"RocksDB, records in synced batches of {size}", f"rocksdb_batch_{size}")
+              for size in (1, 16, 64, 256, 1024)]
+    names += [("SHA-256 of 250 B", "sha256_250B"),
+              ("SQLite, events in transactions of 1,000", "sqlite_events_1000"),
+              ("SQLite, events in transactions of 10,000", "sqlite_events_10000")]
+    return table(["", "a second"], [[what, number(samples(name))] for what, name in names])
+
+
+def reads_table(samples, scale):
+    rows = [[f"{name}, {accounts:,} accounts", number(samples((name, accounts))),
+             f"{samples((name, accounts), 'p50_ms'):.2f}", f"{samples((name, accounts), 'p99_ms'):.2f}"]
+            for name in ("dashboard", "leaderboard") for accounts in (scale.few, scale.many)]
+    rows.append(["empty handler", number(samples("empty_reads")),
+                 f"{samples('empty_reads', 'p50_ms'):.2f}", f"{samples('empty_reads', 'p99_ms'):.2f}"])
+    return table(["64 connections", "reads/s", "p50 ms", "p99 ms"], rows)
+
+
+def size_table(samples, scale):
+    events = f"{samples('events', 'count'):,.0f} events"
+    rows = [[f"audit verify, {events}", f"{number(samples('verify'))} events/s"],
+            [f"rebuild, {events}", f"{number(samples('rebuild'))} events/s"],
+            [f"start until ready, {events}", f"{samples('start', 'seconds'):.2f} s"]]
+    for accounts in (scale.few, scale.many):
+        size = samples(("memory", accounts), "bytes")
+        rows.append([f"memory with {accounts:,} accounts",
+                     f"{size / 2**20:.0f} MiB, {number(size / accounts)} bytes an account"])
+    return table(["", ""], rows)
+
+
+def write(samples, scale, connections):
+    verdicts = [[what, value, aim, "met" if met else "missed"]
+                for what, value, aim, met in aims(samples, scale)]
+    quick = ("**This was a quick run: a tenth of the accounts and short figures. "
+             "Only a full run is to be quoted.**\n\n" if scale.quick else "")
+    return f"""# Benchmarks
+
+{quick}Measured {datetime.date.today()} by `script/bench` on {machine()}.
+Run it again: `script/bench` (about 20 minutes; `--quick` about 4, a tenth of the size, and writes no
+report). Every figure is the median of {scale.rounds} rounds in which ours and its yardstick took turns.
+
+## Aims
+
+{table(["", "measured", "aim", ""], verdicts)}
+## Bets over HTTP
+
+wrk with kept-alive connections, one coin on a random side of a random game, each with a fresh
+Idempotency-Key; answered when durable. The bare handler parses the same request and makes one record
+of 250 bytes durable, with everything that has gathered, in one RocksDB batch: nothing else
+(tests/bench/bare_server.cpp). "Processor us" is what the server's process used for each answer.
+
+{bets_table(samples, connections)}
+## The engine alone
+
+{engine_table(samples)}
+## Reads
+
+{reads_table(samples, scale)}
+## Size
+
+{size_table(samples, scale)}
+## Limits of this machine
+
+{limits_table(samples)}"""

@@ -1,0 +1,133 @@
+"""Measures Chalkline beside the limits of this machine, and writes what it found.
+
+run.py [--quick] REPORT. Everything is measured in rounds, ours and its yardstick by turns, so that
+a machine which is busier for a while is so for both; what is reported are medians over the rounds.
+"""
+
+import argparse
+import contextlib
+import pathlib
+import tempfile
+
+import bench
+import report
+
+CONNECTIONS = (1, 64, 256)
+BOARD = "/api/leaderboard?period=alltime&category=balance"
+READS = {"dashboard": "/api/dashboard/data", "leaderboard": BOARD}
+SESSIONS = 10_000
+
+
+class Scale:
+    """How much of everything."""
+
+    def __init__(self, quick):
+        self.quick = quick
+        self.rounds = 3
+        self.seconds = 1 if quick else 4
+        self.warm_up_s = 5 if quick else 20
+        self.figure_s = 0.2 if quick else 0.7
+        self.many = 100_000 if quick else 1_000_000  # accounts of the large ledger
+        self.large_bets = self.many  # which makes 5 events an account
+        self.few = 1_000
+
+
+def seed(directory, accounts, bets):
+    print(f"A ledger of {accounts:,} accounts and {bets:,} settled bets", flush=True)
+    bench.timed(bench.PROGRAMS / "bench_seed", directory, accounts, bets, min(accounts, SESSIONS))
+    return directory
+
+
+def measure_limits_and_engine(samples, scale, directory):
+    for number in range(scale.rounds):
+        print(f"Limits and engine, round {number + 1}", flush=True)
+        for program in ("limits", "engine"):
+            place = directory / f"{program}{number}"
+            place.mkdir()
+            for name, value in bench.figures(program, place, scale.figure_s).items():
+                samples.add(name, rate=value)
+
+
+def measure_bets(samples, scale, directory):
+    data = seed(directory / "players", SESSIONS, 20_000)
+    cookies = data / "cookies"
+    load = bench.Load(scale.seconds, directory / "picks")
+    server, _ = bench.serve(data)
+    with server, bench.serve_bare(directory / "bare") as bare:
+        load.refresh_picks(server)
+        # The first five bets of a player's day earn XP, an event more each: that comes first here.
+        load.bets(server, "/api/place-bet", 256, cookies, SESSIONS, scale.warm_up_s)
+        load.bets(bare, "/bare", 256, cookies, SESSIONS, scale.seconds)
+        for number in range(scale.rounds):
+            print(f"Bets, round {number + 1}", flush=True)
+            load.refresh_picks(server)
+            for connections in CONNECTIONS:
+                for name, players in (("spread", SESSIONS), ("hot", 1)):
+                    before = server.metrics()
+                    got = load.bets(server, "/api/place-bet", connections, cookies, players)
+                    after = server.metrics()
+                    synced, bets = (after[key] - before[key] for key in
+                                    ("chalkline_engine_groups_total", "chalkline_bets_placed_total"))
+                    samples.add((name, connections), per_sync=bets / synced, **got)
+                got = load.bets(bare, "/bare", connections, cookies, SESSIONS)
+                samples.add(("bare", connections), **got)
+                got = load.reads(bare, "/empty", connections, cookies, SESSIONS)
+                samples.add(("empty", connections), **got)
+
+
+def measure_audit(samples, scale, data):
+    """Verify, rebuild and start; leaves the read models built."""
+    binary = bench.chalkline.BINARY
+    for number in range(scale.rounds):
+        print(f"Verify, rebuild and start, round {number + 1}", flush=True)
+        seconds, printed = bench.timed(binary, "audit", "verify", "--data", data)
+        events = int(printed.rsplit("\n", 2)[-2].split()[0])
+        samples.add("verify", rate=events / seconds)
+        seconds, _ = bench.timed(binary, "rebuild", "--data", data)
+        samples.add("rebuild", rate=events / seconds)
+        server, seconds = bench.serve(data)
+        with server:
+            samples.add("start", seconds=seconds)
+    samples.add("events", count=events)
+
+
+def measure_reads(samples, scale, directory, few, many):
+    load = bench.Load(scale.seconds, directory / "picks")
+    with contextlib.ExitStack() as stack:
+        bare = stack.enter_context(bench.serve_bare(directory / "bare_reads"))
+        servers = [(accounts, data, stack.enter_context(bench.serve(data)[0]))
+                   for accounts, data in ((scale.few, few), (scale.many, many))]
+        for number in range(scale.rounds):
+            print(f"Reads, round {number + 1}", flush=True)
+            for name, path in READS.items():
+                for accounts, data, server in servers:
+                    got = load.reads(server, path, 64, data / "cookies", SESSIONS)
+                    samples.add((name, accounts), **got)
+            got = load.reads(bare, "/empty", 64, few / "cookies", SESSIONS)
+            samples.add("empty_reads", **got)
+        for accounts, _, server in servers:
+            samples.add(("memory", accounts), bytes=server.memory_bytes())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="a tenth of the size, short figures")
+    parser.add_argument("report", type=pathlib.Path)
+    options = parser.parse_args()
+    scale = Scale(options.quick)
+    samples = bench.Samples()
+    with tempfile.TemporaryDirectory(prefix="chalkline-bench-") as place:
+        directory = pathlib.Path(place)
+        measure_limits_and_engine(samples, scale, directory)
+        measure_bets(samples, scale, directory)
+        few = seed(directory / "few", scale.few, 2 * scale.few)
+        many = seed(directory / "many", scale.many, scale.large_bets)
+        measure_audit(samples, scale, many)
+        measure_reads(samples, scale, directory, few, many)
+    text = report.write(samples, scale, CONNECTIONS)
+    print(text)
+    options.report.write_text(text)
+
+
+if __name__ == "__main__":
+    main()
