@@ -11,6 +11,7 @@
 
 #include "http/calls/app.hpp"
 #include "http/calls/open_account.hpp"
+#include "http/calls/people_match.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
 #include "http/identity/passwords.hpp"
@@ -69,6 +70,7 @@ int serve(const ServeOptions& options) {
   const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
   models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
+  require_people_match(accounts, *log);
   accounts.forget_expired_sessions(wall_now());
   open_waiting_accounts(accounts, engine);
 

@@ -1,6 +1,8 @@
 #include "http/identity/accounts.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <stdexcept>
 
@@ -65,9 +67,17 @@ std::optional<Person> read_person(sqlite::Rows rows) {
   return person;
 }
 
+// Password hashes and emails are not for the machine's other users. SQLite gives the files that it
+// puts beside this one the same permissions.
+const std::string& created_for_owner(const std::string& file) {
+  const auto descriptor = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (descriptor >= 0) ::close(descriptor);  // else SQLite says why not
+  return file;
+}
+
 }  // namespace
 
-Accounts::Accounts(const std::string& file) : db_{file, sqlite::Access::kWrite} {
+Accounts::Accounts(const std::string& file) : db_{created_for_owner(file), sqlite::Access::kWrite} {
   db_.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   int version{};
@@ -124,6 +134,22 @@ std::vector<ledger::AccountId> Accounts::opening() {
   std::vector<ledger::AccountId> ids;
   for (auto rows = ask.query(); rows.next();) ids.push_back(rows.get<ledger::AccountId>(0));
   return ids;
+}
+
+ledger::AccountId Accounts::last_issued() {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement ask{db_, "SELECT seq FROM sqlite_sequence WHERE name = 'users'"};
+  auto rows = ask.query();
+  rows.next();
+  return rows.get<ledger::AccountId>(0);
+}
+
+std::optional<ledger::AccountId> Accounts::last_open() {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement ask{db_, "SELECT id FROM users WHERE opening = 0 ORDER BY id DESC LIMIT 1"};
+  auto rows = ask.query();
+  if (!rows.next()) return std::nullopt;
+  return rows.get<ledger::AccountId>(0);
 }
 
 std::optional<Person> Accounts::find(std::string_view name_or_email) {

@@ -18,7 +18,7 @@ namespace chalkline::http {
 struct NewPerson {
   std::string username{};
   std::optional<std::string> email{};
-  std::string password{};            // hash
+  std::string password{};              // hash
   std::optional<WallTime> adult_at{};  // when the box '18 or older' was ticked
 };
 
@@ -33,7 +33,7 @@ struct StoredSession {
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
 class Accounts {
  public:
-  // Creates the file if it is missing.
+  // Creates the file if it is missing, for its owner alone to read.
   explicit Accounts(const std::string& file);
 
   // Ids count up from 1000 and are never used again. The person is `opening`.
@@ -42,6 +42,10 @@ class Accounts {
   // Takes back an add() that the ledger never heard of.
   void remove(ledger::AccountId id);
   std::vector<ledger::AccountId> opening();
+  // The latest id that add() gave, 999 before the first.
+  ledger::AccountId last_issued();
+  // The latest person whose account the ledger is known to have.
+  std::optional<ledger::AccountId> last_open();
 
   // By email when it holds an '@', else by name; without regard to case.
   std::optional<Person> find(std::string_view name_or_email);

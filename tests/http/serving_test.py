@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import shutil
 import signal
 import socket
 import sqlite3
@@ -136,6 +137,50 @@ class Starting(unittest.TestCase):
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")
         self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
+
+
+class LosingFiles(unittest.TestCase):
+    """People and coins lie in different files: neither goes on without the other."""
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.stop)
+        self.site.player("first")
+        self.older = self.site.data.parent / "older"
+        self.stop()
+        shutil.copytree(self.site.data, self.older)
+
+    def stop(self):
+        self.assertEqual(self.site.server.stop(), 0)
+
+    def refused(self):
+        result = run("serve", "--port", 0, "--data", self.site.data, "--log-level", "off")
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        return result.stderr
+
+    def add_a_player(self):
+        self.site.server = chalkline.Server(self.site.data, "--log-level", "warn")
+        self.site.player("second")
+        self.stop()
+
+    def test_without_its_people_a_ledger_is_not_given_to_strangers(self):
+        (self.site.data / "accounts.db").unlink()
+        self.assertEqual(self.refused(), "chalkline: The ledger has account 1000 and accounts.db has none beyond 999: "
+                                         "accounts.db is lost or an old copy, put the newest one back\n")
+
+    def test_an_older_copy_of_the_people_is_noticed(self):
+        self.add_a_player()
+        shutil.copy(self.older / "accounts.db", self.site.data)
+        self.assertIn("The ledger has account 1001 and accounts.db has none beyond 1000", self.refused())
+
+    def test_without_its_ledger_nobody_begins_again_unnoticed(self):
+        shutil.rmtree(self.site.data / "log")
+        shutil.rmtree(self.site.data / "read")
+        self.assertEqual(self.refused(), "chalkline: accounts.db has account 1000 and the ledger does not: "
+                                         "the ledger is lost or an old copy, put the newest one back\n")
+
+    def test_people_are_for_the_owner_of_the_file_alone_to_read(self):
+        self.assertEqual((self.site.data / "accounts.db").stat().st_mode & 0o777, 0o600)
 
 
 class Stopping(unittest.TestCase):

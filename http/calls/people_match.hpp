@@ -1,0 +1,14 @@
+#pragma once
+
+#include "http/identity/accounts.hpp"
+#include "ledger/log.hpp"
+
+namespace chalkline::http {
+
+// accounts.db and the ledger each speak of the other's accounts. When one of them was lost, or put
+// back from an older copy, ids would be given a second time: a stranger who registers would get
+// the coins and bets of whoever had the id before. Throws std::runtime_error with one sentence that
+// says which of the two is behind.
+void require_people_match(Accounts& accounts, const ledger::Log& log);
+
+}  // namespace chalkline::http
