@@ -36,8 +36,8 @@ void add_audit(CommandLine& line) {
       ->check(check_as_of);
   auto* exported = add("export", "Writes the ledger to stdout for other programs", audit_export);
   add_setting(*exported, "format", options->format, "Format")
-      ->transform(
-          CLI::CheckedTransformer(kExportFormats).description("{jsonl,csv,hledger,beancount}"))
+      ->transform(CLI::CheckedTransformer(kExportFormats).description(""))
+      ->transform(CLI::IsMember(kExportFormats).description("{jsonl,csv,hledger,beancount}"))
       ->default_str("jsonl");
 }
 

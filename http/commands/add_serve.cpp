@@ -1,7 +1,11 @@
+#include <fmt/format.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
+#include <boost/asio/ip/address.hpp>
+#include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <thread>
@@ -22,6 +26,17 @@ std::string own_web_root() {
   const auto built = binary / "../../web/dist";
   const auto installed = binary / "../share/chalkline/web";
   return (fs::is_directory(installed) ? installed : built).lexically_normal().string();
+}
+
+std::string check_address(const std::string& text) {
+  boost::system::error_code problem;
+  boost::asio::ip::make_address(text, problem);
+  return problem ? fmt::format("'{}' is not an address to listen on", text) : std::string{};
+}
+
+// A range by itself lets 'nan' pass.
+std::string check_number(const std::string& text) {
+  return std::isnan(std::strtod(text.c_str(), nullptr)) ? "A number is needed" : "";
 }
 
 // To stderr: stdout says one line, that the server is ready.
@@ -47,17 +62,19 @@ void add_serve(CommandLine& line) {
   auto& command = *line.app.add_subcommand(
       "serve", "Serves the web client and the API until SIGTERM or SIGINT");
   add_setting(command, "port", options.port, "TCP port; 0 takes any free one");
-  add_setting(command, "bind", options.bind, "Address to listen on");
+  add_setting(command, "bind", options.bind, "Address to listen on")->check(check_address);
   add_data_directory(command, options.data);
   static const std::map<std::string, sports::SourceKind> kSources{
       {"simulated", sports::SourceKind::kSimulated}, {"replay", sports::SourceKind::kReplay}};
   add_setting(command, "source", options.source, "Where games come from")
-      ->transform(CLI::CheckedTransformer(kSources).description("{simulated,replay}"))
+      ->transform(CLI::CheckedTransformer(kSources).description(""))
+      ->transform(CLI::IsMember(kSources).description("{simulated,replay}"))
       ->default_str("simulated");
   add_setting(command, "seed", options.seed, "Seed of the simulated source");
   add_setting(command, "clock-speed", options.clock_speed,
               "How many times as fast as the machine's the clock runs")
-      ->check(CLI::Range(0.001, 100'000.0));
+      ->check(CLI::Range(0.001, 100'000.0))
+      ->check(check_number);
   add_setting(command, "threads", options.threads,
               "Threads for connections (default: one for each core)")
       ->check(CLI::Range(1, 256));

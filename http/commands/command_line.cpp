@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <cstdlib>
 #include <exception>
 
@@ -16,13 +17,14 @@ CommandLine::CommandLine()
   app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   // Read by hand: CLI11 looks at the environment only after the file. A file that is named must be
   // there.
-  const auto* file = std::getenv("CHALKLINE_CONFIG");
+  const auto* variable = std::getenv("CHALKLINE_CONFIG");
+  const std::string file{variable == nullptr ? "" : variable};
   app.set_config(
-      "--config", file == nullptr ? "" : file,
+      "--config", file,
       "Reads options from this file (TOML or INI), in a section for each subcommand; also "
       "from CHALKLINE_CONFIG. An option is taken from the command line, else from the file, "
       "else from its environment variable",
-      file != nullptr);
+      !file.empty());
   app.allow_config_extras(CLI::config_extras_mode::error);
 }
 
@@ -51,9 +53,24 @@ std::string environment_variable(std::string name) {
   return "CHALKLINE_" + name;
 }
 
+CLI::Validator whole_number(std::uint64_t max) {
+  return {[max](const std::string& text) {
+            std::uint64_t number{};
+            const auto* const end = text.data() + text.size();
+            const auto [stop, error] = std::from_chars(text.data(), end, number);
+            return error == std::errc{} && stop == end && number <= max
+                       ? std::string{}
+                       : fmt::format("'{}' is not a whole number from 0 to {}", text, max);
+          },
+          ""};
+}
+
 CLI::Option* add_data_directory(CLI::App& command, std::string& directory) {
   return add_setting(command, "data", directory,
-                     "Directory of the ledger, the read models and the databases");
+                     "Directory of the ledger, the read models and the databases")
+      ->check([](const std::string& text) {
+        return text.empty() ? "The directory has no name" : "";  // it would be the root
+      });
 }
 
 void add_version(CommandLine& line, const std::string& version) {

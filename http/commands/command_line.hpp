@@ -1,7 +1,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <concepts>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 
 // The subcommands of `chalkline`, each adding itself with its options to the command line.
@@ -28,14 +31,21 @@ void add_version(CommandLine& line, const std::string& version);
 // "tls-cert" -> "CHALKLINE_TLS_CERT".
 std::string environment_variable(std::string name);
 
+// Accepts a decimal number from 0 to `max` and nothing else: CLI11 by itself takes -1, what is too
+// large and octal digits for some other number.
+CLI::Validator whole_number(std::uint64_t max);
+
 // An option that can also be given as the environment variable CHALKLINE_NAME or as NAME in the
 // configuration file's section of the subcommand.
 template <class T>
 CLI::Option* add_setting(CLI::App& command, const std::string& name, T& value,
                          const std::string& help) {
-  return command.add_option("--" + name, value, help)
-      ->envname(environment_variable(name))
-      ->capture_default_str();
+  auto* option = command.add_option("--" + name, value, help)
+                     ->envname(environment_variable(name))
+                     ->capture_default_str();
+  if constexpr (std::unsigned_integral<T>)
+    option->check(whole_number(std::numeric_limits<T>::max()));
+  return option;
 }
 
 CLI::Option* add_data_directory(CLI::App& command, std::string& directory);

@@ -36,6 +36,12 @@ class Options(unittest.TestCase):
             (("serve", "--prot", "1"), {}),
             (("serve", "--port", "65536"), {}),
             (("serve", "--port", "x"), {}),
+            (("serve", "--port", "010x"), {}),
+            (("serve", "--bind", "nowhere"), {}),
+            (("serve", "--data", ""), {}),
+            (("serve", "--seed", "-1"), {}),
+            (("serve", "--seed", "18446744073709551616"), {}),
+            (("serve", "--clock-speed", "nan"), {}),
             (("serve", "--source", "dice"), {}),
             (("serve", "--clock-speed", "-1"), {}),
             (("serve", "--threads", "0"), {}),
@@ -48,12 +54,15 @@ class Options(unittest.TestCase):
             (("serve",), {"CHALKLINE_CONFIG": "/nowhere.toml"}),
             (("audit", "replay", "--to", "never"), {}),
             (("audit", "balance"), {}),
+            (("audit", "balance", "--account", "-1"), {}),
+            (("audit", "balance", "--account", "18446744073709551616"), {}),
+            (("audit", "export", "--format", "pdf"), {}),
             (("sports", "import", "/nowhere.csv"), {}),
         ):
             with self.subTest(arguments=arguments, variables=variables):
                 result = run(*arguments, **variables)
                 self.assertEqual((result.returncode, result.stdout), (2, ""))
-                self.assertRegex(result.stderr, r"\Achalkline: [^\n]+\n\Z")
+                self.assertRegex(result.stderr, r"\Achalkline: [ -~]+\n\Z")
 
     def test_help_explains_every_option_with_its_default(self):
         text = run("serve", "--help").stdout
@@ -82,6 +91,12 @@ class Options(unittest.TestCase):
                 server.stdout.close()
                 self.assertTrue(line.endswith(f"(data in {self.path / name})\n"), line)
                 self.assertTrue((self.path / name / "accounts.db").exists())
+
+    def test_a_choice_that_is_not_there_is_answered_with_those_that_are(self):
+        self.assertIn("dice not in {replay,simulated}", run("serve", "--source", "dice").stderr)
+
+    def test_an_empty_variable_says_nothing(self):
+        self.assertEqual(run("version", CHALKLINE_CONFIG="").returncode, 0)
 
     def test_the_last_of_an_option_given_twice_counts(self):
         self.assertEqual(run("version", "--config", "/nowhere").returncode, 2)
