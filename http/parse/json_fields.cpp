@@ -63,6 +63,10 @@ struct JsonFields::Handler {
   }
   bool on_key(json::string_view part, std::size_t, error_code& ec) {
     name.append(part);
+    // Sentences repeat it, and they have one line.
+    if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; })) {
+      return stop(ec, "The name of a field is not valid");
+    }
     if (std::ranges::find(fields, name, &Field::name) != fields.end()) {
       return stop(ec, fmt::format("The field {} appears twice", name));
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <utility>
 
 #include "http/parse/percent.hpp"
@@ -14,6 +15,9 @@ namespace {
 // More than any call takes.
 constexpr std::size_t kParametersMax = 16;
 constexpr std::size_t kDigitsMax = 19;
+
+// Positions are compared in SQLite, whose integers end here.
+constexpr std::uint64_t kNumberMax = std::numeric_limits<std::int64_t>::max();
 
 std::optional<std::string> decode(std::string_view part) {
   std::string spaced{part};
@@ -78,6 +82,7 @@ std::optional<std::uint64_t> parse_digits(std::string_view text) {
   if (text.empty() || text.size() > kDigitsMax) return std::nullopt;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (number > kNumberMax) return std::nullopt;
   return number;
 }
 

@@ -32,7 +32,7 @@ class QueryFields {
   std::optional<std::string> problem_;
 };
 
-// Decimal digits alone, at most 19 of them.
+// Decimal digits alone, at most 19 of them, of a number that SQLite can hold.
 std::optional<std::uint64_t> parse_digits(std::string_view text);
 
 }  // namespace chalkline::http

@@ -67,6 +67,14 @@ TEST_CASE("a field that is unknown, repeated or nested is refused") {
   CHECK(problem(R"({"a":["x"],"n":1})") == "a must be a plain value");
 }
 
+TEST_CASE("a sentence that repeats a field's name keeps to one line") {
+  for (const auto* body :
+       {R"({"a": "x", "n": 1, "c\n": 1})", R"({"\u0000": 1})", R"({"\u007f": []})"}) {
+    CAPTURE(body);
+    CHECK(problem(body) == "The name of a field is not valid");
+  }
+}
+
 TEST_CASE("a bomb costs no more than its bytes") {
   CHECK(problem(R"({"a":)" + std::string(60'000, '[')) == "a must be a plain value");
   std::string many{"{"};

@@ -41,6 +41,16 @@ TEST_CASE("unknown, repeated and malformed parameters are refused") {
   }
 }
 
+TEST_CASE("a number has digits alone and fits into 63 bits") {
+  CHECK(parse_digits("0") == 0);
+  CHECK(parse_digits("9223372036854775807") == 9223372036854775807U);
+  for (const auto* text : {"", "-1", "+1", " 1", "1e3", "9223372036854775808",
+                           "9999999999999999999", "18446744073709551615", "18446744073709551617"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_digits(text));
+  }
+}
+
 TEST_CASE("a path's escapes are decoded once, and never to a control character") {
   CHECK(percent_decode("/a%2Fb%20c") == "/a/b c");
   CHECK(percent_decode("%2525") == "%25");
