@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <rocksdb/db.h>
 
+#include <filesystem>
 #include <functional>
 
 #include "ledger/codec.hpp"
@@ -266,6 +267,20 @@ TEST_CASE("a reader sees the log as of now while the server writes, and cannot w
   CHECK(failure_of([&] { reader->append(batch_after(reader->head_at_open(), kEnd)); }) ==
         "position 13: the log is open for reading only");
   CHECK(open_rocks_log(ledger.directory(), OpenMode::kRead)->position() == kEnd + 2);
+}
+
+TEST_CASE(
+    "RocksDB keeps no diary, whose failing on a full disk would end the process unexplained") {
+  const TemporaryDirectory directory;
+  {
+    const auto log = open_rocks_log(directory.path(), OpenMode::kWrite);
+  }
+  {
+    const auto log = open_rocks_log(directory.path(), OpenMode::kRead);
+  }
+  for (const auto& entry : std::filesystem::directory_iterator{directory.path()}) {
+    CHECK_FALSE(entry.path().filename().string().starts_with("LOG"));
+  }
 }
 
 TEST_CASE("there is nothing to read where no log was written") {
