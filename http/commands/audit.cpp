@@ -30,9 +30,12 @@ std::uint64_t compare_read_models(const DataDirectory& data, const ledger::Log& 
     return 0;
   }
   std::vector<projections::RebuildResult> results;
-  {
+  try {
     ProgressBar bar{"Comparing"};
     results = projections::compare(data.read_models(), log, std::ref(bar));
+  } catch (const std::exception& failure) {  // what is said of the ledger stands all the same
+    print({0, failure.what()});
+    return 1;
   }
   std::uint64_t faults = 0;
   for (const auto& result : results) {

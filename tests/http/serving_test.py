@@ -149,6 +149,13 @@ class Starting(unittest.TestCase):
         self.assertEqual(run("rebuild", "--data", data).returncode, 0)
         self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
 
+    def test_an_audit_speaks_of_the_ledger_when_the_read_models_are_no_database(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        (self.site.data / "read" / "models.db").write_bytes(b"nonsense" * 1000)
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stdout, r"^\S+/models.db: file is not a database\n\d+ events, root [0-9a-f]{64}, 1 faults\n$")
+
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")
         self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
