@@ -87,14 +87,14 @@ rocksdb::ColumnFamilyOptions log_family() {
   return options;
 }
 
-// Accounts, games, settlements and idempotency keys: each found by its whole key, in random order.
-rocksdb::ColumnFamilyOptions state_family(const std::shared_ptr<rocksdb::Cache>& cache) {
+// What is found by its whole key, in random order.
+rocksdb::ColumnFamilyOptions hashed_family(const std::shared_ptr<rocksdb::Cache>& cache) {
   rocksdb::BlockBasedTableOptions table;
   table.filter_policy.reset(rocksdb::NewBloomFilterPolicy(kBloomBitsPerKey));
   table.block_cache = cache;
-  // Memory stays bounded whatever the number of accounts. In partitions of 4 KiB: the one filter of
-  // a file is larger than the share of the cache that it falls into, and would be read from disk
-  // for each new idempotency key, which made a bet cost ten times as much.
+  // Memory stays bounded whatever the number of accounts. In partitions: the one filter of a file
+  // is larger than the share of the cache that it falls into, and would be read from disk for each
+  // new idempotency key, which made a bet cost ten times as much.
   table.cache_index_and_filter_blocks = true;
   table.index_type = rocksdb::BlockBasedTableOptions::kTwoLevelIndexSearch;
   table.partition_filters = true;
@@ -136,7 +136,7 @@ class RocksLog final : public Log {
   ~RocksLog() override {
     // A flush leaves nothing to replay, so that the next start is quick. If it fails the
     // write-ahead log still has it.
-    if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_, index_}).PermitUncheckedError();
+    if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_, keys_, index_}).PermitUncheckedError();
     families_.clear();
     db_->Close().PermitUncheckedError();
   }
@@ -238,6 +238,7 @@ class RocksLog final : public Log {
 
  private:
   rocksdb::ColumnFamilyHandle* family_of(std::string_view key) const {
+    if (key.starts_with(state_key::kKeys)) return keys_;
     return key.starts_with(kHeadKey) || key.starts_with(kRootPrefix) ||
                    key.starts_with(state_key::kUnsettled)
                ? index_
@@ -252,14 +253,15 @@ class RocksLog final : public Log {
     options.paranoid_checks = true;
     options.wal_recovery_mode = rocksdb::WALRecoveryMode::kTolerateCorruptedTailRecords;
     options.avoid_flush_during_recovery = true;
-    options.max_total_wal_size = kLogBufferBytes + kStateBufferBytes;
+    options.max_total_wal_size = kLogBufferBytes + 2 * kStateBufferBytes;
     options.allow_concurrent_memtable_write = false;  // the hash memtable has one writer
     options.max_background_jobs = 2;
     options.info_log = std::make_shared<NoDiagnostics>();
     const auto cache = rocksdb::NewLRUCache(kBlockCacheBytes);
     const std::vector<rocksdb::ColumnFamilyDescriptor> families{
         {rocksdb::kDefaultColumnFamilyName, log_family()},
-        {"state", state_family(cache)},
+        {"state", hashed_family(cache)},
+        {"keys", hashed_family(cache)},
         {"index", index_family()}};
     refuse_altered_tails(directory, *options.env);
     std::vector<rocksdb::ColumnFamilyHandle*> handles;
@@ -275,7 +277,8 @@ class RocksLog final : public Log {
     for (auto* handle : handles) families_.emplace_back(handle);
     log_ = handles[0];
     state_ = handles[1];
-    index_ = handles[2];
+    keys_ = handles[2];
+    index_ = handles[3];
   }
 
   void load_head() {
@@ -307,7 +310,10 @@ class RocksLog final : public Log {
   std::unique_ptr<rocksdb::DB> db_;
   std::vector<std::unique_ptr<rocksdb::ColumnFamilyHandle>> families_;  // go before db_
   rocksdb::ColumnFamilyHandle* log_ = nullptr;
-  rocksdb::ColumnFamilyHandle* state_ = nullptr;
+  rocksdb::ColumnFamilyHandle* state_ = nullptr;  // accounts, games, settlements: overwritten often
+  // Idempotency keys: written once and kept for good. Apart from the state, which shrinks at each
+  // flush to the last version of everything, so that neither is compacted because of the other.
+  rocksdb::ColumnFamilyHandle* keys_ = nullptr;
   rocksdb::ColumnFamilyHandle* index_ = nullptr;
   Head head_at_open_;
   rocksdb::WriteBatch write_batch_;  // append's; kept for its memory

@@ -14,8 +14,8 @@
 namespace chalkline::projections {
 
 // Applies the log to the models on one thread, for good: in large transactions while it is behind,
-// and then as soon as something is there, so that a bet is in the tables within milliseconds. The
-// log is never slowed down by it.
+// then at once where somebody waits for a record and else a moment later, many in one transaction.
+// The log is never slowed down by it.
 class Projector {
  public:
   using Changed = std::function<void(const std::vector<ledger::AccountId>&)>;

@@ -9,6 +9,7 @@ void Waiters::when_at(ledger::Position wanted, Ready ready) {
     const std::scoped_lock lock{mutex_};
     if (position() < wanted) {
       if (!closed_) waiting_.emplace(wanted, std::move(ready));
+      demand_.notify_one();
       return;
     }
   }
@@ -26,6 +27,12 @@ void Waiters::reach(ledger::Position position) {
   }
   // Without the lock: a callback may ask and wait again.
   for (auto& [wanted, ready] : reached) ready();
+}
+
+void Waiters::wait_for_demand(ledger::Position there, std::chrono::milliseconds at_most) {
+  std::unique_lock lock{mutex_};
+  demand_.wait_for(lock, at_most,
+                   [&] { return !waiting_.empty() && waiting_.begin()->first <= there; });
 }
 
 void Waiters::close() {

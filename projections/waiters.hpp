@@ -1,6 +1,8 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -22,12 +24,16 @@ class Waiters {
   // Moves the position and calls those who waited for it, earliest first, on this thread.
   void reach(ledger::Position position);
 
+  // Returns as soon as somebody waits for a position up to `there`, or else after `at_most`.
+  void wait_for_demand(ledger::Position there, std::chrono::milliseconds at_most);
+
   // Drops those who wait; those who come later and are too early are dropped as well.
   void close();
 
  private:
   std::atomic<ledger::Position> position_{};
   std::mutex mutex_;  // of what follows, and of writing position_
+  std::condition_variable demand_;
   std::multimap<ledger::Position, Ready> waiting_;
   bool closed_{};
 };
