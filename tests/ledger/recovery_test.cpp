@@ -6,7 +6,7 @@
 #include "tests/ledger/scale.hpp"
 
 // A crash in the middle of a write leaves a torn batch at the end of the write-ahead log. It was
-// never acknowledged, and the next start drops it without a word (docs/decisions/0002-recovery.md).
+// never acknowledged, and the next start drops it without a word (docs/decisions/0003-recovery.md).
 namespace chalkline::ledger {
 namespace {
 
