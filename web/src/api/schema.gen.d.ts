@@ -72,6 +72,329 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that is good for 60 minutes; the same answer for an unknown address. 3 an hour per address. */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by the token of a mail, once, and ends every session. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the email by the newest token that was mailed, within 24 hours, once. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new link; an empty email means the signed-in user's. The same answer for an unknown address. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own password and ends every other session. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own open sessions, latest first. */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the own sessions. */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is stored about the asker, as a file. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Voids the open bets and erases the person for good; the ledger keeps numbers only. */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own settings. */
+        get: operations["settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/settings/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the own settings. */
+        post: operations["changeSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quiz/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the onboarding quiz, once. The server computes the result itself. */
+        post: operations["submitQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/earn-xp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** XP for looking at the sports hub: 3 for a section, 5 for a sport, at most 60 a day. */
+        post: operations["earnXp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/membership/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a higher tier. Simulated: no payment. Grants the coins that are missing to the tier's amount. */
+        post: operations["upgrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guides that the asker has read. */
+        get: operations["learn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learn/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a guide was read; the first reading earns XP. */
+        post: operations["readGuide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bankroll/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back to 1,000 coins, with fewer than 100 and nothing open, once in 7 days. */
+        post: operations["resetBankroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's own limits, and those that are about to loosen. */
+        get: operations["limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limits/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the own limits. What is tighter acts at once, what is looser after 24 hours. */
+        post: operations["changeLimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/place-bet": {
         parameters: {
             query?: never;
@@ -115,6 +438,91 @@ export interface paths {
         };
         /** The asker's own bets, newest first. */
         get: operations["bets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bets/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Totals of the asker's own bets under the same filters. */
+        get: operations["betsSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bets/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's own bets under the same filters, as a file. */
+        get: operations["betsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bets/post-mortem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a settled bet teaches; opening one earns XP, 5 times a day. */
+        post: operations["postMortem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every coin that the asker's account moved, newest first. */
+        get: operations["statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bankroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The asker's balance over time, at most 500 points, grants marked. */
+        get: operations["bankroll"];
         put?: never;
         post?: never;
         delete?: never;
@@ -256,11 +664,222 @@ export interface components {
             virtualBalance: number;
             skillLevel: components["schemas"]["SkillLevel"] | null;
             quizCompleted: boolean;
+            /** @description true as well where the server does not ask for it. */
+            emailVerified: boolean;
             roles: ("player" | "educator" | "auditor")[];
         };
         RegisterResponse: {
             emailVerificationRequired: boolean;
             user: components["schemas"]["User"];
+        };
+        EmailRequest: {
+            email: string;
+        };
+        TokenRequest: {
+            token: string;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            password: string;
+        };
+        MailAnswer: {
+            success: boolean;
+            message: string;
+        };
+        SuccessAnswer: {
+            success: boolean;
+        };
+        ChangePasswordRequest: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        SessionEntry: {
+            id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            /** @description What the browser calls itself, cut to 120 characters. */
+            agent: string;
+            isCurrent: boolean;
+        };
+        EndSessionRequest: {
+            id: string;
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exportedAt: string;
+            /** @description Name, email, when registered and verified, roles. */
+            person: Record<string, never>;
+            settings: components["schemas"]["Settings"];
+            sessions: components["schemas"]["SessionEntry"][];
+            /** @description Every record of the account, as audit export prints it. */
+            ledger: Record<string, never>[];
+        };
+        DeleteAccountRequest: {
+            password: string;
+        };
+        Settings: {
+            /** @enum {string} */
+            oddsFormat: "american" | "decimal" | "fractional" | "implied";
+            /** @enum {string} */
+            colourMode: "system" | "light" | "dark";
+            /** @description IANA name */
+            timeZone: string | null;
+            /** @description false: not on the leaderboards */
+            isRanked: boolean;
+        };
+        /** @description Only the answers count. */
+        QuizRequest: {
+            /** @description The option chosen for each question. */
+            answers: number[];
+            skillLevel?: string;
+            score?: number;
+            strengths?: string[];
+            areasToImprove?: string[];
+        };
+        QuizResult: {
+            skillLevel: components["schemas"]["SkillLevel"];
+            score: number;
+            /** @description Right answers among questions 2 to 5. */
+            knowledge: number;
+            strengths: string[];
+            areasToImprove: string[];
+        };
+        EarnXpRequest: {
+            /** @enum {integer} */
+            xp: 3 | 5;
+        };
+        EarnXpAnswer: {
+            awarded: number;
+            level: number;
+            xp: number;
+            xpToNextLevel: number;
+        };
+        UpgradeRequest: {
+            tierId: components["schemas"]["TierId"];
+        };
+        /** @enum {string} */
+        GuideId: "odds-formats" | "types-of-bets" | "bankroll-management" | "value-betting" | "contrarian-betting" | "line-shopping" | "probability-basics" | "sports-statistics" | "predictive-modeling" | "kelly-criterion" | "arbitrage" | "bayesian-analysis";
+        GuidesRead: {
+            read: components["schemas"]["GuideId"][];
+        };
+        ReadGuideRequest: {
+            guideId: components["schemas"]["GuideId"];
+        };
+        ReadGuideAnswer: {
+            awarded: number;
+            read: components["schemas"]["GuideId"][];
+        };
+        BalanceAnswer: {
+            userBalance: number;
+        };
+        /** @description null: no limit. */
+        LimitsRequest: {
+            maxStake: number | null;
+            maxBetsPerDay: number | null;
+            maxLossPerWeek: number | null;
+            realityCheckMinutes: number | null;
+            /** @description Begins now; cannot be shortened. */
+            coolOffDays: number | null;
+        };
+        LimitValues: {
+            maxStake: number | null;
+            maxBetsPerDay: number | null;
+            maxLossPerWeek: number | null;
+        };
+        Limits: {
+            current: components["schemas"]["LimitValues"];
+            pending: components["schemas"]["LimitValues"] | null;
+            /** Format: date-time */
+            pendingFrom: string | null;
+            realityCheckMinutes: number | null;
+            /** Format: date-time */
+            coolOffUntil: string | null;
+            betsToday: number;
+            /** @description Stakes lost less profits since Monday 00:00 UTC, at least 0. */
+            lossThisWeek: number;
+        };
+        BetsSummary: {
+            count: number;
+            pending: number;
+            won: number;
+            lost: number;
+            push: number;
+            void: number;
+            /** @description Of settled bets. */
+            staked: number;
+            returned: number;
+            /** @description returned - staked */
+            profit: number;
+            /** @description Stakes of open bets. */
+            open: number;
+        };
+        BetIdRequest: {
+            betId: string;
+        };
+        PostMortem: {
+            bet: components["schemas"]["Bet"];
+            /** @description 1 over the decimal odds taken. */
+            impliedChance: number;
+            /** @description The same without the bookmaker's margin. */
+            noVigChance: number;
+            /** @description from 0 to 1 */
+            statedChance: number | null;
+            /** @description d * p - 1 by the stated chance. */
+            edge: number | null;
+            closing: components["schemas"]["ClosingQuote"] | null;
+            /** @description d * q1 - 1; null without a closing quote at the same line. */
+            closingLineValue: number | null;
+            /** @description Expected loss to the margin for each coin, 1 - d * q0. */
+            margin: number;
+            score: components["schemas"]["FinalScore"] | null;
+            /** @description stake * (d * q1 - 1) */
+            expectedProfit: number | null;
+            /** @description profit - expectedProfit */
+            luck: number | null;
+            /** @description XP. */
+            awarded: number;
+        };
+        ClosingQuote: {
+            /** @description Handicap or total in points; 0 for a moneyline. */
+            line: number;
+            odds: components["schemas"]["AmericanOdds"];
+            otherOdds: components["schemas"]["AmericanOdds"];
+            /** @description from 0 to 1 */
+            noVigChance: number;
+        };
+        FinalScore: {
+            home: number;
+            away: number;
+        };
+        StatementEntry: {
+            position: string;
+            /** Format: date-time */
+            time: string;
+            /** @description The event, as the ledger names it. */
+            kind: string;
+            /** @description One plain sentence. */
+            reason: string;
+            /** @enum {string} */
+            counterAccount: "held" | "house" | "grants" | "held and house";
+            /** @description Positive: coins arrived. */
+            amount: number;
+            balanceBefore: number;
+            balanceAfter: number;
+            betId: string | null;
+        };
+        StatementPage: {
+            entries: components["schemas"]["StatementEntry"][];
+            nextCursor: string | null;
+        };
+        BankrollPoint: {
+            /** Format: date-time */
+            time: string;
+            balance: number;
+            held: number;
+            /** @description Coins granted at this point, 0 if none. */
+            grant: number;
         };
         Team: {
             name: string;
@@ -333,6 +952,7 @@ export interface components {
             betAmount: number;
             odds: components["schemas"]["AmericanOdds"];
             potentialWinnings: number;
+            statedChance: number | null;
             status: components["schemas"]["BetStatus"];
             /** @description Coins credited at settlement; null while pending. */
             payout: number | null;
@@ -608,6 +1228,528 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEntry"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    submitQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    earnXp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarnXpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarnXpAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    upgrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    learn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidesRead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    readGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadGuideRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadGuideAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    resetBankroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    limits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Limits"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Limits"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
     placeBet: {
         parameters: {
             query?: never;
@@ -691,6 +1833,12 @@ export interface operations {
                 status?: components["schemas"]["BetStatus"];
                 sport?: components["schemas"]["Sport"];
                 betType?: components["schemas"]["BetType"];
+                /** @description Placed at or after this time. */
+                from?: string;
+                /** @description Placed before this time. */
+                to?: string;
+                /** @description Part of a team name or code, in any case. */
+                search?: string;
                 /** @description nextCursor of the page before. */
                 cursor?: string;
                 limit?: number;
@@ -711,6 +1859,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BetPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    betsSummary: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["BetStatus"];
+                sport?: components["schemas"]["Sport"];
+                betType?: components["schemas"]["BetType"];
+                /** @description Placed at or after this time. */
+                from?: string;
+                /** @description Placed before this time. */
+                to?: string;
+                /** @description Part of a team name or code, in any case. */
+                search?: string;
+            };
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetsSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    betsCsv: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["BetStatus"];
+                sport?: components["schemas"]["Sport"];
+                betType?: components["schemas"]["BetType"];
+                /** @description Placed at or after this time. */
+                from?: string;
+                /** @description Placed before this time. */
+                to?: string;
+                /** @description Part of a team name or code, in any case. */
+                search?: string;
+            };
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 4180, with a header. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    postMortem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BetIdRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostMortem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    statement: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the page before. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    bankroll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankrollPoint"][];
                 };
             };
             400: components["responses"]["BadRequest"];

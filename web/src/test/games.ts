@@ -42,6 +42,7 @@ export function aBet(changes: Partial<Bet> = {}): Bet {
     betAmount: 100,
     odds: -110,
     potentialWinnings: 91,
+    statedChance: null,
     status: 'pending',
     payout: null,
     createdAt: inMinutes(-90),

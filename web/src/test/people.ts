@@ -13,5 +13,6 @@ export const ada: User = {
   virtualBalance: 1240,
   skillLevel: 'Novice',
   quizCompleted: true,
+  emailVerified: true,
   roles: ['player'],
 };
