@@ -565,6 +565,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens to the asker's account, as it happens (server-sent events).
+         * @description `bet` {betId, status, payout}, `balance` {balance}, `level` {level, xp, xpToNextLevel} and `badge` {id, name} carry the position of their record as id; the client sends the last one as Last-Event-ID and misses nothing. `reset` {} means that everything is to be read afresh: at the beginning, and when too much was missed. `lines` {games, gone} brings the games whose quotes have moved, and the ids of those that are no longer offered.
+         */
+        get: operations["stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -935,6 +955,8 @@ export interface components {
             prediction: string;
             /** @description The profit as the client computed it. Compared */
             potentialWinnings: number;
+            /** @description How likely the bettor holds it to be, from 0 to 1. Left out or null: not said. */
+            statedChance?: number | null;
         };
         Bet: {
             /** @description The position of its BetPlaced event. */
@@ -2077,6 +2099,30 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             503: components["responses"]["Busy"];
+        };
+    };
+    stream: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until one of the two ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     healthz: {
