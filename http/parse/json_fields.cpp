@@ -89,7 +89,7 @@ struct JsonFields::Handler {
   }  // above 2^63
   bool on_double(double, json::string_view, error_code& ec) { return value(ec, {}); }
   bool on_bool(bool flag, error_code& ec) { return value(ec, {.kind = Kind::kFlag, .flag = flag}); }
-  bool on_null(error_code& ec) { return value(ec, {}); }
+  bool on_null(error_code& ec) { return value(ec, {.kind = Kind::kNull}); }
   bool on_comment_part(json::string_view, error_code&) { return true; }
   bool on_comment(json::string_view, error_code&) { return true; }
 };
@@ -140,6 +140,14 @@ std::string JsonFields::text(std::string_view name, std::size_t characters_max) 
   return std::move(value).value_or(std::string{});
 }
 
+std::optional<std::string> JsonFields::nullable_text(std::string_view name,
+                                                     std::size_t characters_max) {
+  const auto field = std::ranges::find(fields_, name, &Field::name);
+  if (field == fields_.end() || field->kind != Kind::kNull) return text(name, characters_max);
+  field->taken = true;
+  return std::nullopt;
+}
+
 std::int64_t JsonFields::integer(std::string_view name, std::int64_t min, std::int64_t max) {
   const auto* field = take(name);
   if (field == nullptr) {
@@ -150,6 +158,12 @@ std::int64_t JsonFields::integer(std::string_view name, std::int64_t min, std::i
     problem(fmt::format("{} must be a whole number from {} to {}", name, min, max));
   }
   return field->integer;
+}
+
+bool JsonFields::flag(std::string_view name) {
+  const auto value = optional_flag(name);
+  if (!value) problem(fmt::format("{} is missing", name));
+  return value.value_or(false);
 }
 
 std::optional<bool> JsonFields::optional_flag(std::string_view name) {

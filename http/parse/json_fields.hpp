@@ -21,14 +21,17 @@ class JsonFields {
   // them.
   std::string text(std::string_view name, std::size_t characters_max);
   std::optional<std::string> optional_text(std::string_view name, std::size_t characters_max);
+  // Absent when it is null; it has to be there.
+  std::optional<std::string> nullable_text(std::string_view name, std::size_t characters_max);
   std::int64_t integer(std::string_view name, std::int64_t min, std::int64_t max);
+  bool flag(std::string_view name);
   std::optional<bool> optional_flag(std::string_view name);
 
   // The first problem, if any; a field that nobody took is one.
   std::expected<void, std::string> done() const;
 
  private:
-  enum class Kind : std::uint8_t { kText, kInteger, kFlag, kOther };
+  enum class Kind : std::uint8_t { kText, kInteger, kFlag, kNull, kOther };
   struct Field {
     std::string name{};
     Kind kind{Kind::kOther};
