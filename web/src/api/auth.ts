@@ -27,7 +27,7 @@ export function useMe() {
 }
 
 /** What one person was shown is not for the next. */
-async function startAfreshAs(user: User | null, client: QueryClient): Promise<void> {
+export async function startAfreshAs(user: User | null, client: QueryClient): Promise<void> {
   // A check still under way would overwrite what we know better.
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });

@@ -5,4 +5,8 @@ export const keys = {
   leaderboard: ['leaderboard'] as const,
   games: ['betting', 'upcoming-games'] as const,
   bets: ['bets'] as const,
+  verifyEmail: ['auth', 'verify-email'] as const,
+  settings: ['account', 'settings'] as const,
+  sessions: ['account', 'sessions'] as const,
+  limits: ['limits'] as const,
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pendingEmail } from '@/lib/pending-verification';
 import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
@@ -89,22 +90,26 @@ describe('the register form', () => {
     return app;
   }
 
-  it('opens the account, logs in with it and goes on', async () => {
+  it('opens the account, logs in with it and goes on to the quiz', async () => {
     const sent: unknown[] = [];
+    const newcomer = { ...ada, quizCompleted: false };
     server.use(
       http.post('*/api/auth/register', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ emailVerificationRequired: false, user: ada }, { status: 201 });
+        return HttpResponse.json(
+          { emailVerificationRequired: false, user: newcomer },
+          { status: 201 },
+        );
       }),
       http.post('*/api/auth/login', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json(ada);
+        return HttpResponse.json(newcomer);
       }),
     );
     const { router } = await fillIn();
     expect(await screen.findByText('Account created!')).toBeVisible();
     expect(screen.getByText('Welcome to Chalkline')).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'));
     expect(sent).toEqual([
       { username: 'ada', email: 'ada@example.org', password: 'difference', isAdult: true },
       { usernameOrEmail: 'ada', password: 'difference' },
@@ -121,6 +126,7 @@ describe('the register form', () => {
     expect(await screen.findByText('Registration successful!')).toBeVisible();
     expect(screen.getByText('Please check your email to verify your account.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
+    expect(pendingEmail()).toBe('ada@example.org');
   });
 
   it('shows the refusal as the server words it', async () => {

@@ -30,6 +30,27 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'verify-email',
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/auth/VerifyEmailPage')).VerifyEmailPage,
+              },
+            },
+            {
+              path: 'reset-password',
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/auth/ResetPasswordPage')).ResetPasswordPage,
+              },
+            },
+            {
+              path: 'onboarding',
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/onboarding/OnboardingPage')).OnboardingPage,
+              },
+            },
+            {
               path: 'dashboard',
               loader: readAnew,
               lazy: {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
@@ -10,9 +10,15 @@ import { loginSchema } from './schemas';
 import type { LoginForm as Values } from './schemas';
 import { useSignIn } from './use-session-forms';
 
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./ForgotPasswordDialog')).ForgotPasswordDialog,
+}));
+
 /** focusAsked: above 0 and raised each time that the first field is to take the focus. */
 export function LoginForm({ focusAsked }: { focusAsked: number }) {
   const signIn = useSignIn();
+  // Undefined until it is first opened: only then is it fetched.
+  const [forgotten, setForgotten] = useState<boolean>();
   const { register, handleSubmit, formState, setFocus } = useForm<Values>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { usernameOrEmail: '', password: '' },
@@ -23,7 +29,7 @@ export function LoginForm({ focusAsked }: { focusAsked: number }) {
     if (focusAsked > 0) setFocus('usernameOrEmail');
   }, [focusAsked, setFocus]);
 
-  return (
+  const form = (
     <chakra.form {...formStack} aria-label="Login" noValidate onSubmit={handleSubmit(signIn)}>
       <TextField
         label="Username or email"
@@ -42,6 +48,19 @@ export function LoginForm({ focusAsked }: { focusAsked: number }) {
       <Button type="submit" size="lg" mt="1" disabled={isSubmitting}>
         Login
       </Button>
+      <Button variant="ghost" size="sm" color="fg.muted" onClick={() => setForgotten(true)}>
+        Forgot password?
+      </Button>
     </chakra.form>
+  );
+  return (
+    <>
+      {form}
+      <Suspense fallback={null}>
+        {forgotten !== undefined && (
+          <ForgotPasswordDialog open={forgotten} onClose={() => setForgotten(false)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '@/api/types';
 
 /** Where a signed-in user belongs. */
-export function homeFor(_user: User): string {
-  return '/dashboard';
+export function homeFor(user: User): string {
+  return user.quizCompleted ? '/dashboard' : '/onboarding';
 }

@@ -1,5 +1,6 @@
 import { useLogin, useRegister } from '@/api/auth';
 import { messageOf } from '@/lib/message';
+import { rememberPendingEmail } from '@/lib/pending-verification';
 import { showToast } from '@/ui/toast';
 import type { LoginForm, RegisterForm } from './schemas';
 
@@ -28,6 +29,7 @@ export function useSignUp() {
     try {
       const answer = await register({ username, email, password, isAdult });
       if (answer.emailVerificationRequired) {
+        rememberPendingEmail(email);
         showToast({
           tone: 'success',
           title: 'Registration successful!',

@@ -7,10 +7,10 @@ import type { BetType } from '@/lib/picks';
 import { Button } from '@/ui/Button';
 import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
+import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from './OddsChangedNotice';
-import { RadioCards } from './RadioCards';
 import type { BetForm } from './use-bet-form';
 import { useFoundFocus } from './use-found-focus';
 

@@ -27,7 +27,7 @@ const Option = chakra('label', {
 });
 
 interface RadioCardsProps<Value extends string> {
-  legend: string;
+  legend: ReactNode;
   options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
   value: Value | undefined;
   onChange: (value: Value) => void;

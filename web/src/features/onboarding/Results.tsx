@@ -1,0 +1,87 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { CircleCheck, Target } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { QuizResult } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { PROFILES } from './profiles';
+import { KNOWLEDGE } from './questions';
+import { Review } from './Review';
+
+interface TopicsProps {
+  title: string;
+  topics: readonly string[];
+  empty: string;
+  icon: LucideIcon;
+  tone: 'win' | 'warn';
+}
+
+function Topics({ title, topics, empty, icon: Icon, tone }: TopicsProps) {
+  return (
+    <div>
+      <chakra.h2 fontSize="lg">{title}</chakra.h2>
+      {topics.length === 0 ? (
+        <chakra.p mt="2" color="fg.muted">
+          {empty}
+        </chakra.p>
+      ) : (
+        <Flex as="ul" aria-label={title} listStyleType="none" direction="column" gap="2" mt="2">
+          {topics.map((topic) => (
+            <Flex as="li" key={topic} align="center" gap="2.5">
+              <chakra.span color={tone} flexShrink="0" aria-hidden>
+                <Icon size={18} />
+              </chakra.span>
+              {topic}
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  result: QuizResult;
+  answers: readonly number[];
+}
+
+export function Results({ result, answers }: ResultsProps) {
+  const { skillLevel, knowledge, strengths, areasToImprove } = result;
+  return (
+    <Card maxW="42rem" mx="auto" p={{ base: '5', md: '8' }}>
+      <ChalkHeading>Your Betting Profile</ChalkHeading>
+      <Flex align="center" gap="3" wrap="wrap" mt="5">
+        <Badge tone="chalk" fontSize="md" px="3">
+          {skillLevel}
+        </Badge>
+        <chakra.span color="fg.muted">
+          {knowledge} of {KNOWLEDGE.length} right
+        </chakra.span>
+      </Flex>
+      <chakra.p mt="4">{PROFILES[skillLevel]}</chakra.p>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" my="6">
+        <Topics
+          title="Strengths"
+          topics={strengths}
+          empty="They will show as you practise."
+          icon={CircleCheck}
+          tone="win"
+        />
+        <Topics
+          title="Areas to Improve"
+          topics={areasToImprove}
+          empty="Nothing stood out: every answer was right."
+          icon={Target}
+          tone="warn"
+        />
+      </Grid>
+      <Button asChild size="lg">
+        <Link to="/dashboard">Go to Your Dashboard</Link>
+      </Button>
+      <Review answers={answers} />
+    </Card>
+  );
+}
