@@ -1,8 +1,28 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatTime } from './dates';
+import { dayNumber, formatDate, formatTime, startOfDay } from './dates';
 
-// The tests run in a zone west of Greenwich, where this instant is still the day before.
-it('shows dates and times in the zone of the browser', () => {
-  expect(formatDate('2026-11-22T01:05:00Z')).toBe('11/21/2026');
-  expect(formatTime('2026-11-22T01:05:00Z')).toBe('8:05 PM');
+// The tests' browser stands in New York.
+it('writes dates as MM/dd/yyyy and times as h:mm a in the zone of the browser', () => {
+  expect(formatDate('2026-11-21T02:05:00Z')).toBe('11/20/2026');
+  expect(formatTime('2026-11-21T02:05:00Z')).toBe('9:05 PM');
+});
+
+it('writes them in the zone that was chosen', () => {
+  expect(formatDate('2026-11-21T02:05:00Z', 'Asia/Tokyo')).toBe('11/21/2026');
+  expect(formatTime('2026-11-21T02:05:00Z', 'Asia/Tokyo')).toBe('11:05 AM');
+  expect(formatTime('2026-11-21T12:00:00Z', 'Europe/London')).toBe('12:00 PM');
+});
+
+it('counts days by the calendar of the zone', () => {
+  const evening = '2026-11-21T02:05:00Z';
+  expect(dayNumber(evening) + 1).toBe(dayNumber(evening, 'UTC'));
+  expect(dayNumber('2026-11-21T05:00:00Z')).toBe(dayNumber(evening) + 1);
+});
+
+it('knows when a day begins, also where the clocks change that day', () => {
+  expect(startOfDay('2026-11-21')).toBe('2026-11-21T05:00:00.000Z');
+  expect(startOfDay('2026-11-21', 'Asia/Tokyo')).toBe('2026-11-20T15:00:00.000Z');
+  expect(startOfDay('2026-03-08')).toBe('2026-03-08T05:00:00.000Z');
+  expect(startOfDay('2026-03-08', null, 1)).toBe('2026-03-09T04:00:00.000Z');
+  expect(startOfDay('2026-11-01', null, 1)).toBe('2026-11-02T05:00:00.000Z');
 });

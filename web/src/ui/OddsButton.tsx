@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/lib/format';
-import { formatOdds, impliedChance } from '@/lib/odds';
+import { impliedChance } from '@/lib/odds';
+import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 
 const MOVES = {
   up: { mark: '▲', text: 'price up' },
@@ -96,23 +97,26 @@ export function OddsButton({
   context,
 }: OddsButtonProps) {
   const chance = impliedChance(odds);
+  const format = useOddsFormat();
   const moved = move && MOVES[move];
   return (
     <Face type="button" aria-pressed={picked} onClick={onClick} disabled={disabled}>
       {context && <span data-hidden>{`${context}: `}</span>}
       <small title={label}>{label}</small>{' '}
       <span data-price>
-        <b>{formatOdds(odds)}</b>
+        <b>{formatPrice(odds, format)}</b>
         {moved && (
           <span data-move={move}>
             <span aria-hidden>{moved.mark}</span>
             <span data-hidden>{moved.text}</span>
           </span>
         )}{' '}
-        <small>
-          <span data-hidden>implied chance </span>
-          {chanceText(chance)}
-        </small>
+        {format !== 'implied' && (
+          <small>
+            <span data-hidden>implied chance </span>
+            {chanceText(chance)}
+          </small>
+        )}
       </span>
       <i style={{ width: formatShare(chance) }} />
     </Face>

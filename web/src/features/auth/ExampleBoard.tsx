@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { formatCoins, formatShare } from '@/lib/format';
-import { formatOdds, impliedChance, margin, profit } from '@/lib/odds';
+import { impliedChance, margin, profit } from '@/lib/odds';
 import { OddsButton } from '@/ui/OddsButton';
+import { Price } from '@/ui/Price';
 
 const STAKE = 100;
 const SIDES = [
@@ -76,7 +77,7 @@ export function ExampleBoard() {
         ))}
       </Grid>
       <chakra.p mt="4" minH={{ base: '4.5rem', md: '3rem', lg: '0' }} aria-live="polite">
-        {formatOdds(picked.odds)} says:{' '}
+        <Price odds={picked.odds} /> says:{' '}
         <Figure>{formatShare(impliedChance(picked.odds), 0)}</Figure> of the time. Stake {STAKE}{' '}
         coins, and a win pays <Figure>{formatCoins(won)}</Figure> on top of your {STAKE}. A loss
         costs the {STAKE}.

@@ -1,11 +1,12 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
-import { formatDate, formatTime } from '@/lib/dates';
 import { formatCoins } from '@/lib/format';
-import { formatOdds, profit } from '@/lib/odds';
+import { profit } from '@/lib/odds';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
+import { Price } from '@/ui/Price';
 import { SourceBadge } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 
 const MARKETS = { moneyline: 'Moneyline', spread: 'Spread', total: 'Total' };
 
@@ -53,7 +54,7 @@ export function ActivityRow({ bet }: { bet: Activity }) {
         <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
           {bet.prediction}{' '}
           <chakra.span color="fg.muted" fontWeight="medium">
-            {formatOdds(bet.odds)}
+            <Price odds={bet.odds} />
           </chakra.span>
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
@@ -73,9 +74,7 @@ export function ActivityRow({ bet }: { bet: Activity }) {
         lineHeight={{ md: '1.7' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
-        <chakra.time dateTime={bet.createdAt} whiteSpace="nowrap">
-          {formatDate(bet.createdAt)}, {formatTime(bet.createdAt)}
-        </chakra.time>
+        <When instant={bet.createdAt} />
       </Flex>
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { readStandingsAnew } from '@/api/standings';
-import { formatTime } from '@/lib/dates';
+import { useDates } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 
@@ -14,13 +14,14 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({ updatedAt, refreshing = false }: DashboardHeaderProps) {
   const client = useQueryClient();
+  const { formatTime } = useDates();
   return (
     <Flex align="center" justify="space-between" gap="3" mb={{ base: '4', md: '5' }}>
       <ChalkHeading>Your Dashboard</ChalkHeading>
       {updatedAt !== undefined && (
         <Flex align="center" gap="3" flexShrink="0">
           <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
-            Updated {formatTime(new Date(updatedAt).toISOString())}
+            Updated {formatTime(updatedAt)}
           </chakra.span>
           <Button
             variant="outline"

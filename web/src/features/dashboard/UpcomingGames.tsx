@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '@/api/types';
-import { formatDate, formatTime } from '@/lib/dates';
+import { useDates } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { SourceBadge } from '@/ui/SourceBadge';
 import { CardLink } from './CardLink';
@@ -10,6 +10,7 @@ import { ListCard } from './ListCard';
 import { SportBadge } from './SportBadge';
 
 function UpcomingGame({ game }: { game: Game }) {
+  const { formatDate, formatTime } = useDates();
   const teams = `${game.homeTeam.name} vs ${game.awayTeam.name}`;
   return (
     <Flex gap="3" py="3" align="center">

@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
-import { formatOdds } from '@/lib/odds';
 import { eventName, picksOf } from '@/lib/picks';
 import type { BetType } from '@/lib/picks';
 import { Button } from '@/ui/Button';
 import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
+import { Price } from '@/ui/Price';
 import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
@@ -79,7 +79,10 @@ function Choices({ form }: { form: BetForm }) {
             value: side,
             label: (
               <>
-                {prediction} <b>{formatOdds(odds)}</b>
+                {prediction}{' '}
+                <b>
+                  <Price odds={odds} />
+                </b>
               </>
             ),
           }))}

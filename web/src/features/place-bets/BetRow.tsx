@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet, BetStatus } from '@/api/types';
-import { formatDate, formatTime } from '@/lib/dates';
-import { formatOdds } from '@/lib/odds';
 import { Badge } from '@/ui/Badge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
+import { Price } from '@/ui/Price';
 import { SourceBadge } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 
 const STATUS: Record<BetStatus, { word: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
   pending: { word: 'Pending', tone: 'info' },
@@ -26,7 +26,9 @@ export function BetRow({ bet }: { bet: Bet }) {
         <chakra.b color="fg" flex="1" minW="0" overflowWrap="anywhere">
           {bet.prediction}
         </chakra.b>
-        <chakra.b color="fg">{formatOdds(bet.odds)}</chakra.b>
+        <chakra.b color="fg">
+          <Price odds={bet.odds} />
+        </chakra.b>
         <Badge tone={tone}>{word}</Badge>
       </Flex>
       <Box overflowWrap="anywhere">{bet.eventName}</Box>
@@ -41,9 +43,7 @@ export function BetRow({ bet }: { bet: Bet }) {
         </Flex>
         <SourceBadge source={bet.source} />
       </Flex>
-      <chakra.time dateTime={bet.createdAt} fontSize="xs">
-        {formatDate(bet.createdAt)} {formatTime(bet.createdAt)}
-      </chakra.time>
+      <When instant={bet.createdAt} fontSize="xs" />
     </chakra.li>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
+import { useDates } from '@/lib/dates';
 import { Tabs } from '@/ui/Tabs';
 import { Columns } from './Columns';
 import { filterGames, NO_FILTER } from './filter';
@@ -31,12 +32,16 @@ export function Board({ games, now, wanted }: BoardProps) {
   const askToSignIn = () => setAsksToSignIn(true);
 
   const { isDemo } = useCurrentUser();
+  const { timeZone } = useDates();
   const form = useBetForm(games, wanted, askToSignIn);
   const lines = useSlipLines(games);
   const placeSlip = usePlaceSlip(askToSignIn);
   const slip = { lines, onPlace: placeSlip };
 
-  const shown = useMemo(() => filterGames(games, filter, now), [games, filter, now]);
+  const shown = useMemo(
+    () => filterGames(games, filter, { now, timeZone }),
+    [games, filter, now, timeZone],
+  );
   const filterBar = (
     <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
   );

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { formatDate, formatTime } from '@/lib/dates';
+import { useDates } from '@/lib/dates';
 import { SourceBadge } from '@/ui/SourceBadge';
 
 const STATUS_WORDS: Record<Game['status'], string> = {
@@ -12,6 +12,7 @@ const STATUS_WORDS: Record<Game['status'], string> = {
 
 /** Sport, date, time, status and source of a game, in one line where there is room. */
 export function GameTags({ game }: { game: Game }) {
+  const { formatDate, formatTime } = useDates();
   return (
     <Flex
       wrap="wrap"

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
+import { useDates } from '@/lib/dates';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
 import { useDrawn } from './use-drawn';
@@ -12,7 +13,8 @@ interface MatchesViewProps {
 
 export const MatchesView = memo(function MatchesView({ games, now }: MatchesViewProps) {
   const drawn = useDrawn(games);
-  return groupByStart(drawn, now).map(({ title, games: members }) => (
+  const { timeZone } = useDates();
+  return groupByStart(drawn, { now, timeZone }).map(({ title, games: members }) => (
     <Box as="section" aria-label={title} key={title} mb="6">
       <chakra.h2 fontSize="lg" mb="3">
         {title}

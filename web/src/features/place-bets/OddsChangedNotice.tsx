@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
-import { formatOdds } from '@/lib/odds';
 import { Button } from '@/ui/Button';
+import { Price as PriceText } from '@/ui/Price';
 import type { Price } from './slip-desk';
 
 function Side({ title, price }: { title: string; price: Price }) {
@@ -14,7 +14,9 @@ function Side({ title, price }: { title: string; price: Price }) {
       <chakra.p fontSize="sm" overflowWrap="anywhere">
         {price.prediction}
       </chakra.p>
-      <chakra.b fontSize="lg">{formatOdds(price.odds)}</chakra.b>
+      <chakra.b fontSize="lg">
+        <PriceText odds={price.odds} />
+      </chakra.b>
     </Box>
   );
 }

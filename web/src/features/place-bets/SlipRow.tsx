@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { formatOdds, profit } from '@/lib/odds';
+import { profit } from '@/lib/odds';
+import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
@@ -16,11 +17,15 @@ import { digitsOf, stakeOf } from './stake';
 const GAME_ID_SHOWN = 8;
 
 function Head({ line }: { line: SlipLine }) {
+  const format = useOddsFormat();
   const { item, game, pick } = line;
   const { selection, odds } = item;
   const label = pick?.prediction ?? selection;
   const busy = line.progress?.kind === 'processing' || line.progress?.kind === 'placed';
-  const was = [label !== selection && selection, pick && pick.odds !== odds && formatOdds(odds)];
+  const was = [
+    label !== selection && selection,
+    pick && pick.odds !== odds && formatPrice(odds, format),
+  ];
   const before = was.filter(Boolean).join(' ');
   return (
     <>
@@ -29,7 +34,7 @@ function Head({ line }: { line: SlipLine }) {
           {label}
         </chakra.p>
         <chakra.p fontSize="lg" lineHeight="1.15">
-          {formatOdds(pick?.odds ?? odds)}
+          {formatPrice(pick?.odds ?? odds, format)}
         </chakra.p>
         <Button
           variant="ghost"

@@ -3,7 +3,7 @@ import { aGame } from '@/test/games';
 import { filterGames, groupByStart, NO_FILTER } from './filter';
 
 // Saturday, 9:30 in the evening in New York (test.env in vite.config.ts): already Sunday in UTC.
-const NOW = Date.parse('2026-11-21T21:30:00-05:00');
+const NOW = { now: Date.parse('2026-11-21T21:30:00-05:00'), timeZone: null };
 
 const soon = aGame({ id: '1', startTime: '2026-11-21T22:30:00-05:00' });
 const tonight = aGame({ id: '2', sport: 'nhl', startTime: '2026-11-21T23:59:00-05:00' });
@@ -24,6 +24,11 @@ it('filters by start: within the hour, and today in the zone of the browser', ()
 
 it('filters by both together', () =>
   expect(filterGames(games, { sport: 'nhl', start: 'hour' }, NOW)).toEqual([]));
+
+it('counts days in the zone that was chosen', () =>
+  expect(groupByStart(games, { ...NOW, timeZone: 'Asia/Tokyo' }).map(({ title }) => title)).toEqual(
+    ['Next hour', 'Later today', '11/24/2026'],
+  ));
 
 it('groups by how soon a game starts', () =>
   expect(groupByStart(games, NOW)).toEqual([

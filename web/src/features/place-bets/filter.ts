@@ -1,7 +1,5 @@
-import { addDays } from 'date-fns/addDays';
-import { isSameDay } from 'date-fns/isSameDay';
 import type { Game, Sport } from '@/api/types';
-import { formatDate } from '@/lib/dates';
+import { dayNumber, formatDate } from '@/lib/dates';
 
 export type StartFilter = 'hour' | 'today' | 'all';
 
@@ -19,31 +17,46 @@ export function choicesMade({ sport, start }: Filter): number {
   return Number(sport !== 'all') + Number(start !== 'all');
 }
 
-/** now is in milliseconds since 1970; days are those of the browser's zone. */
-function startsWithin(start: StartFilter, startTime: string, now: number): boolean {
+/** When it is: now in milliseconds since 1970, and the zone whose days count (null: the browser's). */
+export interface Clock {
+  now: number;
+  timeZone: string | null;
+}
+
+/** 0 today, 1 tomorrow. */
+function daysAhead(startTime: string, { now, timeZone }: Clock): number {
+  return dayNumber(startTime, timeZone) - dayNumber(now, timeZone);
+}
+
+function startsWithin(start: StartFilter, startTime: string, clock: Clock): boolean {
   switch (start) {
     case 'hour':
-      return Date.parse(startTime) - now <= HOUR_MS;
+      return Date.parse(startTime) - clock.now <= HOUR_MS;
     case 'today':
-      return isSameDay(startTime, now);
+      return daysAhead(startTime, clock) === 0;
     case 'all':
       return true;
   }
 }
 
-export function filterGames(games: readonly Game[], filter: Filter, now: number): Game[] {
+export function filterGames(games: readonly Game[], filter: Filter, clock: Clock): Game[] {
   return games.filter(
     (game) =>
       (filter.sport === 'all' || game.sport === filter.sport) &&
-      startsWithin(filter.start, game.startTime, now),
+      startsWithin(filter.start, game.startTime, clock),
   );
 }
 
-function groupTitle(startTime: string, now: number): string {
-  if (startsWithin('hour', startTime, now)) return 'Next hour';
-  if (isSameDay(startTime, now)) return 'Later today';
-  if (isSameDay(startTime, addDays(now, 1))) return 'Tomorrow';
-  return formatDate(startTime);
+function groupTitle(startTime: string, clock: Clock): string {
+  if (startsWithin('hour', startTime, clock)) return 'Next hour';
+  switch (daysAhead(startTime, clock)) {
+    case 0:
+      return 'Later today';
+    case 1:
+      return 'Tomorrow';
+    default:
+      return formatDate(startTime, clock.timeZone);
+  }
 }
 
 export interface GameGroup {
@@ -52,10 +65,10 @@ export interface GameGroup {
 }
 
 /** Games by start in, groups by start out. */
-export function groupByStart(games: readonly Game[], now: number): GameGroup[] {
+export function groupByStart(games: readonly Game[], clock: Clock): GameGroup[] {
   const groups = new Map<string, Game[]>();
   for (const game of games) {
-    const title = groupTitle(game.startTime, now);
+    const title = groupTitle(game.startTime, clock);
     groups.set(title, [...(groups.get(title) ?? []), game]);
   }
   return [...groups].map(([title, members]) => ({ title, games: members }));
