@@ -6,6 +6,7 @@
 #include "http/calls/change_epochs.hpp"
 #include "http/calls/client_files.hpp"
 #include "http/calls/desk.hpp"
+#include "http/calls/event_streams.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/identity/throttle.hpp"
@@ -26,7 +27,8 @@ struct Rooms {
   const sports::Sportsbook& book;
   Accounts& accounts;
   const ClientFiles& client;
-  const ChangeEpochs& changes;  // touched by the read models
+  const ChangeEpochs& changes;  // touched by the read models, as the streams are
+  EventStreams& streams;
   ledger::Clock clock;
   bool secure{};  // served over TLS
 };

@@ -20,6 +20,9 @@ Task<Response> bets(Exchange& exchange);
 Task<Response> dashboard(Exchange& exchange);
 Task<Response> leaderboard(Exchange& exchange);
 
+// stream.cpp
+Task<Response> stream(Exchange& exchange);
+
 // operations.cpp
 Task<Response> healthz(Exchange& exchange);
 Task<Response> readyz(Exchange& exchange);

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "http/calls/app.hpp"
+#include "http/calls/event_streams.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/commands/data_directory.hpp"
@@ -79,12 +80,14 @@ int serve(const ServeOptions& options) {
   const auto book = sports::Sportsbook::open(
       {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
       options.clock_speed);
+  EventStreams streams{*log, *book};
+  models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
   // The front door.
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, client, changes, clock, secure},
+  App app{{*log, engine, *models, *book, accounts, client, changes, streams, clock, secure},
           worker_threads()};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
@@ -100,6 +103,7 @@ int serve(const ServeOptions& options) {
 
   stop.wait();
   spdlog::info("Stopping: running requests are finished first");
+  streams.stop();
   server.drain();
   app.workers.stop();
   settler.stop();

@@ -10,6 +10,7 @@
 #include <limits>
 #include <optional>
 
+#include "http/server/event_feed.hpp"
 #include "http/server/limits.hpp"
 #include "http/server/read_request.hpp"
 
@@ -44,6 +45,7 @@ class Connection final : public Watched {
   void close() override {
     error_code ec;
     socket().close(ec);
+    if (feed_ != nullptr) feed_->end();
   }
 
   Task<void> run() {
@@ -61,11 +63,12 @@ class Connection final : public Watched {
       const auto response = co_await answer(*request);
       // HTTP/1.0 would have to be told that the connection stays; such clients are rare enough to
       // be closed.
-      const bool last =
-          !parser_->get().keep_alive() || parser_->get().version() < 11 || thread_.draining();
+      const bool last = response.feed || !parser_->get().keep_alive() ||
+                        parser_->get().version() < 11 || thread_.draining();
       const bool sent =
           co_await send(response, {.close = last, .head = request->method == Method::kHead});
       if (!sent) co_return;
+      if (response.feed && request->method != Method::kHead) co_await follow(*response.feed);
       if (last) break;
     }
     co_await shut();
@@ -191,6 +194,30 @@ class Connection final : public Watched {
     co_return !ec;
   }
 
+  // Sends what the feed brings until one of the two ends. Between events it counts as idle, so that
+  // a stop does not wait for it; a comment now and then finds out whether the client is still
+  // there.
+  Task<void> follow(EventFeed& feed) {
+    static const auto heartbeat = std::make_shared<const std::string>(":\n\n");
+    buffer_ = {};  // nothing more is read, and there are many who follow
+    feed_ = &feed;
+    error_code ec;
+    while (!ec && !feed.ended() && !thread_.draining()) {
+      watch(std::nullopt, true);
+      auto pieces = co_await feed.next(kHeartbeat);
+      if (feed.ended()) break;
+      if (pieces.empty()) pieces.push_back(heartbeat);
+      watch(kWriteTimeout);
+      for (const auto& piece : pieces) {
+        co_await asio::async_write(stream_, asio::buffer(*piece),
+                                   asio::redirect_error(use_task, ec));
+        if (ec) break;
+      }
+    }
+    feed_ = nullptr;
+    feed.end();
+  }
+
   Task<void> refuse(Response response) {
     if (co_await send(response, {.close = true})) co_await shut();
   }
@@ -218,6 +245,7 @@ class Connection final : public Watched {
   std::optional<RequestParser> parser_;
   std::size_t header_bytes_{};
   std::string head_;
+  EventFeed* feed_{};  // while it is followed
 };
 
 }  // namespace

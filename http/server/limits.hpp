@@ -26,6 +26,10 @@ inline constexpr std::chrono::seconds kRequestTimeout{15};
 // For the client to take an answer, at most some MiB of a static file.
 inline constexpr std::chrono::seconds kWriteTimeout{30};
 
+// An event stream that has nothing to say says so: often enough for proxies that close what is
+// silent for a minute, and to notice within a moment that the client has gone.
+inline constexpr std::chrono::seconds kHeartbeat{20};
+
 // For the TLS handshake: a few round trips.
 inline constexpr std::chrono::seconds kHandshakeTimeout{15};
 

@@ -42,6 +42,8 @@ bool take_named(Request& request, std::string_view name, std::string_view value)
   } else if (iequals(name, "X-At-Least")) {
     if (request.at_least) return false;
     request.at_least = value;
+  } else if (iequals(name, "Last-Event-ID")) {
+    request.last_event_id = value;
   } else if (iequals(name, "Sec-Fetch-Site")) {
     request.sec_fetch_site = value;
   }
@@ -70,6 +72,9 @@ std::expected<Request, std::string_view> read_request(const RequestParser::value
         break;
       case beast_http::field::accept_encoding:
         request.accept_encoding = value;
+        break;
+      case beast_http::field::user_agent:
+        request.user_agent = value;
         break;
       case beast_http::field::origin:
         request.origin = value;

@@ -20,11 +20,13 @@ struct Request {
   std::string_view host;
   std::string_view cookie;
   std::string_view accept_encoding;
+  std::string_view user_agent;
   std::optional<std::string_view> origin;
   std::optional<std::string_view> sec_fetch_site;
   std::optional<std::string_view> if_none_match;
   std::optional<std::string_view> idempotency_key;
   std::optional<std::string_view> at_least;
+  std::optional<std::string_view> last_event_id;
   boost::asio::ip::address peer;
 };
 

@@ -6,6 +6,8 @@
 
 namespace chalkline::http {
 
+class EventFeed;
+
 inline constexpr std::string_view kText = "text/plain; charset=utf-8";
 inline constexpr std::string_view kJson = "application/json";
 
@@ -16,7 +18,8 @@ struct Response {
   std::string headers{};         // further header lines, each ended by CRLF
   std::string body{};
   std::shared_ptr<const std::string>
-      shared{};  // when set, the body: text that many answers have in common
+      shared{};                       // when set, the body: text that many answers have in common
+  std::shared_ptr<EventFeed> feed{};  // when set, the body: it ends with the connection
   const std::string*
       preset{};  // header lines instead of the server's own for every answer; outlives the answer
 

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "http/server/event_feed.hpp"
+#include "ledger/log.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// Tells players what happens to their account, and which lines have moved, as it happens (WHATWG
+// HTML, server-sent events). What an account's events say is read from the ledger, along the chain
+// of its records, from the one that the client saw last: nothing is kept for those who are away,
+// and whoever comes back misses nothing.
+//
+// On a thread of its own, so that neither the read models nor the io threads wait for it.
+class EventStreams {
+ public:
+  // All outlive this.
+  EventStreams(const ledger::Log& log, const sports::Sportsbook& book);
+  ~EventStreams() { stop(); }
+
+  // A stream of what happens to `account` after `seen`, or, when the client has seen nothing yet,
+  // from now on. The stream of the account that was opened first ends when there would be more than
+  // kStreamsPerAccount. On the io thread of `executor`.
+  std::shared_ptr<EventFeed> open(ledger::AccountId account, std::optional<ledger::Position> seen,
+                                  Executor executor);
+
+  // These accounts have new records, which the read models show. Any thread; returns at once.
+  void touch(const std::vector<ledger::AccountId>& accounts);
+
+  // Ends every stream.
+  void stop();
+
+ private:
+  static constexpr std::size_t kStreamsPerAccount = 8;  // devices and tabs of one person
+
+  struct Stream {
+    std::optional<ledger::Position> seen;
+    std::weak_ptr<EventFeed> feed;  // the connection owns it
+    Executor executor;
+  };
+  using Streams = std::unordered_map<ledger::AccountId, std::vector<Stream>>;
+
+  void run();
+  // These let go of the lock while they read.
+  void tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock);
+  void tell_lines(std::unique_lock<std::mutex>& lock);
+  static void send(const Stream& stream, const EventFeed::Piece& piece);
+  static void end(const Stream& stream);
+
+  const ledger::Log& log_;
+  const sports::Sportsbook& book_;
+  std::shared_ptr<const sports::Board> board_;  // as the streams know it
+
+  std::mutex mutex_;  // of what follows
+  std::condition_variable wake_;
+  Streams streams_;
+  std::unordered_set<ledger::AccountId> touched_;
+  bool stopping_{};
+
+  std::thread thread_;
+};
+
+}  // namespace chalkline::http

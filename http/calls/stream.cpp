@@ -1,0 +1,19 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/event_streams.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+
+Task<Response> stream(Exchange& exchange) {
+  const auto& last = exchange.request.last_event_id;
+  const auto seen = last ? parse_digits(*last) : std::nullopt;
+  if (last && !seen) co_return text(400, "Last-Event-ID must be the id of an event of this stream");
+  // A position that the ledger does not have was not seen in it.
+  const bool possible = seen && *seen <= exchange.app.rooms.log.position();
+  Response response{.type = "text/event-stream"};
+  response.feed = exchange.app.rooms.streams.open(
+      exchange.session->account, possible ? seen : std::nullopt, exchange.desk.executor);
+  co_return response.with("X-Accel-Buffering", "no");
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "http/server/task.hpp"
+
+namespace chalkline::http {
+
+// A body without an end: pieces of text, sent as they come. Belongs to the io thread of its
+// connection, as everything here does unless it says otherwise.
+class EventFeed {
+ public:
+  using Piece = std::shared_ptr<const std::string>;
+
+  explicit EventFeed(Executor executor) : executor_{executor}, timer_{executor} {}
+
+  Executor executor() const { return executor_; }
+
+  // A feed whose client does not keep up is ended rather than kept in memory: the client comes back
+  // and says what it saw last.
+  void push(Piece piece);
+  void end();
+  bool ended() const { return ended_; }
+
+  // All pieces that are there; waits for the first for at most `patience`. Empty after that, or
+  // once the feed has ended.
+  Task<std::deque<Piece>> next(std::chrono::seconds patience);
+
+ private:
+  static constexpr std::size_t kPiecesMax = 256;  // waiting for one client: minutes of a busy day
+
+  Executor executor_;
+  Timer timer_;
+  std::deque<Piece> pieces_;
+  bool ended_{};
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""The event stream: what happens to an account reaches its browsers as it happens, and nothing is missed."""
+
+import http.client
+import json
+import unittest
+
+from support import Site, bet_on, wait_for
+
+
+class Events:
+    """One EventSource; iterating waits for the next event as (name, id, data)."""
+
+    def __init__(self, client, last=None, port=None):
+        headers = {"Cookie": client.cookie} if client.cookie else {}
+        if last is not None:
+            headers["Last-Event-ID"] = str(last)
+        self.connection = http.client.HTTPConnection("127.0.0.1", client.connection.port, timeout=60)
+        self.connection.request("GET", "/api/stream", headers=headers)
+        self.response = self.connection.getresponse()
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        event = {"id": None}
+        while True:
+            line = self.response.readline().decode().rstrip("\n")
+            if not line and "event" in event:
+                return event["event"], event["id"], json.loads(event["data"])
+            if line and not line.startswith(":"):
+                field, value = line.split(": ", 1)
+                event[field] = value
+
+    def until(self, name):
+        return next(event for event in self if event[0] == name)
+
+    def close(self):
+        self.response.close()
+        self.connection.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+class Stream(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def player(self, name):
+        return self.site.player(name)
+
+    def place(self, client, stake=10):
+        return bet_on(client, client.games()[1:], stake)[2].json()
+
+    def test_a_second_browser_sees_a_bet_the_balance_and_the_level(self):
+        client = self.player("two-screens")
+        with Events(client) as events:
+            self.assertEqual(events.response.getheader("Content-Type"), "text/event-stream")
+            self.assertEqual(events.response.getheader("Cache-Control"), "no-store")
+            self.assertEqual(next(events)[0], "reset")
+            bet = self.place(client)
+            told = {name: (at, data) for name, at, data in (events.until("bet"), events.until("balance"), events.until("level"))}
+            self.assertEqual(told["bet"], (bet["bet"]["id"], {"betId": bet["bet"]["id"], "status": "pending", "payout": None}))
+            self.assertEqual(told["balance"][1], {"balance": bet["userBalance"]})
+            self.assertEqual(told["level"][1], {"level": 1, "xp": 10, "xpToNextLevel": 100})
+
+    def test_whoever_comes_back_misses_nothing_and_hears_nothing_twice(self):
+        client = self.player("train")
+        with Events(client) as events:
+            _, seen, _ = next(events)
+        bets = [self.place(client)["bet"]["id"] for _ in range(3)]
+        with Events(client, seen) as events:
+            heard = [events.until("bet")[2]["betId"] for _ in range(3)]
+            self.assertEqual(heard, bets)
+            _, seen, data = events.until("balance")
+            self.assertEqual(data, {"balance": 970})
+        last = self.place(client)["bet"]["id"]
+        with Events(client, seen) as events:
+            self.assertEqual(events.until("bet")[2]["betId"], last)
+
+    def test_a_position_that_the_ledger_does_not_have_begins_anew(self):
+        with Events(self.player("time-traveller"), 10**15) as events:
+            self.assertEqual(next(events)[0], "reset")
+
+    def test_nobody_hears_of_another(self):
+        loud, quiet = self.player("loud"), self.player("quiet")
+        with Events(quiet) as events:
+            next(events)
+            self.place(loud)
+            own = self.place(quiet)["bet"]["id"]
+            self.assertEqual(events.until("bet")[2]["betId"], own)
+
+    def test_a_stream_is_for_the_signed_in_and_its_id_is_a_number(self):
+        with Events(self.site.client()) as events:
+            self.assertEqual(events.response.status, 401)
+        with Events(self.player("letters"), "abc") as events:
+            self.assertEqual(events.response.status, 400)
+
+    def test_a_person_has_eight_streams_and_a_ninth_ends_the_first(self):
+        client = self.player("nine-tabs")
+        streams = [Events(client) for _ in range(9)]
+        for events in streams[1:]:
+            self.assertEqual(next(events)[0], "reset")
+        while streams[0].response.readline():
+            pass  # ends
+        for events in streams:
+            events.close()
+
+
+class Settling(unittest.TestCase):
+    def test_a_settlement_and_moved_lines_are_told(self):
+        site = Site("--clock-speed", "600")
+        try:
+            client = site.player("patient")
+            with Events(client) as events:
+                bet = bet_on(client, client.games()[1:], 100)[2].json()["bet"]["id"]
+                names = set()
+                for name, _, data in events:
+                    names.add(name)
+                    if name == "bet" and data["status"] != "pending":
+                        self.assertEqual(data["betId"], bet)
+                        break
+                self.assertIn("lines", names)
+                settled = events.until("balance")[2]["balance"]
+                wait_for(lambda: client.call("GET", "/api/auth/me").json()["virtualBalance"] == settled, "the balance")
+        finally:
+            site.stop()
+
+    def test_a_stop_ends_the_streams(self):
+        site = Site()
+        client = site.player("night-owl")
+        events = Events(client)
+        next(events)
+        self.assertEqual(site.stop(), 0)
+        while events.response.readline():
+            pass
+        events.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
