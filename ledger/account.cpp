@@ -21,6 +21,12 @@ void add(Coins& sum, Coins amount, const AccountState& account) {
 
 }  // namespace
 
+std::optional<Rejection> refusal(const AccountState& account) {
+  if (!exists(account)) return Rejection::kUnknownAccount;
+  if (account.closed != 0) return Rejection::kAccountClosed;
+  return std::nullopt;
+}
+
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command) {
   if (exists(account)) return std::unexpected(Rejection::kAccountExists);
   return Events{AccountOpened{command.account},
@@ -29,7 +35,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const OpenA
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now) {
-  if (!exists(account)) return std::unexpected(Rejection::kUnknownAccount);
+  if (const auto no = refusal(account)) return std::unexpected(*no);
   if (account.balance >= kResetBelow || account.open_bets > 0 ||
       now - account.last_reset < kResetInterval) {
     return std::unexpected(Rejection::kResetNotDue);
@@ -41,7 +47,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const PlaceBet& command, Timestamp now) {
-  if (!exists(account)) return std::unexpected(Rejection::kUnknownAccount);
+  if (const auto no = refusal(account)) return std::unexpected(*no);
   if (command.picks.size() != 1) return std::unexpected(Rejection::kLegsInvalid);
   const auto& pick = command.picks.front();
   if (!is_pick(pick.market, pick.side, pick.line)) return std::unexpected(Rejection::kLegsInvalid);
@@ -70,10 +76,23 @@ std::expected<Events, Rejection> decide(const AccountState& account,
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command) {
-  if (!exists(account)) return std::unexpected(Rejection::kUnknownAccount);
+  if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
   return Events{*completed, XpAwarded{command.account, kQuizXp, XpReason::kQuiz}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
+                                        std::span<const SettleBets::Placed* const> open_bets) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (open_bets.size() != account.open_bets) return std::unexpected(Rejection::kBusy);
+  Events events{AccountClosed{command.account}};
+  for (const auto* open : open_bets) events.emplace_back(voided(open->id, open->bet));
+  return events;
+}
+
+BetSettled voided(BetId id, const BetPlaced& bet) {
+  return {bet.account, id, bet.legs.front().game, BetOutcome::kVoid, bet.stake, bet.stake};
 }
 
 Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId game_id,
@@ -106,6 +125,7 @@ void evolve(AccountState& account, const Event& event, Position position, Timest
   }
   if (const auto* award = std::get_if<XpAwarded>(&event)) evolve(account.progress, *award, time);
   if (const auto* quiz = std::get_if<QuizCompleted>(&event)) evolve(account.quiz, *quiz);
+  if (std::holds_alternative<AccountClosed>(event)) account.closed = position;
   account.last_event = position;
 }
 

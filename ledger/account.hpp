@@ -25,33 +25,46 @@ struct AccountState {
   Position last_event{};   // of the account's stream, 0: the account does not exist
   ProgressState progress;
   QuizState quiz;
+  Position closed{};  // of its AccountClosed, 0 while it is open
   static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
                                             field("held", &AccountState::held),
                                             field("openBets", &AccountState::open_bets),
                                             field("lastReset", &AccountState::last_reset),
                                             field("lastEvent", &AccountState::last_event),
                                             field("progress", &AccountState::progress),
-                                            field("quiz", &AccountState::quiz)};
+                                            field("quiz", &AccountState::quiz),
+                                            field("closed", &AccountState::closed)};
   friend bool operator==(const AccountState&, const AccountState&) = default;
 };
 
 constexpr bool exists(const AccountState& account) { return account.last_event != 0; }
 
+// Why nothing can be asked of the account, if so: kUnknownAccount or kAccountClosed. What every
+// decide but that of OpenAccount looks at first.
+std::optional<Rejection> refusal(const AccountState& account);
+
 using Events = std::vector<Event>;
 
 // kAccountExists.
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command);
-// kUnknownAccount, kResetNotDue.
+// refusal(), kResetNotDue.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now);
-// kUnknownAccount, kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kUnknownGame, kBettingClosed,
+// refusal(), kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kUnknownGame, kBettingClosed,
 // kDebtOutstanding, kInsufficientBalance. games[i] belongs to command.picks[i]; null when the log
 // does not know it.
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const PlaceBet& command, Timestamp now);
-// kUnknownAccount, then those of the quiz.
+// refusal(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
+
+// refusal(), kBusy. `open_bets` are those of the command that are open.
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
+                                        std::span<const SettleBets::Placed* const> open_bets);
+
+// The settlement of an open bet of an account that closes: void, the stake returns.
+BetSettled voided(BetId id, const BetPlaced& bet);
 
 // How a bet was last settled; kept beside the log under the bet's id.
 struct Settlement {

@@ -67,6 +67,12 @@ struct AuditModel::Check {
   void operator()(const BetSettled& e) const {
     const auto* bet = find_bet(e.bet);
     if (bet == nullptr) return;
+    if (const auto closed = account(e.account).closed; closed != 0) {
+      if (bet->settlement) report(fmt::format("bet {} is settled already", e.bet));
+      if (e != voided(e.bet, bet->placed)) report("an open bet of a closed account is void");
+      if (record.caused_by != closed) report("not caused by the closing of its account");
+      return;
+    }
     const auto* game = model.find_game(e.game);
     if (game == nullptr || !has_ended(*game)) return report("its game has not ended");
     if (bet->settlement) return report(fmt::format("bet {} is settled already", e.bet));
@@ -84,6 +90,7 @@ struct AuditModel::Check {
     const auto* bet = find_bet(e.bet);
     if (bet == nullptr) return;
     if (!bet->settlement) return report(fmt::format("bet {} is not settled", e.bet));
+    if (account(e.account).closed != 0) report("the bets of a closed account stay as they were");
     if (bet->settlement->position != e.settlement || bet->settlement->credit != e.credit ||
         bet->placed.stake != e.stake || bet->placed.account != e.account) {
       report(fmt::format("does not take back the settlement of bet {}", e.bet));
@@ -103,6 +110,11 @@ struct AuditModel::Check {
 
   void operator()(const QuizCompleted& e) const {
     expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}), Event{e}, "the quiz");
+  }
+
+  void operator()(const AccountClosed& e) const {
+    if (const auto no = refusal(account(e.account)))
+      report(fmt::format("the closing had to be refused: {}", sentence(*no)));
   }
 
   void operator()(const GameScheduled& e) const {

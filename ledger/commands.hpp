@@ -80,11 +80,19 @@ struct SettleBets {
   bool last{};               // after these, every bet of the game is settled
 };
 
+// The person leaves for good. Refused with kBusy unless `open_bets` are all the open bets of the
+// account: bets that were placed or settled meanwhile make the caller read them again. Those listed
+// that are settled are skipped.
+struct CloseAccount {
+  AccountId account{};
+  std::vector<SettleBets::Placed> open_bets;
+};
+
 // Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
 
 using Command = std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame,
-                             CloseLine, RecordResult, CancelGame, SettleBets>;
+                             CloseLine, RecordResult, CancelGame, SettleBets, CloseAccount>;
 
 }  // namespace chalkline::ledger

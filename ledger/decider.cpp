@@ -92,12 +92,22 @@ Outcome Decider::on(const SettleBets& command) {
     return std::unexpected(Rejection::kNothingToDo);
   Accepted accepted{.time = now_};
   for (const auto& [id, bet] : command.bets) {
+    if (state_.account(bet.account).closed != 0) continue;  // its bets stay as they were
     for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
       accepted.position = record(std::move(event), command.end);
     }
   }
   if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, command.end);
   return accepted;
+}
+
+Outcome Decider::on(const CloseAccount& command) {
+  std::vector<const SettleBets::Placed*> open;
+  for (const auto& placed : command.open_bets) {
+    if (placed.bet.account == command.account && state_.settlement(placed.id) == nullptr)
+      open.push_back(&placed);
+  }
+  return commit(command.account, decide(state_.account(command.account), command, open));
 }
 
 Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {

@@ -35,6 +35,7 @@ class Decider {
   Outcome on(const RecordResult& command);
   Outcome on(const CancelGame& command);
   Outcome on(const SettleBets& command);
+  Outcome on(const CloseAccount& command);
 
   Outcome first_answer(Position position, const PlaceBet& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);

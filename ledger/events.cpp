@@ -42,7 +42,7 @@ struct Moves {
 constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
     "AccountOpened",  "CoinsGranted",  "BetPlaced",     "BetSettled",      "SettlementReversed",
     "XpAwarded",      "QuizCompleted", "GameScheduled", "GameRescheduled", "LineClosed",
-    "ResultRecorded", "GameCancelled", "GameSettled"};
+    "ResultRecorded", "GameCancelled", "GameSettled",   "AccountClosed"};
 
 }  // namespace
 

@@ -94,7 +94,7 @@ inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "
 struct BetSettled {
   AccountId account{};
   BetId bet{};
-  GameId game{};  // the game whose end settled it
+  GameId game{};  // the game whose end settled it, or would have, when AccountClosed voids the bet
   BetOutcome outcome{};
   Coins stake{};
   Coins credit{};  // what returned to the player: stake + profit, the stake, or 0
@@ -226,10 +226,21 @@ struct GameSettled {
   friend bool operator==(const GameSettled&, const GameSettled&) = default;
 };
 
+// ---- the end of an account
+// ----------------------------------------------------------------------------------------
+
+// The person has gone for good. The account's open bets are void from here on, each by a BetSettled
+// that this event causes, and nothing more is ever done on it.
+struct AccountClosed {
+  AccountId account{};
+  static constexpr auto fields = std::tuple{field("account", &AccountClosed::account)};
+  friend bool operator==(const AccountClosed&, const AccountClosed&) = default;
+};
+
 // The order is the stored type number, from 1. Append only.
 using Event = std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed,
                            XpAwarded, QuizCompleted, GameScheduled, GameRescheduled, LineClosed,
-                           ResultRecorded, GameCancelled, GameSettled>;
+                           ResultRecorded, GameCancelled, GameSettled, AccountClosed>;
 
 // "BetPlaced" and so on, as exports, schemas and metrics name it.
 const char* type_name(const Event& event);

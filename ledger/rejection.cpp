@@ -10,6 +10,8 @@ std::string_view sentence(Rejection rejection) {
       return "This account does not exist";
     case Rejection::kAccountExists:
       return "This account exists already";
+    case Rejection::kAccountClosed:
+      return "This account has been closed";
     case Rejection::kKeyReused:
       return "This Idempotency-Key was used for another bet";
     case Rejection::kStakeOutOfRange:

@@ -11,6 +11,7 @@ enum class Rejection : std::uint8_t {
   kBusy,  // the queue is full, or the engine is stopping
   kUnknownAccount,
   kAccountExists,
+  kAccountClosed,
   kKeyReused,  // the idempotency key was used with other content
   kStakeOutOfRange,
   kOddsOutOfRange,

@@ -21,6 +21,7 @@ int status_of(ledger::Rejection rejection) {
       return 422;
     case kUnknownAccount:
     case kAccountExists:
+    case kAccountClosed:
     case kKeyReused:
     case kBettingClosed:
     case kResetNotDue:

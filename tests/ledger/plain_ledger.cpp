@@ -33,7 +33,7 @@ PlainLedger::Answer PlainLedger::apply(const OpenAccount& c, Timestamp) {
 }
 
 PlainLedger::Answer PlainLedger::apply(const ResetBankroll& c, Timestamp now) {
-  if (!accounts_.contains(c.account)) return unexpected(kUnknownAccount);
+  if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   const bool lately =
       account.last_reset && micros(now) - micros(*account.last_reset) < 7 * kDayMicros;
@@ -55,7 +55,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
     if (!same) return unexpected(kKeyReused);
     return first.balance_after;
   }
-  if (!accounts_.contains(c.account)) return unexpected(kUnknownAccount);
+  if (const auto no = refusal(c.account)) return unexpected(*no);
   if (c.picks.size() != 1 || !is_side_of(c.picks[0])) return unexpected(kLegsInvalid);
   const auto& pick = c.picks[0];
   if (c.stake < 1 || c.stake > 1'000'000) return unexpected(kStakeOutOfRange);
@@ -78,7 +78,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
 }
 
 PlainLedger::Answer PlainLedger::apply(const SubmitQuiz& c, Timestamp) {
-  if (!accounts_.contains(c.account)) return unexpected(kUnknownAccount);
+  if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   if (account.quiz_done) return unexpected(kQuizAlreadyCompleted);
   if (std::ranges::max(c.answers) > 3) return unexpected(kQuizAnswersInvalid);
@@ -127,12 +127,30 @@ PlainLedger::Answer PlainLedger::apply(const CancelGame& c, Timestamp) {
   return 0;
 }
 
+PlainLedger::Answer PlainLedger::apply(const CloseAccount& c, Timestamp) {
+  if (const auto no = refusal(c.account)) return unexpected(*no);
+  auto& account = accounts_.at(c.account);
+  for (auto& bet : bets_) {
+    if (bet.account == c.account && !bet.credit) bet.credit = bet.stake;
+  }
+  account.closed = true;
+  account.balance += std::exchange(account.held, 0);
+  return account.balance;
+}
+
+std::optional<Rejection> PlainLedger::refusal(AccountId account) const {
+  const auto found = accounts_.find(account);
+  if (found == accounts_.end()) return kUnknownAccount;
+  return found->second.closed ? std::optional{kAccountClosed} : std::nullopt;
+}
+
 void PlainLedger::settle() {
   for (auto& [id, game] : games_) {
     if (!game.score && !game.cancelled) continue;
     for (const auto number : game.bets) {
       auto& bet = bets_[number];
       auto& account = accounts_.at(bet.account);
+      if (account.closed) continue;
       const auto credit = credit_of(bet, game);
       account.balance += credit - bet.credit.value_or(0);
       if (!bet.credit) account.held -= bet.stake;

@@ -23,6 +23,7 @@ class PlainLedger {
     std::map<std::int64_t, int> awarded_bets;  // by day
     std::optional<Timestamp> last_reset;
     bool quiz_done = false;
+    bool closed = false;
   };
   struct Bet {
     AccountId account{};
@@ -44,6 +45,7 @@ class PlainLedger {
   Answer apply(const RecordResult& c, Timestamp now);
   Answer apply(const CancelGame& c, Timestamp now);
   Answer apply(const SettleBets&, Timestamp) { return 0; }  // the settler's own
+  Answer apply(const CloseAccount& c, Timestamp now);
 
   // Every bet on a game that has ended is paid what its latest end says.
   void settle();
@@ -62,6 +64,7 @@ class PlainLedger {
 
   Coins credit_of(const Bet& bet, const Game& game) const;
   bool has_open_bets(AccountId account) const;
+  std::optional<Rejection> refusal(AccountId account) const;
 
   std::map<AccountId, Account> accounts_;
   std::map<GameId, Game> games_;

@@ -4,6 +4,7 @@
 #include <random>
 #include <set>
 
+#include "ledger/account_history.hpp"
 #include "ledger/audit_verify.hpp"
 #include "tests/ledger/answers.hpp"
 #include "tests/ledger/harness.hpp"
@@ -211,8 +212,13 @@ void run(unsigned seed, Seen& seen) {
   PlainLedger plain;
   RandomCommands random{seed, plain};
   Invariants invariants;
-  for (int group = 0; group < scaled(300); ++group) {
+  for (int group = 0; group < scaled(400); ++group) {
     CAPTURE(group);
+    // Half of them leave late, so that the rest of their lives is still there to go wrong.
+    if (group == scaled(300)) {
+      for (const AccountId account : {AccountId{1'000}, AccountId{1'002}, AccountId{1'004}})
+        run_group(ledger, plain, {CloseAccount{account, open_bets(ledger.log(), account)}}, seen);
+    }
     std::vector<Command> commands;
     for (auto left = 1 + random.below(12); left > 0; --left)
       commands.push_back(random.next(ledger.clock.now()));
@@ -244,10 +250,10 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
   CHECK(seen.events.size() == std::variant_size_v<Event>);
   using enum Rejection;
   for (const auto refusal :
-       {kUnknownAccount, kAccountExists, kKeyReused, kStakeOutOfRange, kOddsOutOfRange,
-        kUnknownGame, kBettingClosed, kLegsInvalid, kDebtOutstanding, kInsufficientBalance,
-        kResetNotDue, kQuizAnswersInvalid, kQuizAlreadyCompleted, kGameNotOpen, kResultInvalid,
-        kCorrectionTooLate, kNothingToDo})
+       {kUnknownAccount, kAccountExists, kAccountClosed, kKeyReused, kStakeOutOfRange,
+        kOddsOutOfRange, kUnknownGame, kBettingClosed, kLegsInvalid, kDebtOutstanding,
+        kInsufficientBalance, kResetNotDue, kQuizAnswersInvalid, kQuizAlreadyCompleted,
+        kGameNotOpen, kResultInvalid, kCorrectionTooLate, kNothingToDo})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }
 

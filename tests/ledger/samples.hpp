@@ -29,7 +29,8 @@ inline std::vector<Record> sample_records() {
       LineClosed{kGame, kTipOff - 1min, lines},
       ResultRecorded{kGame, {5, 4}},
       GameCancelled{kGame},
-      GameSettled{kGame, 3}};
+      GameSettled{kGame, 3},
+      AccountClosed{kAlice}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

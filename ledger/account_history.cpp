@@ -1,0 +1,46 @@
+#include "ledger/account_history.hpp"
+
+#include <fmt/format.h>
+
+#include "ledger/account.hpp"
+#include "ledger/log.hpp"
+#include "ledger/state_keys.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+AccountState load_account(const Log& log, AccountId id) {
+  AccountState account;
+  const auto bytes = log.state(state_key::of(id));
+  if (bytes && !state_key::from_bytes(*bytes, account)) {
+    throw LogFailure(log.position(),
+                     fmt::format("the cached state of account {} is malformed", raw(id)));
+  }
+  return account;
+}
+
+}  // namespace
+
+void walk_history(const Log& log, AccountId account,
+                  const std::function<bool(const Record&)>& visit) {
+  for (auto position = load_account(log, account).last_event; position != 0;) {
+    const auto record = read_record(log, position);
+    if (!visit(record)) return;
+    position = record.previous_in_stream;
+  }
+}
+
+std::vector<SettleBets::Placed> open_bets(const Log& log, AccountId account) {
+  const auto count = load_account(log, account).open_bets;
+  std::vector<SettleBets::Placed> open;
+  if (count == 0) return open;
+  walk_history(log, account, [&](const Record& record) {
+    const auto* placed = std::get_if<BetPlaced>(&record.event);
+    if (placed != nullptr && !log.state(state_key::of_settlement(record.position)))
+      open.push_back({record.position, *placed});
+    return open.size() < count;
+  });
+  return open;
+}
+
+}  // namespace chalkline::ledger
