@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { SubmissionKeys } from '@/lib/submission-key';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
@@ -9,17 +15,35 @@ import { readStandingsAnew } from './standings';
 import type { BetRequest, OddsChanged, User } from './types';
 
 type BetsQuery = NonNullable<operations['bets']['parameters']['query']>;
-export type BetFilter = Pick<BetsQuery, 'status' | 'sport' | 'betType' | 'limit'>;
+export type BetFilter = Omit<BetsQuery, 'cursor' | 'limit'>;
 
 /** The player's own bets, newest first, page by page: data.pages[n].bets. */
-export function useBets(filter: BetFilter = {}) {
+export function useBets(filter: BetFilter & Pick<BetsQuery, 'limit'> = {}) {
   return useInfiniteQuery({
     queryKey: [...keys.bets, filter],
+    // Under another filter the list stays until the new one comes.
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       dataOf(api.GET('/api/bets', { params: { query: { ...filter, cursor: pageParam } }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
+}
+
+/** Counts and sums of the player's own bets under a filter. */
+export function useBetsSummary(filter: BetFilter) {
+  return useQuery({
+    queryKey: [...keys.bets, 'summary', filter],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/bets/summary', { params: { query: filter }, signal })),
+  });
+}
+
+/** Where the bets under a filter are to be had as a file. */
+export function csvAddress(filter: BetFilter): string {
+  const query = new URLSearchParams(filter).toString();
+  return `/api/bets/csv${query && `?${query}`}`;
 }
 
 /** Kept while the app is open: who leaves the page and comes back to try again is still retrying. */

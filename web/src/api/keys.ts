@@ -5,8 +5,12 @@ export const keys = {
   leaderboard: ['leaderboard'] as const,
   games: ['betting', 'upcoming-games'] as const,
   bets: ['bets'] as const,
+  postMortem: ['post-mortem'] as const,
+  statement: ['statement'] as const,
+  bankroll: ['bankroll'] as const,
   verifyEmail: ['auth', 'verify-email'] as const,
   settings: ['account', 'settings'] as const,
   sessions: ['account', 'sessions'] as const,
   limits: ['limits'] as const,
+  learn: ['learn'] as const,
 };

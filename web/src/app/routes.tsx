@@ -66,6 +66,32 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   (await import('@/features/place-bets/PlaceBetsPage')).PlaceBetsPage,
               },
             },
+            {
+              path: 'my-bets',
+              loader: readAnew,
+              // Another filter is another question by itself: the answers to the others stay good.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname,
+              lazy: {
+                Component: async () => (await import('@/features/my-bets/MyBetsPage')).MyBetsPage,
+              },
+            },
+            {
+              path: 'my-bets/:betId',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/my-bets/PostMortemPage')).PostMortemPage,
+              },
+            },
+            {
+              path: 'statement',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/statement/StatementPage')).StatementPage,
+              },
+            },
             { path: '*', Component: NotFoundPage },
           ],
         },

@@ -1,0 +1,100 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Bet } from '@/api/types';
+import { formatShare } from '@/lib/format';
+import { BetStatusBadge } from '@/ui/BetStatusBadge';
+import { dashedRule } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { Price } from '@/ui/Price';
+import { SourceBadge } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
+import { MARKETS } from './filter';
+
+const TextLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '9',
+    color: 'brand',
+    fontWeight: 'semibold',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** What it did to the balance, or may do. */
+function Effect({ bet }: { bet: Bet }) {
+  if (bet.payout === null) {
+    return (
+      <chakra.span color="fg.muted" display="inline-flex" gap="1.5">
+        to win <Coins amount={bet.potentialWinnings} />
+      </chakra.span>
+    );
+  }
+  const profit = bet.payout - bet.betAmount;
+  return (
+    <chakra.b fontSize="lg" color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
+      <Coins signed amount={profit} />
+    </chakra.b>
+  );
+}
+
+/** One bet of the list; a settled one leads to what it teaches. */
+export function BetEntry({ bet }: { bet: Bet }) {
+  const market = MARKETS.find(({ value }) => value === bet.betType)?.label;
+  return (
+    <Grid
+      as="li"
+      listStyleType="none"
+      _notFirst={dashedRule}
+      templateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1fr) 11rem 9rem 8.5rem',
+      }}
+      columnGap="4"
+      rowGap="1"
+      alignItems="center"
+      py="3"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <div>
+        <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+          {bet.prediction}{' '}
+          <chakra.span color="fg.muted" fontWeight="medium">
+            <Price odds={bet.odds} />
+          </chakra.span>
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere">
+          {bet.sport.toUpperCase()} · {market} · {bet.eventName} <SourceBadge source={bet.source} />
+        </chakra.p>
+      </div>
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        wrap="wrap"
+        columnGap="2"
+        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
+        <span>
+          Staked <Coins amount={bet.betAmount} />
+        </span>
+        <When instant={bet.createdAt} />
+        {bet.statedChance !== null && <span>You said {formatShare(bet.statedChance, 0)}</span>}
+      </Flex>
+      <Flex direction="column" align="flex-end" gap="1" whiteSpace="nowrap">
+        <BetStatusBadge status={bet.status} />
+        <Effect bet={bet} />
+      </Flex>
+      <Flex justify={{ md: 'flex-end' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        {bet.payout !== null && (
+          <TextLink to={`/my-bets/${bet.id}`} aria-label={`Look back at ${bet.prediction}`}>
+            Look back
+            <ArrowRight size={16} aria-hidden />
+          </TextLink>
+        )}
+      </Flex>
+    </Grid>
+  );
+}

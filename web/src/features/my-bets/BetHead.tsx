@@ -1,0 +1,71 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Sparkles } from 'lucide-react';
+import type { PostMortem } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+import { BetStatusBadge } from '@/ui/BetStatusBadge';
+import { Card } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { Price } from '@/ui/Price';
+import { SourceBadge } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
+import { Fact } from './Lesson';
+
+/** 'Miami Heat 98 @ Boston Celtics 104': the names as the bet has them, each with its score. */
+function scoreText({ bet, score }: PostMortem): string | undefined {
+  const [away, home] = bet.eventName.split(' @ ');
+  return score && away && home ? `${away} ${score.away}, ${home} ${score.home}` : undefined;
+}
+
+/** The bet itself, how its game ended, and what it paid. */
+export function BetHead({ postMortem }: { postMortem: PostMortem }) {
+  const { bet, awarded } = postMortem;
+  const profit = (bet.payout ?? 0) - bet.betAmount;
+  const score = scoreText(postMortem);
+  return (
+    <Card aria-label="The bet">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <chakra.h2 fontSize="xl">
+          {bet.prediction}{' '}
+          <chakra.span color="fg.muted">
+            <Price odds={bet.odds} />
+          </chakra.span>
+        </chakra.h2>
+        <Flex gap="2" align="center">
+          {awarded > 0 && (
+            <Badge tone="chalk" role="status">
+              <Sparkles aria-hidden />+{awarded} XP for looking back
+            </Badge>
+          )}
+          <BetStatusBadge status={bet.status} />
+        </Flex>
+      </Flex>
+      <Flex gap="2" align="center" wrap="wrap" mt="1" color="fg.muted">
+        <span>
+          {bet.sport.toUpperCase()} · {score ?? bet.eventName}
+        </span>
+        <SourceBadge source={bet.source} />
+      </Flex>
+      <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mt="4">
+        <Fact name="Staked">
+          <Coins amount={bet.betAmount} />
+        </Fact>
+        <Fact name="Came back">
+          <Coins amount={bet.payout ?? 0} />
+        </Fact>
+        <Fact name="Result">
+          <chakra.span color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
+            <Coins signed amount={profit} />
+          </chakra.span>
+        </Fact>
+        <Fact name="Placed">
+          <When instant={bet.createdAt} fontSize="md" fontWeight="medium" />
+        </Fact>
+        {bet.settledAt && (
+          <Fact name="Settled">
+            <When instant={bet.settledAt} fontSize="md" fontWeight="medium" />
+          </Fact>
+        )}
+      </Flex>
+    </Card>
+  );
+}

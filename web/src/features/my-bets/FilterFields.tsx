@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { Button } from '@/ui/Button';
+import { Chips } from '@/ui/Chips';
+import { Field as LabelledField, Input, TextField } from '@/ui/Field';
+import { FIELDS, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
+import type { Field } from './filter';
+
+/** The list follows the typing when it pauses, and not at every letter. */
+const TYPING_PAUSE_MS = 300;
+
+interface FilterFieldsProps {
+  address: URLSearchParams;
+  onChoose: (field: Field, value: string) => void;
+  onClear: () => void;
+}
+
+interface SelectProps {
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Select({ label, all, options, value, onChange }: SelectProps) {
+  return (
+    <LabelledField label={label}>
+      {(control) => (
+        <Input asChild {...control}>
+          <select value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{all}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Input>
+      )}
+    </LabelledField>
+  );
+}
+
+interface SearchProps {
+  /** What is typed in it at first. */
+  initial: string;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+function Search({ initial, search, onSearch }: SearchProps) {
+  const [text, setText] = useState(initial);
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return (
+    <TextField
+      label="Team"
+      type="search"
+      placeholder="Name or code"
+      autoComplete="off"
+      maxLength={SEARCH_MAX}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+/** What of the bets to show. All of it stands in the address, so that a view can be kept and shared. */
+export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) {
+  // Clearing draws an empty search box anew: the address follows a moment later.
+  const [cleared, setCleared] = useState(0);
+  const valueOf = (field: Field) => address.get(field) ?? '';
+  const isFiltered = FIELDS.some((field) => address.has(field));
+  return (
+    <Box as="section" role="search" aria-label="Filter your bets">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
+        <Chips
+          label="Result"
+          options={[{ value: '', label: 'All' }, ...RESULTS]}
+          value={valueOf('result')}
+          onChange={(value) => onChoose('result', value)}
+        />
+        {isFiltered && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setCleared(cleared + 1);
+              onClear();
+            }}
+          >
+            <X aria-hidden />
+            Clear filters
+          </Button>
+        )}
+      </Flex>
+      <Grid
+        templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)', lg: '2fr 1fr 1fr 1fr 1fr' }}
+        gap="3"
+        mt="4"
+      >
+        <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <Search
+            key={cleared}
+            initial={cleared > 0 ? '' : valueOf('search')}
+            search={valueOf('search')}
+            onSearch={(text) => onChoose('search', text)}
+          />
+        </Box>
+        <Select
+          label="Sport"
+          all="All sports"
+          options={SPORTS.map((sport) => ({ value: sport, label: sport.toUpperCase() }))}
+          value={valueOf('sport')}
+          onChange={(value) => onChoose('sport', value)}
+        />
+        <Select
+          label="Market"
+          all="All markets"
+          options={MARKETS}
+          value={valueOf('market')}
+          onChange={(value) => onChoose('market', value)}
+        />
+        <TextField
+          label="From"
+          type="date"
+          max={valueOf('to')}
+          value={valueOf('from')}
+          onChange={(event) => onChoose('from', event.target.value)}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={valueOf('from')}
+          value={valueOf('to')}
+          onChange={(event) => onChoose('to', event.target.value)}
+        />
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { Card, CardTitle } from '@/ui/Card';
+
+/** A figure with its name, in a row of them. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontWeight="bold" fontSize="lg">
+        {children}
+      </chakra.dd>
+    </div>
+  );
+}
+
+interface LessonProps {
+  title: string;
+  icon: LucideIcon;
+  /** What to learn from it. */
+  text: string;
+  facts?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One side of a settled bet: its figures, and what they say. */
+export function Lesson({ title, icon: Icon, text, facts, children }: LessonProps) {
+  return (
+    <Card aria-label={title}>
+      <CardTitle mb="3">
+        <Box as="span" color="fg.subtle" aria-hidden>
+          <Icon size={20} />
+        </Box>
+        {title}
+      </CardTitle>
+      {facts && (
+        <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mb="3">
+          {facts}
+        </Flex>
+      )}
+      {children}
+      <chakra.p maxW="70ch">{text}</chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Grid } from '@chakra-ui/react';
+import { Dices, Flag, Tag, UserRound } from 'lucide-react';
+import type { PostMortem } from '@/api/types';
+import { formatShare } from '@/lib/format';
+import { formatHandicap } from '@/lib/picks';
+import { Price } from '@/ui/Price';
+import { Fact, Lesson } from './Lesson';
+import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
+import { LuckBars } from './LuckBars';
+
+/** A share that may be a gain or a cost: '+1.7%'. */
+function signedShare(share: number): string {
+  return `${share > 0 ? '+' : ''}${formatShare(share)}`;
+}
+
+function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
+  if (!closing) return null;
+  const line = bet.betType === 'spread' ? formatHandicap(closing.line) : `${closing.line}`;
+  return (
+    <>
+      <Fact name="Closing price">
+        <Price odds={closing.odds} />
+      </Fact>
+      {bet.betType !== 'moneyline' && <Fact name="Closing line">{line}</Fact>}
+      <Fact name="No-vig chance at the close">{formatShare(closing.noVigChance)}</Fact>
+      {closingLineValue !== null && (
+        <Fact name="Closing-line value">{signedShare(closingLineValue)}</Fact>
+      )}
+    </>
+  );
+}
+
+/** A settled bet from its four sides: the price, the bettor's own estimate, the close, and luck. */
+export function Lessons({ postMortem }: { postMortem: PostMortem }) {
+  const { bet, impliedChance, noVigChance, margin, statedChance, edge } = postMortem;
+  const { expectedProfit, luck } = postMortem;
+  const isDecided = bet.status === 'won' || bet.status === 'lost';
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      <Lesson title="Luck and price" icon={Dices} text={luckLesson(postMortem)}>
+        {isDecided && expectedProfit !== null && luck !== null && (
+          <LuckBars
+            expectedProfit={expectedProfit}
+            luck={luck}
+            profit={(bet.payout ?? 0) - bet.betAmount}
+          />
+        )}
+      </Lesson>
+      <Lesson
+        title="The price you took"
+        icon={Tag}
+        text={priceLesson(postMortem)}
+        facts={
+          <>
+            <Fact name="Price">
+              <Price odds={bet.odds} />
+            </Fact>
+            <Fact name="Implied chance">{formatShare(impliedChance)}</Fact>
+            <Fact name="No-vig chance">{formatShare(noVigChance)}</Fact>
+            <Fact name="Margin">{formatShare(margin)}</Fact>
+          </>
+        }
+      />
+      <Lesson
+        title="The closing line"
+        icon={Flag}
+        text={closingLesson(postMortem)}
+        facts={<ClosingFacts {...postMortem} />}
+      />
+      <Lesson
+        title="Your own estimate"
+        icon={UserRound}
+        text={statedLesson(postMortem)}
+        facts={
+          statedChance !== null &&
+          edge !== null && (
+            <>
+              <Fact name="You said">{formatShare(statedChance, 0)}</Fact>
+              <Fact name="Your edge">{signedShare(edge)}</Fact>
+            </>
+          )
+        }
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { formatShare } from '@/lib/format';
+
+const HALF = 0.5;
+
+function signed(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${amount.toFixed(1)}`;
+}
+
+interface BarProps {
+  label: string;
+  amount: number;
+  /** The largest of all bars, which takes half the width. */
+  max: number;
+  strong?: boolean;
+}
+
+function Bar({ label, amount, max, strong = false }: BarProps) {
+  const width = max > 0 ? (HALF * Math.abs(amount)) / max : 0;
+  return (
+    <>
+      <chakra.dt fontWeight={strong ? 'bold' : 'medium'}>{label}</chakra.dt>
+      <Box as="dd" position="relative" height="6" aria-hidden>
+        <Box position="absolute" insetY="0" left="50%" borderLeftWidth="2px" borderColor="fg" />
+        <Box
+          position="absolute"
+          top="1"
+          bottom="1"
+          bg={amount < 0 ? 'loss' : 'win'}
+          borderRadius="sm"
+          opacity={strong ? 1 : 0.75}
+          style={{
+            width: formatShare(width),
+            left: formatShare(amount < 0 ? HALF - width : HALF),
+          }}
+        />
+      </Box>
+      <chakra.dd textAlign="right" fontWeight={strong ? 'bold' : 'medium'}>
+        {signed(amount)}
+        <chakra.span srOnly> coins</chakra.span>
+      </chakra.dd>
+    </>
+  );
+}
+
+interface LuckBarsProps {
+  expectedProfit: number;
+  luck: number;
+  profit: number;
+}
+
+/** What the price did and what luck did, from the middle: to the left they cost, to the right they gain. */
+export function LuckBars({ expectedProfit, luck, profit }: LuckBarsProps) {
+  const max = Math.max(...[expectedProfit, luck, profit].map(Math.abs));
+  return (
+    <Grid
+      as="dl"
+      templateColumns="auto minmax(0, 1fr) auto"
+      columnGap="3"
+      rowGap="1"
+      alignItems="center"
+      mb="3"
+    >
+      <Bar label="Price" amount={expectedProfit} max={max} />
+      <Bar label="Luck" amount={luck} max={max} />
+      <Bar label="Result" amount={profit} max={max} strong />
+    </Grid>
+  );
+}

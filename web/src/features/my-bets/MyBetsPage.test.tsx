@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import type { Bet, BetsSummary } from '@/api/types';
+import { aBet } from '@/test/games';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+const summary: BetsSummary = {
+  count: 3,
+  pending: 1,
+  won: 1,
+  lost: 1,
+  push: 0,
+  void: 0,
+  staked: 200,
+  returned: 191,
+  profit: -9,
+  open: 100,
+};
+const bets = [
+  aBet({ id: '9' }),
+  aBet({ id: '8', status: 'won', payout: 191, prediction: 'Miami Heat', statedChance: 0.55 }),
+  aBet({ id: '7', status: 'lost', payout: 0, prediction: 'Over 220.5', betType: 'total' }),
+];
+
+/** The server knows these bets, page by page; what it is asked for comes into `asked`. */
+function serverWith(pages: Bet[][] = [bets], totals = summary) {
+  const asked: string[] = [];
+  signedInAs(ada);
+  server.use(
+    http.get('*/api/bets', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const page = Number(searchParams.get('cursor') ?? 0);
+      const nextCursor = page + 1 < pages.length ? `${page + 1}` : null;
+      return HttpResponse.json({ bets: pages[page] ?? [], nextCursor });
+    }),
+    http.get('*/api/bets/summary', () => HttpResponse.json(totals)),
+  );
+  return asked;
+}
+
+const list = () => screen.findByRole('list', { name: 'Bets' });
+
+it('lists open and settled bets, with their totals', async () => {
+  serverWith();
+  await renderApp('/my-bets');
+  const rows = within(await list()).getAllByRole('listitem');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent('Boston Celtics -3.5 -110');
+  expect(rows[0]).toHaveTextContent('Pending');
+  expect(rows[0]).toHaveTextContent('to win 91');
+  expect(rows[1]).toHaveTextContent('You said 55%');
+  expect(rows[1]).toHaveTextContent('+91');
+  expect(rows[2]).toHaveTextContent('-100');
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  expect(totals.getByText('1 won · 1 lost')).toBeVisible();
+  expect(totals.getByText('-4.5% of the stakes')).toBeVisible();
+});
+
+it('a settled bet leads to its look back, an open one does not', async () => {
+  serverWith();
+  await renderApp('/my-bets');
+  await list();
+  expect(screen.getByRole('link', { name: 'Look back at Miami Heat' })).toHaveAttribute(
+    'href',
+    '/my-bets/8',
+  );
+  expect(screen.getAllByRole('link', { name: /Look back at/ })).toHaveLength(2);
+});
+
+it('keeps the filter in the address, and asks the server for it', async () => {
+  const asked = serverWith();
+  const { user, router } = await renderApp('/my-bets?sport=nba');
+  await list();
+  expect(asked).toEqual(['?sport=nba']);
+  expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('nba');
+
+  await user.click(screen.getByRole('button', { name: 'Lost' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Market' }), 'Spread');
+  await user.type(screen.getByRole('searchbox', { name: 'Team' }), 'Heat');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?sport=nba&result=lost&market=spread&search=Heat'),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('?status=lost&sport=nba&betType=spread&search=Heat'),
+  );
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/bets/csv?status=lost&sport=nba&betType=spread&search=Heat',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByRole('searchbox', { name: 'Team' })).toHaveValue('');
+});
+
+it('pages by the cursor', async () => {
+  const asked = serverWith([[aBet({ id: '2' })], [aBet({ id: '1', prediction: 'Under 220.5' })]]);
+  const { user } = await renderApp('/my-bets');
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/Under 220.5/)).toBeVisible();
+  expect(asked).toEqual(['', '?cursor=1']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('says so when there is none yet, and when none matches', async () => {
+  serverWith([[]], { ...summary, count: 0 });
+  const first = await renderApp('/my-bets');
+  expect(await screen.findByText('No bets yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
+  first.unmount();
+  await renderApp('/my-bets?result=won');
+  expect(await screen.findByText('No bets match')).toBeVisible();
+});
+
+it('offers to try again when the list cannot be had', async () => {
+  serverWith();
+  server.use(
+    http.get('*/api/bets', () => new HttpResponse('Busy', { status: 503 }), { once: true }),
+  );
+  const { user } = await renderApp('/my-bets');
+  expect(await screen.findByText('Failed to load your bets. Please try again.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await list()).toBeVisible();
+});
+
+it('asks a visitor to sign in', async () => {
+  signedInAs(null);
+  await renderApp('/my-bets');
+  expect(await screen.findByText('Sign in to see the bets that you have placed.')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { useCallback } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { Download, ReceiptText } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
+import type { BetFilter } from '@/api/bets';
+import { useCurrentUser } from '@/api/current-user';
+import { useDates } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { MoreButton } from '@/ui/MoreButton';
+import { Page } from '@/ui/Page';
+import { SignInFirst } from '@/ui/SignInFirst';
+import { Skeleton } from '@/ui/Skeleton';
+import { BetEntry } from './BetEntry';
+import { choose, filterOf } from './filter';
+import type { Field } from './filter';
+import { FilterFields } from './FilterFields';
+import { Totals } from './Totals';
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="No bets match"
+        text="Take a choice back, or look at other days."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No bets yet"
+      text="Every bet that you place is kept here, with what it taught."
+      action={
+        <Button asChild>
+          <Link to="/place-bets">Place Bets</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function List({ filter }: { filter: BetFilter }) {
+  const bets = useBets(filter);
+  const { data, isError, isPlaceholderData, refetch } = bets;
+  if (!data) {
+    if (!isError) return <Skeleton height="64" />;
+    return (
+      <ErrorState
+        message="Failed to load your bets. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const shown = data.pages.flatMap((page) => page.bets);
+  if (shown.length === 0) return <None isFiltered={Object.keys(filter).length > 0} />;
+  return (
+    <>
+      <chakra.ul
+        aria-label="Bets"
+        aria-busy={isPlaceholderData}
+        style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
+        {shown.map((bet) => (
+          <BetEntry key={bet.id} bet={bet} />
+        ))}
+      </chakra.ul>
+      {bets.hasNextPage && (
+        <MoreButton loading={bets.isFetchingNextPage} onMore={() => void bets.fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function OwnBets() {
+  const [address, setAddress] = useSearchParams();
+  const { timeZone } = useDates();
+  const filter = filterOf(address, timeZone);
+  const { data: summary } = useBetsSummary(filter);
+  const onChoose = useCallback(
+    (field: Field, value: string) =>
+      setAddress((before) => choose(before, field, value), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setAddress],
+  );
+  return (
+    <Flex direction="column" gap="4">
+      <FilterFields
+        address={address}
+        onChoose={onChoose}
+        onClear={() => setAddress({}, { replace: true, preventScrollReset: true })}
+      />
+      <Totals summary={summary} />
+      <Card aria-label="Your bets">
+        <List filter={filter} />
+      </Card>
+      {summary !== undefined && summary.count > 0 && (
+        <Flex justify="flex-end">
+          <Button asChild variant="outline" size="sm">
+            <a href={csvAddress(filter)} download="bets.csv">
+              <Download aria-hidden />
+              Download as CSV
+            </a>
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+export function MyBetsPage() {
+  const { isDemo } = useCurrentUser();
+  return (
+    <Page title="My Bets">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="5">
+        <div>
+          <ChalkHeading>My Bets</ChalkHeading>
+          <chakra.p color="fg.muted" mt="1">
+            All that you have placed. A settled bet shows what was luck and what was price.
+          </chakra.p>
+        </div>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/statement">Statement</Link>
+        </Button>
+      </Flex>
+      {isDemo ? <SignInFirst text="Sign in to see the bets that you have placed." /> : <OwnBets />}
+    </Page>
+  );
+}

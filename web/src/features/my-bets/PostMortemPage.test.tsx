@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import type { PostMortem } from '@/api/types';
+import { aBet } from '@/test/games';
+import { ada } from '@/test/people';
+import { aPostMortem } from '@/test/post-mortems';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+/** The server says this of bet 42. */
+async function lookBack(postMortem: PostMortem) {
+  signedInAs(ada);
+  server.use(
+    http.post('*/api/bets/post-mortem', async ({ request }) => {
+      expect(await request.json()).toEqual({ betId: '42' });
+      return HttpResponse.json(postMortem);
+    }),
+  );
+  return renderApp('/my-bets/42');
+}
+
+function refuse(status: number, sentence: string) {
+  signedInAs(ada);
+  server.use(http.post('*/api/bets/post-mortem', () => new HttpResponse(sentence, { status })));
+  return renderApp('/my-bets/42');
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows the bet, the score, the result and the XP that looking back earned', async () => {
+  await lookBack(aPostMortem({ awarded: 5 }));
+  const bet = await card('The bet');
+  expect(bet.getByRole('heading', { name: 'Boston Celtics -3.5 -110' })).toBeVisible();
+  expect(bet.getByText(/Miami Heat 98, Boston Celtics 104/)).toBeVisible();
+  expect(bet.getByText('Won')).toBeVisible();
+  expect(bet.getByText('+91')).toBeVisible();
+  expect(bet.getByRole('status')).toHaveTextContent('+5 XP for looking back');
+});
+
+it('shows what the price, the close and luck did', async () => {
+  await lookBack(aPostMortem());
+  expect((await card('The bet')).queryByRole('status')).not.toBeInTheDocument();
+  const price = await card('The price you took');
+  expect(price.getByText('52.4%')).toBeVisible();
+  expect(price.getByText('50.0%')).toBeVisible();
+  const close = await card('The closing line');
+  expect(close.getByText('-125')).toBeVisible();
+  expect(close.getByText('-3.5')).toBeVisible();
+  expect(close.getByText('+1.7%')).toBeVisible();
+  const luck = await card('Luck and price');
+  expect(luck.getByText('+1.7')).toBeVisible();
+  expect(luck.getByText('+89.3')).toBeVisible();
+  expect(luck.getByText(/^You won, and at a good price/)).toBeVisible();
+});
+
+it('holds the stated chance against the price', async () => {
+  await lookBack(aPostMortem({ statedChance: 0.6, edge: 0.1455 }));
+  const own = await card('Your own estimate');
+  expect(own.getByText('60%')).toBeVisible();
+  expect(own.getByText('+14.5%')).toBeVisible();
+});
+
+it('draws no split for a bet that nobody won', async () => {
+  const bet = aBet({ status: 'push', payout: 100 });
+  await lookBack(aPostMortem({ bet, expectedProfit: 1.7, luck: -1.7 }));
+  const luck = await card('Luck and price');
+  expect(luck.getByText(/exactly on the line/)).toBeVisible();
+  expect(luck.queryByText('Result')).not.toBeInTheDocument();
+});
+
+it.each([
+  [409, 'This bet is still open'],
+  [404, 'No such bet'],
+  [503, 'Failed to load this bet. Please try again.'],
+])('refused with %i: %s', async (status, words) => {
+  await refuse(status, 'No.');
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { ArrowLeft, Clock, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { ApiError } from '@/api/error';
+import { usePostMortem } from '@/api/post-mortem';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Page } from '@/ui/Page';
+import { SignInFirst } from '@/ui/SignInFirst';
+import { Skeleton } from '@/ui/Skeleton';
+import { BetHead } from './BetHead';
+import { Lessons } from './Lessons';
+
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 409) {
+    return (
+      <EmptyState
+        icon={Clock}
+        title="This bet is still open"
+        text="Look back when its game is over and the bet is settled."
+      />
+    );
+  }
+  if (status === 404 || status === 400) {
+    return (
+      <EmptyState icon={SearchX} title="No such bet" text="None of your bets has this number." />
+    );
+  }
+  return <ErrorState message="Failed to load this bet. Please try again." onRetry={onRetry} />;
+}
+
+function OwnBet({ betId }: { betId: string }) {
+  const { data, error, refetch } = usePostMortem(betId);
+  if (data) {
+    return (
+      <Flex direction="column" gap="4">
+        <BetHead postMortem={data} />
+        <Lessons postMortem={data} />
+      </Flex>
+    );
+  }
+  if (!error) return <Skeleton height="64" />;
+  return (
+    <Card>
+      <Refusal error={error} onRetry={() => void refetch()} />
+    </Card>
+  );
+}
+
+/** What one settled bet teaches. */
+export function PostMortemPage() {
+  const { betId = '' } = useParams();
+  const { isDemo } = useCurrentUser();
+  return (
+    <Page title="Looking back">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="5">
+        <div>
+          <ChalkHeading>Looking back</ChalkHeading>
+          <chakra.p color="fg.muted" mt="1">
+            A good bet can lose and a bad one can win. This one, taken apart.
+          </chakra.p>
+        </div>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/my-bets">
+            <ArrowLeft aria-hidden />
+            My Bets
+          </Link>
+        </Button>
+      </Flex>
+      {isDemo ? (
+        <SignInFirst text="Sign in to look back at your bets." />
+      ) : (
+        <OwnBet key={betId} betId={betId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { chakra, Grid } from '@chakra-ui/react';
+import type { BetsSummary } from '@/api/types';
+import { formatPercent } from '@/lib/format';
+import { Card } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { Skeleton } from '@/ui/Skeleton';
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        mt="0.5"
+        fontFamily="heading"
+        fontWeight="bold"
+        fontSize={{ base: 'xl', md: '2xl' }}
+        lineHeight="1.3"
+      >
+        {children}
+      </chakra.dd>
+      <chakra.dd fontSize="sm" color="fg.muted">
+        {note}
+      </chakra.dd>
+    </div>
+  );
+}
+
+/** '52.4% of what was staked': profit over stakes. */
+function returnText({ profit, staked }: BetsSummary): string {
+  if (staked === 0) return 'nothing settled yet';
+  const share = formatPercent((100 * profit) / staked);
+  return `${profit > 0 ? '+' : ''}${share} of the stakes`;
+}
+
+function recordText({ won, lost, push, void: voided }: BetsSummary): string {
+  const neutral = [push > 0 && `${push} push`, voided > 0 && `${voided} void`].filter(Boolean);
+  return [`${won} won`, `${lost} lost`, ...neutral].join(' · ');
+}
+
+/** The sums over all bets under the filter, not only those on the page. */
+export function Totals({ summary }: { summary: BetsSummary | undefined }) {
+  if (!summary) return <Skeleton height="28" />;
+  const { count, pending, staked, returned, profit, open } = summary;
+  return (
+    <Card aria-label="Totals">
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+        columnGap="4"
+        rowGap="4"
+      >
+        <Figure label="Bets" note={recordText(summary)}>
+          {count}
+        </Figure>
+        <Figure label="Open" note={pending === 1 ? 'in 1 bet' : `in ${pending} bets`}>
+          <Coins amount={open} />
+        </Figure>
+        <Figure label="Staked and settled" note={`${returned.toLocaleString('en-US')} came back`}>
+          <Coins amount={staked} />
+        </Figure>
+        <Figure label="Profit" note={returnText(summary)}>
+          <chakra.span color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
+            <Coins signed amount={profit} />
+          </chakra.span>
+        </Figure>
+      </Grid>
+    </Card>
+  );
+}

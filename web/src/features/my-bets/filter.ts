@@ -1,0 +1,57 @@
+import type { BetFilter } from '@/api/bets';
+import type { BetStatus, Sport } from '@/api/types';
+import { startOfDay } from '@/lib/dates';
+import type { BetType } from '@/lib/picks';
+
+export const SPORTS = ['nba', 'nfl', 'mlb', 'nhl'] as const satisfies readonly Sport[];
+export const MARKETS = [
+  { value: 'moneyline', label: 'Moneyline' },
+  { value: 'spread', label: 'Spread' },
+  { value: 'total', label: 'Total' },
+] as const satisfies readonly { value: BetType; label: string }[];
+export const RESULTS = [
+  { value: 'pending', label: 'Open' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'push', label: 'Push' },
+  { value: 'void', label: 'Void' },
+] as const satisfies readonly { value: BetStatus; label: string }[];
+
+/** The server takes no longer one. */
+export const SEARCH_MAX = 64;
+
+/** The choices as the address has them; days are yyyy-MM-dd. */
+export const FIELDS = ['result', 'sport', 'market', 'from', 'to', 'search'] as const;
+export type Field = (typeof FIELDS)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function day(text: string | null): string | undefined {
+  return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** What an address asks for. It may be written by hand: what makes no sense is left out. */
+export function filterOf(address: URLSearchParams, timeZone: string | null): BetFilter {
+  const among = <T extends string>(values: readonly T[], field: Field): T | undefined =>
+    values.find((value) => value === address.get(field));
+  const valueOf = <T>({ value }: { value: T }) => value;
+  const [from, to] = [day(address.get('from')), day(address.get('to'))];
+  const chosen = {
+    status: among(RESULTS.map(valueOf), 'result'),
+    sport: among(SPORTS, 'sport'),
+    betType: among(MARKETS.map(valueOf), 'market'),
+    from: from && startOfDay(from, timeZone),
+    // The last day is meant as a whole.
+    to: to && startOfDay(to, timeZone, 1),
+    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+  };
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
+/** The address with one choice made, or taken back by an empty text. */
+export function choose(address: URLSearchParams, field: Field, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value) next.set(field, value);
+  else next.delete(field);
+  return next;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { aBet } from '@/test/games';
+import { aPostMortem } from '@/test/post-mortems';
+import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
+
+const lost = aBet({ status: 'lost', payout: 0 });
+
+describe('the price', () => {
+  it('says what breaks even, what the market held, and what the margin costs', () =>
+    expect(priceLesson(aPostMortem())).toBe(
+      "At this price a bet breaks even when it wins 52.4% of the time. The market itself held 50.0% to be likely. The difference is the bookmaker's margin: it costs 4.5 coins for every 100 staked on average, whoever wins.",
+    ));
+  it('says so where there was no margin', () =>
+    expect(priceLesson(aPostMortem({ margin: 0 }))).toMatch(/charged no margin for it\.$/));
+});
+
+describe('the stated chance', () => {
+  it('is asked for when there is none', () =>
+    expect(statedLesson(aPostMortem())).toMatch(/^You did not say how likely/));
+  it.each([
+    [0.6, 0.1455, 'the bet was worth 14.5 coins for every 100 staked'],
+    [0.52, 0.001, 'there was nothing to gain'],
+    [0.45, -0.141, 'the bet cost 14.1 coins for every 100 staked'],
+  ])('of %d is held against the price', (statedChance, edge, words) => {
+    const text = statedLesson(aPostMortem({ statedChance, edge }));
+    expect(text).toContain(words);
+    expect(text).toContain(`about ${100 * statedChance} should win`);
+  });
+});
+
+describe('the closing line', () => {
+  it.each([
+    [0.0166, 'you beat the close by 1.7 coins for every 100 staked'],
+    [-0.001, 'your price was just fair'],
+    [-0.03, 'too dear by 3.0 coins for every 100 staked'],
+  ])('worth %d', (closingLineValue, words) =>
+    expect(closingLesson(aPostMortem({ closingLineValue }))).toContain(words),
+  );
+  it('is not compared when there is none', () =>
+    expect(closingLesson(aPostMortem({ closing: null }))).toMatch(/^There is no closing price/));
+
+  it.each([
+    ['spread', 'Boston Celtics -3.5', -5.5, 'moved by 2 points', 'your way'],
+    ['spread', 'Miami Heat +3.5', 2.5, 'moved by 1 point ', 'your way'],
+    ['spread', 'Boston Celtics -3.5', -2.5, 'moved by 1 point ', 'against you'],
+    ['total', 'Over 220.5', 223.5, 'moved by 3 points', 'your way'],
+    ['total', 'Under 220.5', 223.5, 'moved by 3 points', 'against you'],
+  ] as const)('another line: a %s, %s closing at %d', (betType, prediction, line, by, way) => {
+    const text = closingLesson(
+      aPostMortem({
+        bet: aBet({ betType, prediction }),
+        closing: { line, odds: -110, otherOdds: -110, noVigChance: 0.5 },
+        closingLineValue: null,
+      }),
+    );
+    expect(text).toContain(by);
+    expect(text).toContain(way);
+  });
+});
+
+describe('luck and price', () => {
+  it.each([
+    ['won at a good price', aPostMortem(), /^You won, and at a good price.* 1\.7 .* 89\.3 coins/],
+    [
+      'won at a bad price',
+      aPostMortem({ expectedProfit: -4.5, luck: 95.4 }),
+      /^You won, but at a price that costs 4\.5 coins/,
+    ],
+    [
+      'lost at a good price',
+      aPostMortem({ bet: lost, luck: -101.7 }),
+      /^You lost a good bet\..*bad luck took 101\.7 coins/,
+    ],
+    [
+      'lost at a bad price',
+      aPostMortem({ bet: lost, expectedProfit: -4.5, luck: -95.5 }),
+      /^You lost, and the price was against you.* 95\.5 coins\.$/,
+    ],
+    [
+      'won at a fair price',
+      aPostMortem({ expectedProfit: 0.01, luck: 90.99 }),
+      /^You won at a fair price.* all 91\.0 coins were luck\.$/,
+    ],
+    ['push', aPostMortem({ bet: aBet({ status: 'push', payout: 100 }) }), /exactly on the line/],
+    ['void', aPostMortem({ bet: aBet({ status: 'void', payout: 100 }) }), /^The bet was void/],
+    ['no close', aPostMortem({ expectedProfit: null, luck: null }), /cannot be told apart/],
+  ])('%s', (_, postMortem, words) => expect(luckLesson(postMortem)).toMatch(words));
+});

@@ -1,0 +1,120 @@
+import type { PostMortem } from '@/api/types';
+import { formatShare } from '@/lib/format';
+
+// What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
+// bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
+
+/** Nearer to zero than this, an edge is said to be none: prices are not that exact. */
+const NONE = 0.002;
+
+type Sign = 'gain' | 'none' | 'cost';
+
+function signOf(share: number): Sign {
+  if (Math.abs(share) < NONE) return 'none';
+  return share > 0 ? 'gain' : 'cost';
+}
+
+/** 0.045 -> '4.5 coins for every 100 staked'. */
+function perHundred(share: number): string {
+  return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
+}
+
+/** What the price asked for. */
+export function priceLesson({ impliedChance, noVigChance, margin }: PostMortem): string {
+  const needs = formatShare(impliedChance);
+  const fair = formatShare(noVigChance);
+  const start = `At this price a bet breaks even when it wins ${needs} of the time.`;
+  return signOf(margin) !== 'gain'
+    ? `${start} The market itself held ${fair} to be likely, and charged no margin for it.`
+    : `${start} The market itself held ${fair} to be likely. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
+}
+
+/** What the bettor thought, held against the price. One result says nothing about it. */
+export function statedLesson({ statedChance, edge, impliedChance }: PostMortem): string {
+  if (statedChance === null || edge === null) {
+    return 'You did not say how likely you held it to be. Say it with your next bets: over many of them it shows how good your estimates are, which no single result can.';
+  }
+  const said = formatShare(statedChance, 0);
+  const needs = formatShare(impliedChance);
+  const check = `Whether ${said} was right, one result cannot tell: of 100 bets of which you say ${said}, about ${said.slice(0, -1)} should win.`;
+  switch (signOf(edge)) {
+    case 'gain':
+      return `You said ${said}, the price needed ${needs}: by your own estimate the bet was worth ${perHundred(edge)}. ${check}`;
+    case 'none':
+      return `You said ${said}, which is what the price needed: by your own estimate there was nothing to gain. ${check}`;
+    case 'cost':
+      return `You said ${said}, but the price needed ${needs}: by your own estimate the bet cost ${perHundred(edge)}. A bet that you yourself hold to be too dear is one to leave. ${check}`;
+  }
+}
+
+/** The number at the end of a label: 'Boston Celtics -3.5' is at -3.5, 'Over 220.5' at 220.5. */
+function lineOf(prediction: string): number {
+  return Number(/[+-]?\d+(\.\d+)?$/.exec(prediction)?.[0] ?? 0);
+}
+
+/** How many points the line moved to the bettor's good after the bet. */
+function pointsGained({ bet, closing }: PostMortem): number {
+  if (!closing) return 0;
+  const moved = closing.line - lineOf(bet.prediction);
+  // A higher total is good for who has the over already; less of a start is good for who has more.
+  return bet.betType === 'total' && bet.prediction.startsWith('Over') ? moved : -moved;
+}
+
+function points(n: number): string {
+  return `${n} ${n === 1 ? 'point' : 'points'}`;
+}
+
+/** What the market thought at the last moment, which is the best guess that there is. */
+export function closingLesson(postMortem: PostMortem): string {
+  const { closing, closingLineValue } = postMortem;
+  if (!closing) {
+    return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
+  }
+  const gained = pointsGained(postMortem);
+  if (closingLineValue === null) {
+    const away = `The line moved by ${points(Math.abs(gained))} after your bet, so that the two prices are for different bets and cannot be compared in coins.`;
+    return gained >= 0
+      ? `${away} It moved your way: who came later got a worse number than you.`
+      : `${away} It moved against you: who came later got a better number than you.`;
+  }
+  const close = `At the close the market held ${formatShare(closing.noVigChance)} to be likely.`;
+  switch (signOf(closingLineValue)) {
+    case 'gain':
+      return `${close} By that your price was a good one: you beat the close by ${perHundred(closingLineValue)}. Who does so again and again gains in the long run, whatever single games bring.`;
+    case 'none':
+      return `${close} By that your price was just fair: neither a gain nor a cost.`;
+    case 'cost':
+      return `${close} By that your price was too dear by ${perHundred(closingLineValue)}. Some of that is the margin, the rest is the market thinking less of your side than when you bet.`;
+  }
+}
+
+/** Less than this is written as 0.0. */
+const NO_COINS = 0.05;
+
+const coins = (amount: number) => `${Math.abs(amount).toFixed(1)} coins`;
+
+/** What the price did and what luck did. The two together are the profit. */
+export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
+  if (bet.status === 'void') {
+    return 'The bet was void: your stake came back, and neither luck nor price did anything.';
+  }
+  if (bet.status === 'push') {
+    return 'The game ended exactly on the line: your stake came back. Nobody was lucky and nobody paid.';
+  }
+  if (expectedProfit === null || luck === null) {
+    return 'Without a closing price at your line, luck and price cannot be told apart here.';
+  }
+  if (Math.abs(expectedProfit) < NO_COINS) {
+    return `You ${bet.status} at a fair price, which on average gains nothing and costs nothing: all ${coins(luck)} were luck.`;
+  }
+  const good = expectedProfit > 0;
+  const worth = coins(expectedProfit);
+  if (bet.status === 'won') {
+    return good
+      ? `You won, and at a good price. The price was worth ${worth} on average; the other ${coins(luck)} were luck, which comes and goes.`
+      : `You won, but at a price that costs ${worth} on average. Luck brought ${coins(luck)} and covered it. Made again and again, this bet loses.`;
+  }
+  return good
+    ? `You lost a good bet. The price was worth ${worth} on average; bad luck took ${coins(luck)}. Made again and again, this bet gains.`
+    : `You lost, and the price was against you as well: it costs ${worth} on average. Bad luck took the other ${coins(luck)}.`;
+}

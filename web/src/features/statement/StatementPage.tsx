@@ -1,0 +1,73 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Landmark } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useStatement } from '@/api/statement';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { MoreButton } from '@/ui/MoreButton';
+import { Page } from '@/ui/Page';
+import { SignInFirst } from '@/ui/SignInFirst';
+import { Skeleton } from '@/ui/Skeleton';
+import { StatementTable } from './StatementTable';
+
+function OwnStatement() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useStatement();
+  if (!data) {
+    if (!isError) return <Skeleton height="64" />;
+    return (
+      <ErrorState
+        message="Failed to load your statement. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={Landmark}
+        title="Nothing has moved yet"
+        text="The coins that you start with will be the first entry."
+      />
+    );
+  }
+  return (
+    <>
+      <StatementTable entries={entries} />
+      {hasNextPage && (
+        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+/** Every coin of the account: where it came from, where it went, and why. */
+export function StatementPage() {
+  const { isDemo } = useCurrentUser();
+  return (
+    <Page title="Statement">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="5">
+        <div>
+          <ChalkHeading>Statement</ChalkHeading>
+          <chakra.p color="fg.muted" mt="1">
+            Every coin with its reason. Each entry starts where the one before it ended.
+          </chakra.p>
+        </div>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/my-bets">My Bets</Link>
+        </Button>
+      </Flex>
+      {isDemo ? (
+        <SignInFirst text="Sign in to see where your coins came from and went." />
+      ) : (
+        <Card aria-label="Entries">
+          <OwnStatement />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import type { StatementEntry } from '@/api/types';
+import { formatCoins } from '@/lib/format';
+import { Badge } from '@/ui/Badge';
+import { Coins } from '@/ui/Coins';
+import { When } from '@/ui/When';
+
+// A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: 'minmax(0, 1fr) 8.5rem 6.5rem 10rem',
+    },
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '2.5',
+    borderTopWidth: '1px',
+    borderTopStyle: 'dashed',
+    '&[data-head]': {
+      borderTopWidth: '0',
+      pt: '0',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      mdDown: { srOnly: true },
+    },
+    '& > [data-end]': { textAlign: { md: 'right' } },
+  },
+});
+
+const BetLink = chakra(Link, {
+  base: { textDecoration: 'underline', _hover: { color: 'brand' } },
+});
+
+const COUNTER_ACCOUNTS: Record<StatementEntry['counterAccount'], string> = {
+  held: 'Held stakes',
+  house: 'The house',
+  grants: 'Grants',
+  'held and house': 'Held stakes and the house',
+};
+
+function Reason({ reason, betId }: Pick<StatementEntry, 'reason' | 'betId'>) {
+  return betId === null ? reason : <BetLink to={`/my-bets/${betId}`}>{reason}</BetLink>;
+}
+
+function Entry({ entry }: { entry: StatementEntry }) {
+  const { amount, balanceBefore, balanceAfter, counterAccount } = entry;
+  return (
+    <Row role="row">
+      <chakra.div role="cell" minW="0">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          <Reason {...entry} />
+        </chakra.p>
+        <When instant={entry.time} fontSize="sm" color="fg.muted" />
+      </chakra.div>
+      <chakra.div
+        role="cell"
+        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn={{ base: '1', md: 'auto' }}
+      >
+        <Badge tone="secondary" whiteSpace="normal">
+          {COUNTER_ACCOUNTS[counterAccount]}
+        </Badge>
+      </chakra.div>
+      <chakra.div
+        role="cell"
+        data-end
+        textAlign="right"
+        fontWeight="bold"
+        fontSize="lg"
+        color={amount > 0 ? 'win' : amount < 0 ? 'loss' : undefined}
+      >
+        <Coins signed amount={amount} />
+      </chakra.div>
+      <chakra.div role="cell" data-end textAlign="right" fontSize="sm" color="fg.muted">
+        {formatCoins(balanceBefore)} <span aria-hidden>→</span>
+        <chakra.span srOnly>, then</chakra.span>{' '}
+        <chakra.b color="fg">{formatCoins(balanceAfter)}</chakra.b>
+      </chakra.div>
+    </Row>
+  );
+}
+
+export function StatementTable({ entries }: { entries: readonly StatementEntry[] }) {
+  return (
+    <div role="table" aria-label="Statement">
+      <div role="rowgroup">
+        <Row role="row" data-head="">
+          <span role="columnheader">Reason</span>
+          <span role="columnheader">Other account</span>
+          <span role="columnheader" data-end="">
+            Amount
+          </span>
+          <span role="columnheader" data-end="">
+            Before and after
+          </span>
+        </Row>
+      </div>
+      <div role="rowgroup">
+        {entries.map((entry) => (
+          <Entry key={entry.position} entry={entry} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from './Button';
+
+interface MoreButtonProps {
+  loading: boolean;
+  onMore: () => void;
+}
+
+/** Asks for the next page of a list. Not disabled while it comes, which would lose the keyboard's place. */
+export function MoreButton({ loading, onMore }: MoreButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      width="full"
+      aria-disabled={loading}
+      onClick={() => !loading && onMore()}
+    >
+      {loading ? 'Loading...' : 'Show more'}
+    </Button>
+  );
+}
