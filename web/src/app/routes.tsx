@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
-import { Shell } from '@/features/shell/Shell';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { Root } from './Root';
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   // Nothing is refetched by itself, so opening a page is what asks for its data anew. What was there
@@ -16,7 +16,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       path: '/',
-      Component: Shell,
+      Component: Root,
       HydrateFallback: FullScreenSpinner,
       ErrorBoundary: CrashPage,
       children: [
@@ -64,6 +64,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               lazy: {
                 Component: async () =>
                   (await import('@/features/place-bets/PlaceBetsPage')).PlaceBetsPage,
+              },
+            },
+            {
+              path: 'settings',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/settings/SettingsPage')).SettingsPage,
+              },
+            },
+            {
+              path: 'styles',
+              lazy: {
+                Component: async () => (await import('@/features/styles/StylesPage')).StylesPage,
               },
             },
             {

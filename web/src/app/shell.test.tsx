@@ -67,7 +67,9 @@ describe('signed in', () => {
     const { user } = await renderApp('/dashboard');
     await user.click(menuButton());
     const drawer = within(await screen.findByRole('dialog', { name: 'ada' }));
-    expect(names(drawer.getAllByRole('link'))).toEqual(PAGES);
+    const pages = within(drawer.getByRole('navigation', { name: 'Menu' }));
+    expect(names(pages.getAllByRole('link'))).toEqual(PAGES);
+    expect(drawer.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     expect(drawer.getByText('Balance')).toBeVisible();
     expect(drawer.getByText('1,240')).toBeVisible();
     expect(drawer.getByRole('button', { name: 'Sign Out' })).toBeVisible();

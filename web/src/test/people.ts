@@ -1,4 +1,4 @@
-import type { User } from '@/api/types';
+import type { Limits, Settings, User } from '@/api/types';
 
 export const ada: User = {
   id: 7,
@@ -16,3 +16,24 @@ export const ada: User = {
   emailVerified: true,
   roles: ['player'],
 };
+
+/** The settings of somebody who has not touched them, but for these. */
+export function settingsOf(facts: Partial<Settings> = {}): Settings {
+  return { oddsFormat: 'american', colourMode: 'system', timeZone: null, isRanked: true, ...facts };
+}
+
+export const NO_LIMITS = { maxStake: null, maxBetsPerDay: null, maxLossPerWeek: null };
+
+/** The limits of somebody who has set none, but for these. */
+export function limitsOf(facts: Partial<Limits> = {}): Limits {
+  return {
+    current: NO_LIMITS,
+    pending: null,
+    pendingFrom: null,
+    realityCheckMinutes: null,
+    coolOffUntil: null,
+    betsToday: 0,
+    lossThisWeek: 0,
+    ...facts,
+  };
+}

@@ -1,12 +1,31 @@
 import { useId, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Medal } from 'lucide-react';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
+import { badgeFacts } from './badges';
 
 const ACHIEVEMENTS_TOTAL = 8;
 const SHOWN_FIRST = 4;
+
+function EarnedBadge({ name }: { name: string }) {
+  const { earnedBy, Icon } = badgeFacts(name);
+  return (
+    <Flex as="li" align="flex-start" gap="2.5" p="2.5" bg="bg.subtle" borderRadius="md">
+      <Box as="span" color="warn" flexShrink="0" aria-hidden>
+        <Icon size={20} />
+      </Box>
+      <chakra.span fontSize="sm" lineHeight="1.3" minW="0">
+        <chakra.b display="block" fontWeight="semibold">
+          {name}
+        </chakra.b>
+        <chakra.span color="fg.muted" fontSize="xs">
+          {earnedBy}
+        </chakra.span>
+      </chakra.span>
+    </Flex>
+  );
+}
 
 export function Achievements({ badges }: { badges: User['badges'] }) {
   const [all, setAll] = useState(false);
@@ -34,23 +53,7 @@ export function Achievements({ badges }: { badges: User['badges'] }) {
           mt="3"
         >
           {shown.map(({ id, name }) => (
-            <Flex
-              as="li"
-              key={id}
-              align="center"
-              gap="2"
-              p="2"
-              bg="bg.subtle"
-              borderRadius="md"
-              fontSize="sm"
-              fontWeight="semibold"
-              lineHeight="1.25"
-            >
-              <Box as="span" color="warn" flexShrink="0" aria-hidden>
-                <Medal size={20} />
-              </Box>
-              {name}
-            </Flex>
+            <EarnedBadge key={id} name={name} />
           ))}
         </Grid>
       )}

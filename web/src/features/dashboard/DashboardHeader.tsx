@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
+import { Crown, RotateCw } from 'lucide-react';
 import { readStandingsAnew } from '@/api/standings';
 import { useDates } from '@/lib/dates';
+import { openUpgrade } from '@/lib/upgrade';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 
@@ -10,13 +11,18 @@ interface DashboardHeaderProps {
   /** When the figures came, in milliseconds; left out while there are none. */
   updatedAt?: number | undefined;
   refreshing?: boolean;
+  canUpgrade?: boolean;
 }
 
-export function DashboardHeader({ updatedAt, refreshing = false }: DashboardHeaderProps) {
+export function DashboardHeader({
+  updatedAt,
+  refreshing = false,
+  canUpgrade = false,
+}: DashboardHeaderProps) {
   const client = useQueryClient();
   const { formatTime } = useDates();
   return (
-    <Flex align="center" justify="space-between" gap="3" mb={{ base: '4', md: '5' }}>
+    <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb={{ base: '4', md: '5' }}>
       <ChalkHeading>Your Dashboard</ChalkHeading>
       {updatedAt !== undefined && (
         <Flex align="center" gap="3" flexShrink="0">
@@ -32,6 +38,12 @@ export function DashboardHeader({ updatedAt, refreshing = false }: DashboardHead
             <RotateCw aria-hidden />
             {refreshing ? 'Refreshing...' : 'Refresh'}
           </Button>
+          {canUpgrade && (
+            <Button variant="chalk" size="sm" onClick={openUpgrade}>
+              <Crown aria-hidden />
+              Upgrade Account
+            </Button>
+          )}
         </Flex>
       )}
     </Flex>

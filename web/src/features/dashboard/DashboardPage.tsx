@@ -49,7 +49,11 @@ export function DashboardPage() {
   const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
-      <DashboardHeader updatedAt={data && dashboard.dataUpdatedAt} refreshing={isFetching} />
+      <DashboardHeader
+        updatedAt={data && dashboard.dataUpdatedAt}
+        refreshing={isFetching}
+        canUpgrade={!user.isPremium}
+      />
       {openBets && <ShowSettlements />}
       {isDemo && <SampleNotice />}
       <Flex direction="column" gap={GAP} aria-busy={!data}>

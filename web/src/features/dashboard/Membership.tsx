@@ -1,15 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Crown, UserRound } from 'lucide-react';
 import type { TierId } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-
-const TIERS = {
-  basic: { name: 'Basic', tone: 'premium' },
-  pro: { name: 'Pro', tone: 'pro' },
-  elite: { name: 'Elite', tone: 'elite' },
-  vip: { name: 'VIP', tone: 'vip' },
-  ultimate: { name: 'Ultimate', tone: 'ultimate' },
-} as const satisfies Record<TierId, unknown>;
+import { openUpgrade } from '@/lib/upgrade';
+import { Button } from '@/ui/Button';
+import { TierBadge } from '@/ui/TierBadge';
 
 interface MembershipProps {
   isPremium: boolean;
@@ -26,7 +20,12 @@ export function Membership({ isPremium, tier }: MembershipProps) {
       <chakra.span flex="1" fontWeight="semibold">
         {isPremium ? 'Premium Member' : 'Free Account'}
       </chakra.span>
-      {tier && <Badge tone={TIERS[tier].tone}>{TIERS[tier].name}</Badge>}
+      {tier && <TierBadge tier={tier} />}
+      {!isPremium && (
+        <Button size="sm" onClick={openUpgrade}>
+          Upgrade
+        </Button>
+      )}
     </Flex>
   );
 }

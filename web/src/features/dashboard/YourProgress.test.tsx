@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@/api/types';
+import { useUpgradeDialog } from '@/lib/upgrade';
 import { ada } from '@/test/people';
 import { renderPart } from '@/test/render';
 import { useShownLevels } from './use-level-up';
@@ -12,7 +13,9 @@ const wearing = (count: number): User => ({
   badges: badges.slice(0, count).map((name) => ({ id: name, name })),
 });
 const show = (user: User) => renderPart(<YourProgress user={user} />);
-const shownBadges = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const shownBadges = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+const toggle = () => screen.queryByRole('button', { name: /^Show/ });
 
 beforeEach(() => useShownLevels.setState({}, true));
 
@@ -69,14 +72,14 @@ describe('achievements', () => {
     show(wearing(0));
     expect(screen.getByText('0 of 8')).toBeVisible();
     expect(screen.getByText("You haven't earned any badges yet")).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(toggle()).toBeNull();
   });
 
   it('has nothing to toggle up to four', () => {
     show(wearing(4));
     expect(screen.getByText('4 of 8')).toBeVisible();
     expect(shownBadges()).toEqual(badges.slice(0, 4));
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(toggle()).toBeNull();
   });
 
   it('shows four first, then all, then four again', async () => {
@@ -90,10 +93,26 @@ describe('achievements', () => {
   });
 });
 
+it.each([
+  ['First Bet', 'You placed your first bet'],
+  ['Hot Hand', 'Five wins in a row'],
+  ['Underdog', 'A win at +200 or longer'],
+  ['Parlay Pro', 'A won parlay of three legs or more'],
+  ['Bankroll Guardian', '25 bets in a row of at most 5% of the bankroll'],
+  ['Scholar', 'Six guides read'],
+  ['Data Diver', 'Every NHL view and the MLB rosters seen'],
+  ['Beat the Close', 'Better prices than the close over 50 bets'],
+])('says what %s was earned by', (name, earnedBy) => {
+  show({ ...ada, badges: [{ id: name, name }] });
+  expect(screen.getByRole('listitem')).toHaveTextContent(`${name}${earnedBy}`);
+});
+
 describe('membership', () => {
-  it('is a free account without a tier', () => {
-    show(ada);
+  it('is a free account without a tier, and offers more', async () => {
+    const { user } = show(ada);
     expect(screen.getByText('Free Account')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upgrade' }));
+    expect(useUpgradeDialog.getState().open).toBe(true);
     expect(screen.queryByText('Premium Member')).toBeNull();
   });
 
@@ -108,5 +127,6 @@ describe('membership', () => {
     const panel = screen.getByText('Premium Member').parentElement;
     expect(panel && within(panel).getByText(name)).toBeVisible();
     expect(screen.queryByText('Free Account')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
   });
 });

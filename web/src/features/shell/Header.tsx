@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { Menu } from 'lucide-react';
+import { Menu, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
@@ -49,9 +49,16 @@ function Brand() {
 function WideActions({ user }: { user: User | null }) {
   const { signOut, pending } = useSignOut();
   return user ? (
-    <Button variant="outline" size="sm" onClick={signOut} disabled={pending}>
-      Sign Out
-    </Button>
+    <>
+      <Button asChild variant="ghost" size="icon">
+        <Link to="/settings" aria-label="Settings">
+          <Settings aria-hidden />
+        </Link>
+      </Button>
+      <Button variant="outline" size="sm" onClick={signOut} disabled={pending}>
+        Sign Out
+      </Button>
+    </>
   ) : (
     <Button asChild variant="outline" size="sm">
       <Link to="/">Sign In</Link>
@@ -87,7 +94,7 @@ export function Header({ user }: { user: User | null }) {
         <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
           {user && <BalancePill balance={user.virtualBalance} />}
           <ColourModeToggle />
-          <Flex hideBelow="md">
+          <Flex hideBelow="md" align="center" gap="3">
             <WideActions user={user} />
           </Flex>
           <Button

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LogIn, LogOut } from 'lucide-react';
+import { LogIn, LogOut, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
@@ -66,6 +66,12 @@ export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
       <Flex {...dashedRule} justify="space-between" py="4" px="3" fontWeight="semibold">
         <span>Balance</span>
         <Coins amount={user.virtualBalance} />
+      </Flex>
+      <Flex {...dashedRule} direction="column" pt="2" mb="2">
+        <DrawerLink to="/settings" onClick={onClose}>
+          <Settings aria-hidden />
+          Settings
+        </DrawerLink>
       </Flex>
       <Button variant="outline" width="full" onClick={leave} disabled={pending}>
         <LogOut aria-hidden />

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useMe } from '@/api/auth';
+import { Shell } from '@/features/shell/Shell';
+import { useUpgradeDialog } from '@/lib/upgrade';
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await import('@/features/membership/UpgradeDialog')).UpgradeDialog,
+}));
+const SignedIn = lazy(async () => ({
+  default: (await import('@/features/settings/SignedIn')).SignedIn,
+}));
+
+/** The shell, and beside it what may appear over any page. */
+export function Root() {
+  const { data: user } = useMe();
+  const upgradeAsked = useUpgradeDialog(({ open }) => open !== undefined);
+  return (
+    <>
+      <Shell />
+      <Suspense fallback={null}>
+        {upgradeAsked && <UpgradeDialog />}
+        {user && <SignedIn />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { ApiError } from '@/api/error';
+import { useUpgrade } from '@/api/membership';
+import { formatCoins } from '@/lib/format';
+import { TIERS, tiersAbove } from '@/lib/tiers';
+import type { Tier } from '@/lib/tiers';
+import { closeUpgrade, useUpgradeDialog } from '@/lib/upgrade';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { RadioCards } from '@/ui/RadioCards';
+import { showToast } from '@/ui/toast';
+import { SelectedPlan } from './SelectedPlan';
+import { tierOption } from './tier-option';
+
+function showUpgraded({ name }: Tier, balance: number): void {
+  showToast({
+    tone: 'success',
+    title: 'Upgrade successful!',
+    description: `You now have a ${name} subscription with a virtual balance of ${formatCoins(balance)}.`,
+  });
+}
+
+function showFailed(): void {
+  showToast({
+    tone: 'error',
+    title: 'Upgrade failed',
+    description: 'An error occurred while processing your upgrade. Please try again.',
+  });
+}
+
+export function UpgradeDialog() {
+  const open = useUpgradeDialog((state) => state.open) ?? false;
+  const { user, isDemo } = useCurrentUser();
+  const { mutateAsync: upgrade, isPending, error, reset } = useUpgrade();
+  const [choice, setChoice] = useState<Tier['id']>();
+  const onOffer = tiersAbove(user.subscriptionTierId);
+  const selected = onOffer.find(({ id }) => id === choice) ?? onOffer[0];
+
+  const close = () => {
+    closeUpgrade();
+    reset();
+  };
+  const submit = async (tier: Tier) => {
+    try {
+      const { virtualBalance } = await upgrade(tier.id);
+      showUpgraded(tier, virtualBalance);
+      close();
+    } catch {
+      showFailed();
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Upgrade Your Account"
+      description="Simulated, like everything here: no payment is taken, now or ever, and no card is asked for."
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          {isDemo ? (
+            <Button asChild>
+              <Link to="/" onClick={close}>
+                Sign In
+              </Link>
+            </Button>
+          ) : (
+            selected && (
+              <Button disabled={isPending} onClick={() => void submit(selected)}>
+                {isPending ? 'Processing...' : 'Upgrade Now'}
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <chakra.div mt="4">
+        <RadioCards
+          legend="Plan"
+          options={TIERS.map((tier) => tierOption(tier, onOffer.includes(tier)))}
+          value={selected?.id}
+          onChange={setChoice}
+        />
+      </chakra.div>
+      {selected && <SelectedPlan tier={selected} />}
+      <chakra.p role="alert" color="loss" fontWeight="semibold" mt={error ? '3' : '0'}>
+        {error instanceof ApiError && error.sentence}
+      </chakra.p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDollars } from '@/lib/format';
+import type { Tier } from '@/lib/tiers';
+import { Coins } from '@/ui/Coins';
+
+/** One plan in the list: its coins and its price, or that it is no way up. */
+export function tierOption(tier: Tier, isAbove: boolean) {
+  const { id, name, priceDollars, virtualBalance } = tier;
+  return {
+    value: id,
+    disabled: !isAbove,
+    label: (
+      <>
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+          <chakra.span fontWeight="bold" fontSize="md" minW="5rem">
+            {name}
+          </chakra.span>
+          <Coins amount={virtualBalance} />
+        </chakra.span>
+        {isAbove ? <b>{formatDollars(priceDollars)}</b> : <small>Not above your plan</small>}
+      </>
+    ),
+  };
+}

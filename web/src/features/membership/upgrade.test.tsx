@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TIERS, tiersAbove } from '@/lib/tiers';
+import { useUpgradeDialog } from '@/lib/upgrade';
+import { boardsAre } from '@/test/boards';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { dismissToast } from '@/ui/toast';
+
+const TITLE = 'Upgrade Your Account';
+const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));
+const upgraded = {
+  ...ada,
+  isPremium: true,
+  subscriptionTierId: 'elite',
+  virtualBalance: 25_000,
+} as const;
+
+function upgrades(answer: () => Response | Promise<Response>) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/membership/upgrade', async ({ request }) => {
+      sent.push(await request.json());
+      const response = await answer();
+      if (response.ok) signedInAs(upgraded);
+      return response;
+    }),
+  );
+  return sent;
+}
+
+async function open(name = 'Upgrade Account') {
+  const app = await renderApp('/dashboard');
+  await app.user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name: TITLE });
+  return app;
+}
+
+beforeEach(() => {
+  dismissToast();
+  useUpgradeDialog.setState({ open: undefined });
+  signedInAs(ada);
+  boardsAre();
+});
+
+it('has five tiers at the prices and balances of the product', () => {
+  expect(
+    TIERS.map(({ id, priceDollars, virtualBalance }) => [id, priceDollars, virtualBalance]),
+  ).toEqual([
+    ['basic', 9.99, 5_000],
+    ['pro', 19.99, 10_000],
+    ['elite', 49.99, 25_000],
+    ['vip', 99.99, 50_000],
+    ['ultimate', 149.99, 100_000],
+  ]);
+});
+
+it('leads upward only', () => {
+  expect(tiersAbove(null)).toEqual(TIERS);
+  expect(tiersAbove('elite').map(({ id }) => id)).toEqual(['vip', 'ultimate']);
+  expect(tiersAbove('ultimate')).toEqual([]);
+});
+
+describe('the upgrade dialog', () => {
+  it.each(['Upgrade Account', 'Upgrade'])(
+    'opens by %s and says that it is simulated',
+    async (name) => {
+      await open(name);
+      expect(dialog().getByText(/no payment is taken/)).toBeVisible();
+      const radios = dialog().getAllByRole('radio');
+      expect(radios).toHaveLength(5);
+      expect(radios[0]).toBeChecked();
+    },
+  );
+
+  it('shows the selected plan and what it costs a month', async () => {
+    const { user } = await open();
+    await user.click(dialog().getByRole('radio', { name: /Elite/ }));
+    const plan = within(dialog().getByRole('region', { name: 'Selected plan' }));
+    expect(plan.getByRole('heading', { name: 'Selected plan: Elite' })).toBeVisible();
+    expect(plan.getByText('$49.99')).toBeVisible();
+    expect(plan.getByText('per month')).toBeVisible();
+  });
+
+  it('upgrades, says so, and shows the new account everywhere', async () => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const sent = upgrades(async () => {
+      await held;
+      return HttpResponse.json(upgraded);
+    });
+    const { user } = await open();
+    await user.click(dialog().getByRole('radio', { name: /Elite/ }));
+    await user.click(dialog().getByRole('button', { name: 'Upgrade Now' }));
+    expect(await dialog().findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    go();
+    expect(await screen.findByText('Upgrade successful!')).toBeVisible();
+    expect(
+      screen.getByText('You now have a Elite subscription with a virtual balance of 25,000.'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ tierId: 'elite' }]);
+    expect(screen.getByText('Premium Member')).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('25,000')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upgrade Account' })).toBeNull();
+  });
+
+  it('stays open after a refusal, with the sentence of the server', async () => {
+    upgrades(() => new HttpResponse('You have this plan already.', { status: 409 }));
+    const { user } = await open();
+    await user.click(dialog().getByRole('button', { name: 'Upgrade Now' }));
+    expect(await screen.findByText('Upgrade failed')).toBeVisible();
+    expect(
+      screen.getByText('An error occurred while processing your upgrade. Please try again.'),
+    ).toBeVisible();
+    expect(dialog().getByText('You have this plan already.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Upgrade Now' })).toBeEnabled();
+  });
+
+  it('is left by Cancel, and changes nothing', async () => {
+    const sent = upgrades(() => HttpResponse.json(upgraded));
+    const { user } = await open();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('asks a visitor to sign in first', async () => {
+    signedInAs(null);
+    await open();
+    expect(dialog().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(dialog().queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+  });
+
+  it('offers a member what is above their plan, from the settings', async () => {
+    signedInAs({ ...upgraded, badges: [] });
+    server.use(http.get('*/api/account/sessions', () => HttpResponse.json([])));
+    const { user } = await renderApp('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Take a Higher Plan' }));
+    await screen.findByRole('dialog', { name: TITLE });
+    for (const [name, disabled] of [
+      ['Basic', true],
+      ['Elite', true],
+      ['VIP', false],
+    ] as const) {
+      expect(
+        dialog().getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).disabled,
+      ).toBe(disabled);
+    }
+    expect(dialog().getByRole('radio', { name: /VIP/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { MailCheck, MailQuestion } from 'lucide-react';
+import { useResendVerification } from '@/api/email';
+import type { User } from '@/api/types';
+import { messageOf } from '@/lib/message';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { showToast } from '@/ui/toast';
+import { Section } from './Section';
+
+function Resend() {
+  const { mutateAsync: resend, isPending } = useResendVerification();
+  const submit = async () => {
+    try {
+      // The server knows whose address it is.
+      const { success, message } = await resend('');
+      if (!success) throw new Error(message);
+      showToast({
+        tone: 'success',
+        title: 'Verification email sent!',
+        description: 'Please check your inbox for the verification link.',
+      });
+    } catch (error) {
+      const description = messageOf(error, 'Could not send verification email.');
+      showToast({ tone: 'error', title: 'Error', description });
+    }
+  };
+  return (
+    <>
+      <chakra.p color="fg.muted">
+        Until you follow the link in our mail you cannot bet, and you are not ranked.
+      </chakra.p>
+      <Button alignSelf="flex-start" variant="outline" disabled={isPending} onClick={submit}>
+        Resend Verification Email
+      </Button>
+    </>
+  );
+}
+
+export function AccountSettings({ user }: { user: User }) {
+  const { username, email, emailVerified } = user;
+  return (
+    <Section title="Your account">
+      <div>
+        <chakra.p fontWeight="semibold">{username}</chakra.p>
+        {email !== null && (
+          <Flex align="center" gap="2" wrap="wrap" color="fg.muted">
+            <chakra.span overflowWrap="anywhere">{email}</chakra.span>
+            {emailVerified ? (
+              <Badge tone="win">
+                <MailCheck aria-hidden />
+                Verified
+              </Badge>
+            ) : (
+              <Badge tone="warn">
+                <MailQuestion aria-hidden />
+                Not verified
+              </Badge>
+            )}
+          </Flex>
+        )}
+      </div>
+      {!emailVerified && <Resend />}
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useChangeLimits } from '@/api/limits';
+import type { Limits } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { dashedRule } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
+import { Field, Input } from '@/ui/Field';
+import { showToast } from '@/ui/toast';
+import { When } from '@/ui/When';
+import { showRefusal } from './show-refusal';
+
+/** From a day to the six weeks that the server takes. */
+const CHOICES = [
+  { days: 1, name: '1 day' },
+  { days: 7, name: '1 week' },
+  { days: 14, name: '2 weeks' },
+  { days: 28, name: '4 weeks' },
+  { days: 42, name: '6 weeks' },
+];
+
+function useCoolOff({ current, pending, realityCheckMinutes }: Limits) {
+  const { mutateAsync: change, isPending } = useChangeLimits();
+  const begin = async (coolOffDays: number) => {
+    try {
+      // Everything else stays as it was asked for.
+      await change({ ...(pending ?? current), realityCheckMinutes, coolOffDays });
+      showToast({ tone: 'success', title: 'Your break has begun' });
+    } catch (error) {
+      showRefusal('Your break has not begun', error);
+    }
+  };
+  return { begin, isPending };
+}
+
+function isRunning(until: string | null): until is string {
+  return until !== null && Date.parse(until) > Date.now();
+}
+
+/** A break from betting, which nothing ends before its time. */
+export function CoolOff({ limits }: { limits: Limits }) {
+  const { begin, isPending } = useCoolOff(limits);
+  const [days, setDays] = useState(1);
+  const [asking, setAsking] = useState(false);
+  const { coolOffUntil } = limits;
+  const length = CHOICES.find((choice) => choice.days === days)?.name;
+
+  return (
+    <Box {...dashedRule} pt="4">
+      <chakra.h3 fontSize="lg">Take a break</chakra.h3>
+      {isRunning(coolOffUntil) ? (
+        <chakra.p mt="1.5" role="note">
+          No bets until{' '}
+          <b>
+            <When instant={coolOffUntil} />
+          </b>
+          . You can make it longer, not shorter.
+        </chakra.p>
+      ) : (
+        <chakra.p mt="1.5" color="fg.muted">
+          For as long as you choose no bet is taken from you. It begins at once and cannot be
+          shortened.
+        </chakra.p>
+      )}
+      <Flex mt="3" gap="3" align="flex-end" wrap="wrap">
+        <Box minW="10rem">
+          <Field label="Length of the break">
+            {(control) => (
+              <Input asChild {...control}>
+                <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+                  {CHOICES.map((choice) => (
+                    <option key={choice.days} value={choice.days}>
+                      {choice.name}
+                    </option>
+                  ))}
+                </select>
+              </Input>
+            )}
+          </Field>
+        </Box>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Take a Break
+        </Button>
+      </Flex>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Take a break of ${length ?? ''}?`}
+        description="It begins now, and nobody can shorten it, not even you. Bets that are open settle as usual."
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button
+              disabled={isPending}
+              onClick={async () => {
+                await begin(days);
+                setAsking(false);
+              }}
+            >
+              Begin the Break
+            </Button>
+          </>
+        }
+      />
+    </Box>
+  );
+}

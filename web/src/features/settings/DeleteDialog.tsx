@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useDeleteAccount } from '@/api/account';
+import { useSlip } from '@/lib/slip';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { CheckboxField } from '@/ui/Field';
+import { PasswordField } from '@/ui/PasswordField';
+import { showToast } from '@/ui/toast';
+import { deleteSchema } from './schemas';
+import type { DeleteForm } from './schemas';
+import { showRefusal } from './show-refusal';
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const { mutateAsync: deleteAccount } = useDeleteAccount();
+  const { register, handleSubmit, formState, reset } = useForm<DeleteForm>({
+    resolver: standardSchemaResolver(deleteSchema),
+    defaultValues: { password: '', isSure: false },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const submit = async ({ password }: DeleteForm) => {
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      showRefusal('Account not deleted', error);
+      return;
+    }
+    useSlip.getState().clear();
+    showToast({ tone: 'success', title: 'Your account is deleted' });
+    await navigate('/');
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Delete your account?"
+      description="Your open bets are voided first. Then your name, email, password and sessions are erased for good. The ledger keeps numbers only, which no longer lead to you."
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Keep My Account
+          </Button>
+          <Button type="submit" form={formId} disabled={isSubmitting}>
+            Delete for Good
+          </Button>
+        </>
+      }
+    >
+      <chakra.form
+        id={formId}
+        aria-label="Delete account"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        mt="4"
+        noValidate
+        onSubmit={handleSubmit(submit)}
+      >
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <CheckboxField
+          label="I understand that this cannot be undone"
+          error={errors.isSure?.message}
+          {...register('isSure')}
+        />
+      </chakra.form>
+    </Dialog>
+  );
+}

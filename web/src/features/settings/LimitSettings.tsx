@@ -1,0 +1,29 @@
+import { useLimits } from '@/api/limits';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { CoolOff } from './CoolOff';
+import { LimitsForm } from './LimitsForm';
+import { LimitsNow } from './LimitsNow';
+import { Section } from './Section';
+
+const TEXT =
+  'Limits of your own, kept by the server. What is tighter acts at once; what is looser only after 24 hours, when the moment has passed.';
+
+export function LimitSettings() {
+  const { data: limits, isError, refetch } = useLimits();
+  return (
+    <Section title="Responsible play" text={TEXT}>
+      {limits ? (
+        <>
+          <LimitsNow limits={limits} />
+          <LimitsForm limits={limits} />
+          <CoolOff limits={limits} />
+        </>
+      ) : isError ? (
+        <ErrorState message="Your limits could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="64" />
+      )}
+    </Section>
+  );
+}

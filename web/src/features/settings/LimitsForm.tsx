@@ -1,0 +1,87 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { useChangeLimits } from '@/api/limits';
+import type { Limits } from '@/api/types';
+import { Button } from '@/ui/Button';
+import { TextField } from '@/ui/Field';
+import { showToast } from '@/ui/toast';
+import { limitsSchema } from './schemas';
+import type { LimitsForm as Values } from './schemas';
+import { showRefusal } from './show-refusal';
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const textOf = (limit: number | null) => limit?.toString() ?? '';
+
+/** What the player wants: what is pending when there is something, else what acts. */
+function wanted({ current, pending, realityCheckMinutes }: Limits): Values {
+  const { maxStake, maxBetsPerDay, maxLossPerWeek } = pending ?? current;
+  return {
+    maxStake: textOf(maxStake),
+    maxBetsPerDay: textOf(maxBetsPerDay),
+    maxLossPerWeek: textOf(maxLossPerWeek),
+    realityCheckMinutes: textOf(realityCheckMinutes),
+  };
+}
+
+function showSaved({ pending }: Limits): void {
+  showToast({
+    tone: 'success',
+    title: 'Limits saved',
+    description: pending
+      ? 'What is tighter acts now, what is looser in 24 hours.'
+      : 'They act from now on.',
+  });
+}
+
+const FIELDS = [
+  { name: 'maxStake', label: 'Highest stake (coins)' },
+  { name: 'maxBetsPerDay', label: 'Bets a day' },
+  { name: 'maxLossPerWeek', label: 'Highest loss a week (coins)' },
+  { name: 'realityCheckMinutes', label: 'Reality check every (minutes)' },
+] as const;
+
+export function LimitsForm({ limits }: { limits: Limits }) {
+  const { mutateAsync: changeLimits } = useChangeLimits();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: standardSchemaResolver(limitsSchema),
+    values: wanted(limits),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (values: Values) => {
+    try {
+      const saved = await changeLimits({
+        maxStake: numberOf(values.maxStake),
+        maxBetsPerDay: numberOf(values.maxBetsPerDay),
+        maxLossPerWeek: numberOf(values.maxLossPerWeek),
+        realityCheckMinutes: numberOf(values.realityCheckMinutes),
+        coolOffDays: null,
+      });
+      showSaved(saved);
+    } catch (error) {
+      showRefusal('Limits not saved', error);
+    }
+  };
+
+  return (
+    <chakra.form aria-label="Limits" noValidate onSubmit={handleSubmit(submit)}>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        {FIELDS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="No limit"
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+      </Grid>
+      <Button type="submit" mt="4" disabled={isSubmitting}>
+        Save Limits
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Clock } from 'lucide-react';
+import type { Limits } from '@/api/types';
+import { Coins } from '@/ui/Coins';
+import { When } from '@/ui/When';
+import { limitSentence } from './limit-words';
+
+const Figure = chakra('dd', { base: { fontWeight: 'bold', fontSize: 'lg' } });
+const Name = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } });
+
+/** What acts at this moment, how much of it is used, and what begins later. */
+export function LimitsNow({ limits }: { limits: Limits }) {
+  const { current, pending, pendingFrom, betsToday, lossThisWeek } = limits;
+  return (
+    <Box bg="bg.subtle" borderRadius="md" p="4">
+      <chakra.p>
+        Now: <b>{limitSentence(current)}</b>.
+      </chakra.p>
+      {pending && pendingFrom && (
+        <Flex mt="2" gap="2" color="warn" fontWeight="semibold" role="note">
+          <Box as="span" mt="0.5" flexShrink="0" aria-hidden>
+            <Clock size={18} />
+          </Box>
+          <span>
+            From <When instant={pendingFrom} />: {limitSentence(pending)}.
+          </span>
+        </Flex>
+      )}
+      <Flex as="dl" gap="8" mt="3">
+        <div>
+          <Name>Bets today</Name>
+          <Figure>{betsToday}</Figure>
+        </div>
+        <div>
+          <Name>Lost this week</Name>
+          <Figure>
+            <Coins amount={lossThisWeek} />
+          </Figure>
+        </div>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Card, CardTitle } from '@/ui/Card';
+
+interface SectionProps {
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the settings. */
+export function Section({ title, text, children }: SectionProps) {
+  return (
+    <Card
+      aria-label={title}
+      p={{ base: '4', md: '6' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <div>
+        <CardTitle fontSize="xl">{title}</CardTitle>
+        {text && (
+          <chakra.p mt="1.5" color="fg.muted">
+            {text}
+          </chakra.p>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}

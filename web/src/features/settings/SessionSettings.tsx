@@ -1,0 +1,82 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { MonitorSmartphone } from 'lucide-react';
+import { useEndSession, useSessions } from '@/api/account';
+import type { SessionEntry } from '@/api/types';
+import { browserName } from '@/lib/browser-name';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { dashedRule } from '@/ui/Card';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { When } from '@/ui/When';
+import { Section } from './Section';
+import { showRefusal } from './show-refusal';
+
+interface SessionProps {
+  session: SessionEntry;
+  onEnd: () => void;
+  disabled: boolean;
+}
+
+function Session({ session, onEnd, disabled }: SessionProps) {
+  const { agent, createdAt, lastUsedAt, isCurrent } = session;
+  const name = browserName(agent);
+  return (
+    <Flex as="li" align="center" gap="3" py="3" _notFirst={dashedRule}>
+      <Box color="fg.subtle" flexShrink="0" aria-hidden>
+        <MonitorSmartphone size={22} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Flex align="center" gap="2" wrap="wrap">
+          <chakra.b fontWeight="semibold" title={agent}>
+            {name}
+          </chakra.b>
+          {isCurrent && <Badge>This browser</Badge>}
+        </Flex>
+        <chakra.p fontSize="sm" color="fg.muted">
+          Last used <When instant={lastUsedAt} />
+          <br />
+          Signed in <When instant={createdAt} />
+        </chakra.p>
+      </Box>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={disabled}
+          aria-label={`End the session of ${name}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+export function SessionSettings() {
+  const { data: sessions, isError, refetch } = useSessions();
+  const { mutate: end, isPending } = useEndSession();
+  return (
+    <Section title="Sessions" text="Where you are signed in. End what you do not know.">
+      {sessions ? (
+        <chakra.ul listStyleType="none" aria-label="Open sessions">
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              disabled={isPending}
+              onEnd={() =>
+                end(session.id, { onError: (error) => showRefusal('Session not ended', error) })
+              }
+            />
+          ))}
+        </chakra.ul>
+      ) : isError ? (
+        <ErrorState message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="16" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import { useMe } from '@/api/auth';
+import { Button } from '@/ui/Button';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Page } from '@/ui/Page';
+import { AccountSettings } from './AccountSettings';
+import { BankrollSettings } from './BankrollSettings';
+import { DataSettings } from './DataSettings';
+import { DisplaySettings } from './DisplaySettings';
+import { LimitSettings } from './LimitSettings';
+import { MembershipSettings } from './MembershipSettings';
+import { PasswordSettings } from './PasswordSettings';
+import { PrivacySettings } from './PrivacySettings';
+import { Section } from './Section';
+import { SessionSettings } from './SessionSettings';
+
+const GAP = { base: '4', md: '5' };
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
+});
+
+function SignInSection() {
+  return (
+    <Section
+      title="Your account"
+      text="Limits, password, sessions and your data belong to an account. Sign in to see yours."
+    >
+      <Flex gap="3" wrap="wrap">
+        <Button asChild>
+          <Link to="/">Sign In</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/?tab=register">Sign Up Free</Link>
+        </Button>
+      </Flex>
+    </Section>
+  );
+}
+
+export function SettingsPage() {
+  const { data: user } = useMe();
+  return (
+    <Page title="Settings">
+      <ChalkHeading>Settings</ChalkHeading>
+      <Grid
+        mt={GAP}
+        gap={GAP}
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <Column>
+          <DisplaySettings />
+          {user && (
+            <>
+              <LimitSettings />
+              <BankrollSettings user={user} />
+            </>
+          )}
+        </Column>
+        <Column>
+          {user ? (
+            <>
+              <AccountSettings user={user} />
+              <MembershipSettings user={user} />
+              <PrivacySettings />
+              <PasswordSettings />
+              <SessionSettings />
+              <DataSettings />
+            </>
+          ) : (
+            <SignInSection />
+          )}
+        </Column>
+      </Grid>
+    </Page>
+  );
+}

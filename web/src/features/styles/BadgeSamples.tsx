@@ -1,0 +1,38 @@
+import { Flex } from '@chakra-ui/react';
+import { TIERS } from '@/lib/tiers';
+import { Badge } from '@/ui/Badge';
+import { SourceBadge } from '@/ui/SourceBadge';
+import { TierBadge } from '@/ui/TierBadge';
+import { Samples } from './Samples';
+
+const TONES = ['default', 'secondary', 'destructive', 'outline'] as const;
+const STATES = ['chalk', 'win', 'loss', 'warn', 'info'] as const;
+
+export function BadgeSamples() {
+  return (
+    <Samples title="Badges">
+      <Flex wrap="wrap" gap="3">
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Flex>
+      <Flex wrap="wrap" gap="3">
+        <Badge tone="premium">Premium</Badge>
+        {TIERS.map(({ id }) => (
+          <TierBadge key={id} tier={id} />
+        ))}
+      </Flex>
+      <Flex wrap="wrap" gap="3">
+        {STATES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+        <SourceBadge source="simulated" />
+        <SourceBadge source="replay" />
+      </Flex>
+    </Samples>
+  );
+}
