@@ -11,6 +11,7 @@ import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from './OddsChangedNotice';
+import { StatedChance } from './StatedChance';
 import type { BetForm } from './use-bet-form';
 import { useFoundFocus } from './use-found-focus';
 
@@ -132,6 +133,15 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           <SelectedGame form={form} />
           <Choices form={form} />
           <AmountFields amount={form.amount} onChange={form.setAmount} />
+          {/* With its submit button alone: a second box would keep Enter from submitting without one. */}
+          {form.pick && form.isComplete && (
+            <StatedChance
+              prediction={form.pick.prediction}
+              odds={form.pick.odds}
+              text={form.chance}
+              onChange={form.setChance}
+            />
+          )}
           <Box {...dashedRule} pt="3">
             <Flex justify="space-between" align="center">
               <span>Potential Winnings</span>

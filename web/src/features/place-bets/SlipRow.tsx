@@ -9,9 +9,10 @@ import { Coins } from '@/ui/Coins';
 import { TextField } from '@/ui/Field';
 import { SourceBadge } from '@/ui/SourceBadge';
 import { OddsChangedNotice } from './OddsChangedNotice';
-import { setProgress, setStake } from './slip-desk';
+import { setChance, setProgress, setStake } from './slip-desk';
 import type { OpenLine, SlipLine } from './slip-lines';
 import { digitsOf, stakeOf } from './stake';
+import { StatedChance } from './StatedChance';
 
 /** Enough of a game's id to tell two games of the same teams apart. */
 const GAME_ID_SHOWN = 8;
@@ -119,6 +120,15 @@ function State({ line, onPlace }: SlipRowProps) {
   return (
     <>
       <Stake line={open} />
+      <Box mt="3">
+        <StatedChance
+          prediction={pick.prediction}
+          odds={pick.odds}
+          text={line.chanceText}
+          disabled={progress?.kind === 'processing'}
+          onChange={(text) => setChance(item.id, text)}
+        />
+      </Box>
       {progress?.kind === 'processing' && (
         <chakra.p mt="2" fontSize="sm" color="fg.muted">
           Processing...

@@ -28,10 +28,18 @@ function outcomeOf(error: unknown, { betType, prediction }: Pick): Outcome {
   return pickNow(changed.game, betType, prediction) ? { kind: 'changed' } : refused(NOT_QUOTED);
 }
 
+interface Order {
+  gameId: string;
+  pick: Pick;
+  stake: number;
+  /** From 0.01 to 0.99, if the player says. */
+  statedChance: number | undefined;
+}
+
 /** Places a bet at the price of the pick. It never throws. */
 export function usePlacing() {
   const { mutateAsync } = usePlaceBet();
-  return async (gameId: string, pick: Pick, stake: number): Promise<Outcome> => {
+  return async ({ gameId, pick, stake, statedChance }: Order): Promise<Outcome> => {
     const { betType, prediction, odds } = pick;
     const potentialWinnings = profit(stake, odds);
     try {
@@ -42,6 +50,7 @@ export function usePlacing() {
         odds,
         prediction,
         potentialWinnings,
+        ...(statedChance !== undefined && { statedChance }),
       });
       return { kind: 'placed' };
     } catch (error) {

@@ -21,6 +21,7 @@ export function isSamePrice(a: Price, b: Price): boolean {
 
 interface Desk {
   stakes: Partial<Record<number, string>>;
+  chances: Partial<Record<number, string>>;
   progress: Partial<Record<number, Progress>>;
 }
 
@@ -31,14 +32,15 @@ const DEFAULT_STAKE = '100';
  * What is being done with the selections, by their ids. It outlives the page, so that a bet under way is
  * still under way for who leaves the page and returns.
  */
-export const useDesk = create<Desk>()(() => ({ stakes: {}, progress: {} }));
+export const useDesk = create<Desk>()(() => ({ stakes: {}, chances: {}, progress: {} }));
 
 // What is off the slip is forgotten: its id may be given to another selection.
 useSlip.subscribe(({ items }) => {
   const onSlip = <T>(values: Partial<Record<number, T>>) =>
     Object.fromEntries(items.filter(({ id }) => id in values).map(({ id }) => [id, values[id]]));
-  useDesk.setState(({ stakes, progress }) => ({
+  useDesk.setState(({ stakes, chances, progress }) => ({
     stakes: onSlip(stakes),
+    chances: onSlip(chances),
     progress: onSlip(progress),
   }));
 });
@@ -50,6 +52,15 @@ export function stakeText(desk: Desk, id: number): string {
 
 export function setStake(id: number, text: string): void {
   useDesk.setState(({ stakes }) => ({ stakes: { ...stakes, [id]: text } }));
+}
+
+/** The stated chance as typed: whole percent, or nothing. */
+export function chanceText(desk: Desk, id: number): string {
+  return desk.chances[id] ?? '';
+}
+
+export function setChance(id: number, text: string): void {
+  useDesk.setState(({ chances }) => ({ chances: { ...chances, [id]: text } }));
 }
 
 export function setProgress(id: number, progress: Progress | undefined): void {

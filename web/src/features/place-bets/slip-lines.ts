@@ -4,7 +4,7 @@ import type { Pick } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import type { SlipItem } from '@/lib/slip';
 import { pickOf } from './selections';
-import { isSamePrice, stakeText, useDesk } from './slip-desk';
+import { chanceText, isSamePrice, stakeText, useDesk } from './slip-desk';
 import type { Progress } from './slip-desk';
 import { stakeOf } from './stake';
 
@@ -15,6 +15,7 @@ export interface SlipLine {
   /** At the present quote: what is shown is what is placed. Undefined when it is not on offer. */
   pick: Pick | undefined;
   stakeText: string;
+  chanceText: string;
   progress: Progress | undefined;
 }
 
@@ -35,6 +36,7 @@ export function useSlipLines(games: readonly Game[]): SlipLine[] {
       game,
       pick,
       stakeText: stakeText(desk, item.id),
+      chanceText: chanceText(desk, item.id),
       progress: isMoot ? undefined : progress,
     };
   });

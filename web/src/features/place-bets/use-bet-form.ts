@@ -4,6 +4,7 @@ import type { Game } from '@/api/types';
 import { profit } from '@/lib/odds';
 import { picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
+import { statedChanceOf } from '@/lib/stated-chance';
 import { toasts } from './bet-toasts';
 import { usePlacing } from './place-bet';
 import { isSamePrice } from './slip-desk';
@@ -16,6 +17,8 @@ interface Draft {
   side?: Side | undefined;
   /** As typed: digits alone, or nothing. */
   amount: string;
+  /** As typed: whole percent, or nothing. */
+  chance: string;
 }
 
 type Stage = { kind: 'editing' } | { kind: 'processing' } | { kind: 'asking'; from: Price };
@@ -25,7 +28,7 @@ interface State {
   stage: Stage;
 }
 
-const FRESH: Draft = { amount: '100' };
+const FRESH: Draft = { amount: '100', chance: '' };
 
 /**
  * The single bet of the Traditional View. The draft holds the side and not its price: what is shown, and
@@ -62,7 +65,12 @@ export function useBetForm(
 
   const place = async (gameId: string, chosen: Pick) => {
     setStage({ kind: 'processing' });
-    const outcome = await placeBet(gameId, chosen, stake);
+    const outcome = await placeBet({
+      gameId,
+      pick: chosen,
+      stake,
+      statedChance: statedChanceOf(draft.chance),
+    });
     setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
     if (outcome.kind === 'signedOut') askToSignIn();
     if (outcome.kind === 'refused') toasts.failed(outcome.message);
@@ -89,6 +97,7 @@ export function useBetForm(
     picks,
     pick,
     amount: draft.amount,
+    chance: draft.chance,
     winnings: pick ? profit(stake, pick.odds) : 0,
     isComplete: pick !== undefined && stake > 0,
     processing,
@@ -96,12 +105,14 @@ export function useBetForm(
     refusedPrice:
       stage.kind === 'asking' && pick && !isSamePrice(stage.from, pick) ? stage.from : undefined,
     chooseGame: useCallback(
-      (gameId: string | undefined) => change({ gameId, betType: undefined, side: undefined }),
+      (gameId: string | undefined) =>
+        change({ gameId, betType: undefined, side: undefined, chance: '' }),
       [change],
     ),
-    chooseType: (betType: BetType) => change({ betType, side: undefined }),
-    chooseSide: (side: Side) => change({ side }),
+    chooseType: (betType: BetType) => change({ betType, side: undefined, chance: '' }),
+    chooseSide: (side: Side) => change({ side, chance: '' }),
     setAmount: (text: string) => change({ amount: digitsOf(text) }),
+    setChance: (chance: string) => change({ chance }),
     submit,
     decline: () => setStage({ kind: 'editing' }),
   };

@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@/api/current-user';
 import { useSlip } from '@/lib/slip';
+import { statedChanceOf } from '@/lib/stated-chance';
 import { toasts } from './bet-toasts';
 import { usePlacing } from './place-bet';
 import type { Outcome } from './place-bet';
@@ -37,7 +38,12 @@ export function usePlaceSlip(askToSignIn: () => void) {
     for (const { item } of lines) setProgress(item.id, { kind: 'processing' });
     const outcomes: Outcome[] = [];
     for (const line of lines) {
-      const outcome = await placeBet(line.item.gameId, line.pick, stakeOf(line.stakeText));
+      const outcome = await placeBet({
+        gameId: line.item.gameId,
+        pick: line.pick,
+        stake: stakeOf(line.stakeText),
+        statedChance: statedChanceOf(line.chanceText),
+      });
       report(line.item.id, line, outcome);
       outcomes.push(outcome);
     }
