@@ -67,6 +67,23 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'learn',
+              loader: readAnew,
+              lazy: {
+                Component: async () => (await import('@/features/learn/LearnPage')).LearnPage,
+              },
+            },
+            {
+              path: 'learn/:guideId',
+              loader: async ({ params }) => {
+                readAnew();
+                return (await import('@/features/learn/load-guide')).loadGuide(params.guideId);
+              },
+              lazy: {
+                Component: async () => (await import('@/features/learn/GuidePage')).GuidePage,
+              },
+            },
+            {
               path: 'settings',
               loader: readAnew,
               lazy: {

@@ -1,11 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { RotateCw } from 'lucide-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { Page } from '@/ui/Page';
+import { NotFoundPage } from './NotFoundPage';
 
-/** A page that fails to load or to draw: after a new release the old page's files are gone. */
+/**
+ * A page that fails to load or to draw: after a new release the old page's files are gone. A loader
+ * that knows no such thing as the address names throws a 404.
+ */
 export function CrashPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Page title="Something went wrong">
       <Flex role="alert" direction="column" align="center" gap="4" py="16" textAlign="center">

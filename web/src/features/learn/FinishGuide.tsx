@@ -1,0 +1,58 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useCurrentUser } from '@/api/current-user';
+import { useGuidesRead, useReadGuide } from '@/api/learn';
+import { messageOf } from '@/lib/message';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import type { Guide } from './guides';
+import { VisitorNotice } from './VisitorNotice';
+
+interface FinishGuideProps {
+  guide: Guide;
+  right: number;
+  of: number;
+}
+
+/** Records the reading, for those who have an account. */
+function RecordReading({ guide }: { guide: Guide }) {
+  const { data } = useGuidesRead();
+  const { mutate, data: recorded, isPending, error } = useReadGuide();
+  const alreadyRead = data?.read.includes(guide.id) ?? false;
+  return (
+    <>
+      <Box role="status" aria-label="Reading">
+        {recorded && (
+          <chakra.p fontWeight="semibold">
+            Guide finished.{' '}
+            {recorded.awarded > 0 ? `+${recorded.awarded} XP` : 'Its XP was yours already.'}
+          </chakra.p>
+        )}
+        {!recorded && alreadyRead && <p>You have finished this guide before.</p>}
+      </Box>
+      {!recorded && !alreadyRead && (
+        <Button disabled={isPending} onClick={() => mutate(guide.id)}>
+          Finish guide
+        </Button>
+      )}
+      {error && (
+        <chakra.p role="alert" color="loss">
+          {messageOf(error, 'This reading could not be recorded. Please try again.')}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+export function FinishGuide({ guide, right, of }: FinishGuideProps) {
+  const { isDemo } = useCurrentUser();
+  return (
+    <Card aria-label="Result of the check" mt="4">
+      <Flex direction="column" align="start" gap="3">
+        <chakra.p fontSize="lg" fontWeight="bold">
+          {right} of {of} right
+        </chakra.p>
+        {isDemo ? <VisitorNotice /> : <RecordReading guide={guide} />}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { ArrowRight, Check, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import type { Guide } from './guides';
+
+/** A link whose area is the whole card. */
+const CardLink = chakra(Link, {
+  base: { _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } },
+});
+
+interface GuideCardProps {
+  guide: Guide;
+  read: boolean;
+  locked: boolean;
+}
+
+export function GuideCard({ guide, read, locked }: GuideCardProps) {
+  const { id, title, summary, tool, Icon } = guide;
+  return (
+    <Card
+      as="article"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      transition="border-color"
+      transitionDuration="fast"
+      _hover={{ borderColor: 'border.control' }}
+    >
+      <Flex align="center" justify="space-between" minH="10">
+        <Box p="2" bg="bg.subtle" borderRadius="md" color="brand" aria-hidden>
+          <Icon size={24} strokeWidth={1.75} />
+        </Box>
+        {read && (
+          <Badge tone="win">
+            <Check aria-hidden />
+            Read
+          </Badge>
+        )}
+        {locked && (
+          <Badge tone="outline">
+            <Lock aria-hidden />
+            Premium
+          </Badge>
+        )}
+      </Flex>
+      <Box flex="1">
+        <chakra.h2 fontSize="xl">
+          <CardLink to={`/learn/${id}`}>{title}</CardLink>
+        </chakra.h2>
+        <chakra.p mt="1.5" color="fg.muted">
+          {summary}
+        </chakra.p>
+      </Box>
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        pt="3"
+        borderTopWidth="1px"
+        borderTopStyle="dashed"
+        fontSize="sm"
+        color="fg.muted"
+      >
+        <span>Tool: {tool}</span>
+        <ArrowRight size={18} aria-hidden />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useGuidesRead } from '@/api/learn';
+import { Button } from '@/ui/Button';
+import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Page } from '@/ui/Page';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { Tabs } from '@/ui/Tabs';
+import { BankrollTip } from './BankrollTip';
+import { GuideCard } from './GuideCard';
+import { GUIDES, isPremiumGuide, TOPICS } from './guides';
+import type { Topic } from './guides';
+import { UpgradePrompt } from './UpgradePrompt';
+import { VisitorNotice } from './VisitorNotice';
+
+/** What a paid tier adds to a topic. Betting Basics is whole for everybody. */
+const PREMIUM: Partial<Record<Topic, { title: string; text: string }>> = {
+  strategies: {
+    title: 'Premium strategy tools',
+    text: 'The guides are free to read. Their calculators come with every paid tier.',
+  },
+  statistics: {
+    title: 'Premium statistics tools',
+    text: 'The guides are free to read. Their calculators come with every paid tier.',
+  },
+  advanced: {
+    title: 'Advanced Topics are premium content',
+    text: 'These three guides and their calculators come with every paid tier.',
+  },
+};
+
+function TopicPanel({ topic, read }: { topic: Topic; read: readonly string[] }) {
+  const { user } = useCurrentUser();
+  const prompt = user.isPremium ? undefined : PREMIUM[topic];
+  return (
+    <Flex direction="column" gap="5">
+      {prompt && <UpgradePrompt {...prompt} />}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        gap={{ base: '4', md: '5' }}
+      >
+        {GUIDES.filter((guide) => guide.topic === topic).map((guide) => (
+          <GuideCard
+            key={guide.id}
+            guide={guide}
+            read={read.includes(guide.id)}
+            locked={isPremiumGuide(guide) && !user.isPremium}
+          />
+        ))}
+      </Grid>
+    </Flex>
+  );
+}
+
+function ReadSoFar({ read }: { read: number }) {
+  const text = `${read} of ${GUIDES.length} guides read`;
+  return (
+    <Box width={{ base: 'full', md: '16rem' }}>
+      <chakra.p fontSize="sm" fontWeight="semibold" mb="1.5">
+        {text}
+      </chakra.p>
+      <ProgressBar label="Guides read" value={read} max={GUIDES.length} valueText={text} />
+    </Box>
+  );
+}
+
+export function LearnPage() {
+  const { isDemo } = useCurrentUser();
+  const { data, isError, isFetching, refetch } = useGuidesRead();
+  // In the address, so that the way back from a guide leads to its own tab.
+  const [params, setParams] = useSearchParams();
+  const chosen = TOPICS.find(({ value }) => value === params.get('topic')) ?? TOPICS[0];
+  const read = data?.read ?? [];
+
+  return (
+    <Page title="Learning Center">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="4" mb="5">
+        <Box>
+          <ChalkHeading>Learning Center</ChalkHeading>
+          <chakra.p mt="1" color="fg.muted">
+            Twelve guides with something to try in each. None of them promises that you will win.
+          </chakra.p>
+        </Box>
+        {data && <ReadSoFar read={read.length} />}
+      </Flex>
+      <Flex direction="column" gap="5">
+        <BankrollTip />
+        {isDemo && <VisitorNotice />}
+        {isError && !isFetching && (
+          <Flex role="alert" align="center" wrap="wrap" gap="3">
+            Could not load which guides you have read.
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Flex>
+        )}
+        <Tabs
+          label="Topics"
+          items={TOPICS.map(({ value, label }) => ({
+            value,
+            label,
+            panel: <TopicPanel topic={value} read={read} />,
+          }))}
+          value={chosen.value}
+          onChange={(topic) => setParams({ topic }, { replace: true, preventScrollReset: true })}
+        />
+      </Flex>
+    </Page>
+  );
+}

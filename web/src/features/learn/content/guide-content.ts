@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react';
+
+export interface Question {
+  ask: ReactNode;
+  options: readonly ReactNode[];
+  /** Index of the right option. */
+  right: number;
+  /** Why it is right; shown whatever was chosen. */
+  why: ReactNode;
+}
+
+/** What a file here holds: one guide's text and its check. */
+export interface GuideContent {
+  Lesson: ComponentType;
+  inShort: readonly string[];
+  questions: readonly [Question, Question, Question];
+}

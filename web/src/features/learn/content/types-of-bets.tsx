@@ -1,0 +1,146 @@
+import { formatCoins, formatShare } from '@/lib/format';
+import { impliedChance, margin, profit } from '@/lib/odds';
+import { valueOf } from '@/lib/exact';
+import { parlayCredit, parlayPrice } from '@/lib/parlay';
+import { decimalPrice } from '@/lib/price';
+import { FigureTable } from '@/ui/FigureTable';
+import { Price } from '@/ui/Price';
+import type { GuideContent } from './guide-content';
+import { H, P, Points } from './prose';
+import { WorkedExample } from './WorkedExample';
+
+const STAKE = 100;
+const STANDARD = -110;
+const LEGS = 3;
+const standardMargin = margin([STANDARD, STANDARD]);
+const parlayOf = (legs: number) =>
+  parlayPrice(Array.from({ length: legs }, () => decimalPrice(STANDARD)));
+const keptOf = (legs: number) => 1 - 0.5 ** legs * valueOf(parlayOf(legs));
+const credit = parlayCredit(STAKE, parlayOf(LEGS));
+
+function Lesson() {
+  return (
+    <>
+      <P>
+        Most of what a sportsbook offers is built from three questions: who wins, by how much, and
+        how many points in all. Learn those three well. The rest is made by tying them together, and
+        each knot has its price.
+      </P>
+      <H>Moneyline: who wins</H>
+      <P>
+        You pick the winner and nothing else matters. The price carries the difference in strength:
+        a strong favourite pays little, an outsider pays much. A moneyline at <Price odds={-250} />{' '}
+        must win {formatShare(impliedChance(-250))} of the time just to break even. Favourites win
+        often. That alone does not make them good bets.
+      </P>
+      <H>Spread: by how much</H>
+      <P>
+        The spread gives the weaker team a head start so that both sides are close to even. At -3.5
+        the favourite must win by 4 or more; the underdog at +3.5 may lose by up to 3 and your bet
+        still wins. With a whole number such as -3 the margin can land exactly on the line. That is
+        a <b>push</b>: your stake comes back and nothing is won or lost. Half points exist to rule
+        it out.
+      </P>
+      <P>
+        Not all half points are worth the same. Where games often end on one margin, as American
+        football does on 3 and 7, moving across that number changes the chance a lot. Elsewhere it
+        hardly matters, and paying extra for it is a poor bargain.
+      </P>
+      <H>Total: how many points in all</H>
+      <P>
+        Over or under a number, both teams added together. Who wins is irrelevant. In Chalkline
+        overtime counts for all three, as it does at most bookmakers; elsewhere, look it up before
+        you bet rather than after.
+      </P>
+      <H>Props and live bets</H>
+      <P>
+        A prop asks about one player or event. A live bet is priced while the game runs. Both
+        usually carry a higher margin than the main markets, because the bookmaker is less sure and
+        you have less time to compare. More markets do not mean more chances for you; they mean more
+        places to pay the margin.
+      </P>
+      <H>Parlay: all or nothing</H>
+      <P>
+        A parlay ties several picks into one bet. The decimal prices are multiplied, all legs must
+        win, and one lost leg loses everything. A pushed leg drops out and the rest goes on. The
+        large number on the ticket is tempting, and it hides that the margin is multiplied too.
+      </P>
+      <WorkedExample
+        title={`a parlay of ${LEGS} even games`}
+        steps={[
+          <>
+            {LEGS} games with two equal sides, each priced <Price odds={STANDARD} />. A single bet
+            of {STAKE} coins wins {profit(STAKE, STANDARD)}; the margin of such a market is{' '}
+            {formatShare(standardMargin)}.
+          </>,
+          <>
+            The combined decimal price is {valueOf(decimalPrice(STANDARD)).toFixed(3)} multiplied{' '}
+            {LEGS} times: {valueOf(parlayOf(LEGS)).toFixed(3)}. {STAKE} coins pay back{' '}
+            {formatCoins(credit)}.
+          </>,
+          <>
+            The true chance is 50% for each leg, so {formatShare(0.5 ** LEGS)} for all. A fair bet
+            would pay back {formatCoins(STAKE * 2 ** LEGS)}.
+          </>,
+        ]}
+        result={
+          <>
+            Of each {STAKE} coins the bookmaker keeps {(STAKE * keptOf(LEGS)).toFixed(1)} on
+            average, against {(STAKE * keptOf(1)).toFixed(1)} on a single bet.
+          </>
+        }
+      />
+      <FigureTable
+        caption="What the bookmaker keeps of a parlay of even games"
+        head={['Legs', 'Chance', 'Pays for 1', 'Kept']}
+        rows={[1, 2, 3, 5, 8].map((legs) => [
+          legs,
+          formatShare(0.5 ** legs),
+          valueOf(parlayOf(legs)).toFixed(2),
+          formatShare(keptOf(legs)),
+        ])}
+      />
+      <H>Which to choose</H>
+      <Points>
+        <li>
+          Know exactly what must happen for you to win. If you cannot say it in one sentence, pass.
+        </li>
+        <li>Prefer main markets: they are the cheapest, and their prices are the best informed.</li>
+        <li>Treat a parlay as entertainment. It is not a plan, however good each leg looks.</li>
+      </Points>
+    </>
+  );
+}
+
+export const content: GuideContent = {
+  Lesson,
+  inShort: [
+    'Moneyline: who wins. Spread: by how much. Total: how many points.',
+    'A result exactly on the line is a push: the stake comes back.',
+    'A parlay multiplies the prices, and the bookmaker’s margin with them.',
+  ],
+  questions: [
+    {
+      ask: 'You take a team at +3.5 and it loses by 3. What happens?',
+      options: ['The bet wins', 'The bet is a push', 'The bet loses'],
+      right: 0,
+      why: 'With the head start of 3.5 points it is ahead by half a point. Only a loss by 4 or more would lose the bet.',
+    },
+    {
+      ask: 'The total is 220 and the game ends 112 to 108. What becomes of a bet on over?',
+      options: ['It wins', 'It loses', 'It is a push'],
+      right: 2,
+      why: '112 and 108 make exactly 220, the line itself. The stake comes back.',
+    },
+    {
+      ask: 'Each leg of a parlay is priced with the same margin. What does adding a leg do?',
+      options: [
+        'It leaves the bookmaker’s part as it is',
+        'It raises the bookmaker’s part',
+        'It lowers the bookmaker’s part, since the price is longer',
+      ],
+      right: 1,
+      why: `The margins multiply. With two legs at -110 the bookmaker keeps ${formatShare(keptOf(2))}, with five ${formatShare(keptOf(5))}.`,
+    },
+  ],
+};

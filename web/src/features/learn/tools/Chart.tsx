@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+/** The drawing's own units; it is as wide as its place. */
+export const WIDTH = 640;
+export const HEIGHT = 260;
+const LEFT = 52;
+const BOTTOM = 30;
+const TOP = 10;
+const RIGHT = 10;
+
+export interface Axis {
+  min: number;
+  max: number;
+  ticks: readonly { at: number; label: string }[];
+}
+
+export interface Scales {
+  x: (value: number) => number;
+  y: (value: number) => number;
+}
+
+function scales(x: Axis, y: Axis): Scales {
+  const along = (axis: Axis, value: number) => (value - axis.min) / (axis.max - axis.min);
+  return {
+    x: (value) => LEFT + along(x, value) * (WIDTH - LEFT - RIGHT),
+    y: (value) => HEIGHT - BOTTOM - along(y, value) * (HEIGHT - BOTTOM - TOP),
+  };
+}
+
+/** The d of a path through points in the chart's values. */
+export function pathThrough(points: readonly (readonly [number, number])[], to: Scales): string {
+  return points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${to.x(x).toFixed(1)} ${to.y(y).toFixed(1)}`)
+    .join('');
+}
+
+const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: '13px' } });
+
+interface ChartProps {
+  /** All that the picture says, for who does not see it. */
+  description: string;
+  x: Axis;
+  y: Axis;
+  children: (to: Scales) => ReactNode;
+}
+
+/** Axes with a few marks; what is drawn between them is the caller's. */
+export function Chart({ description, x, y, children }: ChartProps) {
+  const to = scales(x, y);
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={description}
+      width="full"
+      mt="4"
+      display="block"
+    >
+      {y.ticks.map(({ at, label }) => (
+        <g key={at}>
+          <chakra.line
+            x1={LEFT}
+            x2={WIDTH - RIGHT}
+            y1={to.y(at)}
+            y2={to.y(at)}
+            stroke="border"
+            strokeDasharray="3 4"
+          />
+          <Label x={LEFT - 8} y={to.y(at) + 4} textAnchor="end">
+            {label}
+          </Label>
+        </g>
+      ))}
+      {x.ticks.map(({ at, label }) => (
+        <Label key={at} x={to.x(at)} y={HEIGHT - 8} textAnchor="middle">
+          {label}
+        </Label>
+      ))}
+      {children(to)}
+    </chakra.svg>
+  );
+}

@@ -1,0 +1,11 @@
+import { MarginRemover } from './MarginRemover';
+import { OddsConverter } from './OddsConverter';
+
+export function OddsTools() {
+  return (
+    <>
+      <OddsConverter />
+      <MarginRemover />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Plus, X } from 'lucide-react';
+import { valueOf } from '@/lib/exact';
+import { formatCoins, formatShare } from '@/lib/format';
+import { formatOdds } from '@/lib/odds';
+import { parlayCredit, PARLAY_LEGS_MAX, PARLAY_LEGS_MIN, parlayPrice } from '@/lib/parlay';
+import { americanOdds } from '@/lib/price';
+import { Button } from '@/ui/Button';
+import { CountField } from './CountField';
+import { Figures, Verdict } from './Figures';
+import { PriceField } from './PriceField';
+import { SliderField } from './SliderField';
+import { Controls, ToolCard } from './ToolCard';
+import { usePrices } from './use-price';
+
+export function ParlayBuilder() {
+  const { prices, add, remove } = usePrices([-110, -110, -110]);
+  const [stake, setStake] = useState(100);
+  const [margin, setMargin] = useState(0.045);
+  const legs = prices.map(({ exact }) => exact).filter((leg) => leg !== undefined);
+  const whole = legs.length === prices.length;
+  const price = parlayPrice(legs);
+  // Each leg's fair chance is its implied chance less the margin in it.
+  const chance = 1 / valueOf(price) / (1 + margin) ** legs.length;
+  const kept = 1 - (1 + margin) ** -legs.length;
+
+  return (
+    <ToolCard
+      title="Parlay builder"
+      text="Add and remove legs, and watch the price, the chance and the bookmaker's part."
+    >
+      <Controls>
+        {prices.map((leg, index) => (
+          <Flex key={index} gap="2" align="start">
+            <Box flex="1">
+              <PriceField label={`Leg ${index + 1}`} price={leg} />
+            </Box>
+            {prices.length > PARLAY_LEGS_MIN && (
+              <Button
+                variant="ghost"
+                size="icon"
+                mt="7"
+                aria-label={`Remove leg ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden />
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Controls>
+      <Button
+        variant="outline"
+        size="sm"
+        my="4"
+        disabled={prices.length === PARLAY_LEGS_MAX}
+        onClick={() => add(-110)}
+      >
+        <Plus aria-hidden />
+        Add a leg
+      </Button>
+      <Controls>
+        <CountField label="Stake in coins" value={stake} onChange={setStake} />
+        <SliderField
+          label="Margin in each leg"
+          min={0}
+          max={0.1}
+          step={0.005}
+          value={margin}
+          onChange={setMargin}
+          format={formatShare}
+        />
+      </Controls>
+      {whole && (
+        <>
+          <Figures
+            items={[
+              [
+                'Combined odds',
+                `${formatOdds(americanOdds(price))} (${valueOf(price).toFixed(2)})`,
+              ],
+              ['Pays back', formatCoins(parlayCredit(stake, price))],
+              ['Fair chance', formatShare(chance)],
+              ['Bookmaker keeps', formatShare(kept)],
+            ]}
+          />
+          <Verdict tone="plain">
+            It wins about 1 time in {(1 / chance).toFixed(1)}, and of each 100 coins staked this way{' '}
+            {(100 * kept).toFixed(1)} stay with the bookmaker on average.
+          </Verdict>
+        </>
+      )}
+    </ToolCard>
+  );
+}
