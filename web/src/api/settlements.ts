@@ -3,22 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { timeToNextSettlement } from '@/lib/settlement';
 import { useBets } from './bets';
 import { readStandingsAnew } from './standings';
+import { useIsLive } from './stream';
 
 /**
- * Shows an open bet as settled without a reload. There is no interval and no refetch on focus: one read,
+ * Shows an open bet as settled without a reload. Where the server tells of it as it happens (stream.ts),
+ * that is all; else there is no interval and no refetch on focus: one read,
  * at the moment when the next game with a bet on it is over. A game that is late then, or whose length
  * nobody knows, is left to the reader's own Refresh.
  */
 export function useShowSettlements(): void {
   const client = useQueryClient();
+  const isLive = useIsLive();
   const { data, dataUpdatedAt } = useBets({ status: 'pending' });
 
   useEffect(() => {
+    if (isLive) return;
     const open = data?.pages.flatMap((page) => page.bets) ?? [];
     const wait = timeToNextSettlement(open, Date.now());
     if (wait === undefined) return;
     const timer = setTimeout(() => void readStandingsAnew(client), wait);
     return () => clearTimeout(timer);
     // The time of the answer too: one that brings nothing new still leaves the next game to wait for.
-  }, [client, data, dataUpdatedAt]);
+  }, [client, data, dataUpdatedAt, isLive]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useMe } from '@/api/auth';
@@ -7,6 +7,8 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
+
+const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 
 /** A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. */
 function useFocusOnNewPage() {
@@ -54,6 +56,11 @@ export function Shell() {
       </chakra.main>
       <Footer />
       {user && <TabBar />}
+      {user && (
+        <Suspense fallback={null}>
+          <LiveUpdates key={user.id} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

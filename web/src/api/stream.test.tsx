@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dashboardOf } from '@/test/boards';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
+import { aBet, aGame } from '@/test/games';
+import { ada } from '@/test/people';
+import { keys } from './keys';
+import { createQueryClient } from './query-client';
+import { useIsLive, useStream } from './stream';
+import type { User } from './types';
+
+const BETS = [...keys.bets, {}];
+const GAMES = [...keys.games, {}];
+const heat = aGame();
+
+let client: QueryClient;
+const onSettled = vi.fn();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+/** Begins to follow the stream, with an open bet 42 on the page. */
+function follow() {
+  client = createQueryClient();
+  client.setQueryData(keys.me, ada);
+  client.setQueryData(keys.dashboard, dashboardOf());
+  client.setQueryData(keys.leaderboard, []);
+  client.setQueryData(keys.statement, {});
+  client.setQueryData(keys.bankroll, []);
+  client.setQueryData(BETS, { pages: [{ bets: [aBet()] }], pageParams: [] });
+  client.setQueryData(GAMES, [heat]);
+  const view = renderHook(() => useStream(onSettled), { wrapper });
+  const stream = FakeEventSource.last;
+  if (!stream) throw new Error('no stream was opened');
+  return { ...view, stream };
+}
+
+const aBetWithId = (id: string) => expect.objectContaining({ id }) as unknown;
+/** Long enough for what comes together, too short for a cache to be cleared. */
+const gathered = () => void vi.advanceTimersByTime(1000);
+
+const ALL = [keys.me, keys.dashboard, keys.leaderboard, BETS, keys.statement, keys.bankroll, GAMES];
+const outOfDate = () => ALL.filter((key) => client.getQueryState(key)?.isInvalidated);
+const me = () => client.getQueryData<User>(keys.me);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onSettled.mockReset();
+  withEventSource();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a settled bet is told, and what it changes is read anew', () => {
+  const { stream } = follow();
+  expect(stream.address).toBe('/api/stream');
+  stream.say('bet', { betId: '42', status: 'won', payout: 191 });
+  gathered();
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ betId: '42', status: 'won', payout: 191, bet: aBetWithId('42') }),
+  ]);
+  expect(outOfDate()).toEqual([
+    keys.dashboard,
+    keys.leaderboard,
+    BETS,
+    keys.statement,
+    keys.bankroll,
+  ]);
+});
+
+it('those that settle together are told together', () => {
+  const { stream } = follow();
+  stream.say('bet', { betId: '42', status: 'lost', payout: 0 });
+  stream.say('bet', { betId: '43', status: 'push', payout: 100 });
+  gathered();
+  expect(onSettled).toHaveBeenCalledTimes(1);
+  expect(onSettled.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
+it('what the page knows already is not asked for again', () => {
+  const { stream } = follow();
+  stream.say('bet', { betId: '42', status: 'pending', payout: null });
+  gathered();
+  expect(outOfDate()).toEqual([]);
+});
+
+it('a bet placed elsewhere shows, without a word', () => {
+  const { stream } = follow();
+  stream.say('bet', { betId: '44', status: 'pending', payout: null });
+  gathered();
+  expect(outOfDate()).toEqual([keys.dashboard, BETS, keys.statement, keys.bankroll]);
+  expect(onSettled).not.toHaveBeenCalled();
+});
+
+it('balance, level and badges are taken from the events themselves', () => {
+  const { stream } = follow();
+  stream.say('balance', { balance: 777 });
+  stream.say('level', { level: 4, xp: 20, xpToNextLevel: 400 });
+  stream.say('badge', { id: 'first-bet', name: 'First Bet' });
+  stream.say('badge', { id: 'first-bet', name: 'First Bet' });
+  gathered();
+  expect(me()).toMatchObject({
+    virtualBalance: 777,
+    level: 4,
+    xp: 20,
+    xpToNextLevel: 400,
+    badges: [{ id: 'first-bet', name: 'First Bet' }],
+  });
+  expect(client.getQueryData(keys.dashboard)).toMatchObject({ virtualBalance: 777 });
+  expect(outOfDate()).toEqual([keys.statement, keys.bankroll]);
+});
+
+it('a moved line shows, a game that is gone does not, a new one is read with the list', () => {
+  const { stream } = follow();
+  const moved = { ...heat, odds: { ...heat.odds, total: null } };
+  stream.say('lines', { games: [moved], gone: [] });
+  expect(client.getQueryData(GAMES)).toEqual([moved]);
+  stream.say('lines', { games: [], gone: [heat.id] });
+  expect(client.getQueryData(GAMES)).toEqual([]);
+  expect(outOfDate()).toEqual([]);
+  stream.say('lines', { games: [aGame({ id: 'ffffffffffffffff' })], gone: [] });
+  expect(outOfDate()).toEqual([GAMES]);
+});
+
+it('after a gap all standings are read anew', () => {
+  follow().stream.say('reset', {});
+  expect(outOfDate()).toEqual(ALL.slice(0, -1));
+});
+
+it('is live while the connection is, and ends with the page', () => {
+  const { stream, unmount } = follow();
+  expect(useIsLive.getState()).toBe(false);
+  stream.onopen?.();
+  expect(useIsLive.getState()).toBe(true);
+  stream.onerror?.();
+  expect(useIsLive.getState()).toBe(false);
+  stream.onopen?.();
+  unmount();
+  expect(stream.isClosed).toBe(true);
+  expect(useIsLive.getState()).toBe(false);
+});
+
+it('does without where the browser has no such thing', () => {
+  vi.unstubAllGlobals();
+  client = createQueryClient();
+  expect(() => renderHook(() => useStream(onSettled), { wrapper })).not.toThrow();
+});

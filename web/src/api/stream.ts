@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { showLines } from './games';
+import { keys } from './keys';
+import { readStandingsAnew } from './standings';
+import type { Activity, Bet, BetStatus, Dashboard, Game, User } from './types';
+
+/** Events that one change brings come together, and are acted on together. */
+const GATHER_MS = 100;
+
+/** What the server says of /api/stream, by the names of its events. */
+interface Events {
+  bet: { betId: string; status: BetStatus; payout: number | null };
+  balance: { balance: number };
+  level: Pick<User, 'level' | 'xp' | 'xpToNextLevel'>;
+  badge: User['badges'][number];
+  lines: { games: Game[]; gone: string[] };
+  reset: object;
+}
+
+/** A bet that has just been settled; the bet itself where this page has it. */
+export interface Settlement {
+  betId: string;
+  status: Exclude<BetStatus, 'pending'>;
+  payout: number;
+  bet: Bet | Activity | undefined;
+}
+
+/** Whether changes are being told as they happen. Without that the page looks after itself. */
+export const useIsLive = create<boolean>()(() => false);
+
+interface BetPages {
+  bets?: Bet[];
+}
+
+function knownBet(client: QueryClient, betId: string): Bet | Activity | undefined {
+  const lists = client.getQueriesData<Partial<InfiniteData<BetPages>>>({ queryKey: keys.bets });
+  const bets = lists.flatMap(([, list]) => list?.pages?.flatMap((page) => page.bets ?? []) ?? []);
+  const activity = client.getQueryData<Partial<Dashboard>>(keys.dashboard)?.recentActivity ?? [];
+  return [...bets, ...activity].find(({ id }) => id === betId);
+}
+
+function setMe(client: QueryClient, change: (me: User) => Partial<User>): void {
+  client.setQueryData<User | null>(keys.me, (me) => me && { ...me, ...change(me) });
+}
+
+/** Brings the caches up to date with what the events say, and no further. */
+class Listener {
+  private readonly client: QueryClient;
+  private readonly onSettled: (settlements: Settlement[]) => void;
+  private readonly settled: Settlement[] = [];
+  private readonly outOfDate = new Set<readonly string[]>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient, onSettled: (settlements: Settlement[]) => void) {
+    this.client = client;
+    this.onSettled = onSettled;
+  }
+
+  readonly on: { [Name in keyof Events]: (data: Events[Name]) => void } = {
+    bet: ({ betId, status, payout }) => {
+      const bet = knownBet(this.client, betId);
+      if (bet?.status === status) return;
+      this.renew(keys.bets, keys.dashboard, keys.statement, keys.bankroll);
+      if (status === 'pending') return;
+      this.renew(keys.leaderboard);
+      this.settled.push({ betId, status, payout: payout ?? 0, bet });
+    },
+    balance: ({ balance }) => {
+      setMe(this.client, () => ({ virtualBalance: balance }));
+      this.client.setQueryData<Dashboard>(
+        keys.dashboard,
+        (shown) => shown && { ...shown, virtualBalance: balance },
+      );
+      this.renew(keys.statement, keys.bankroll);
+    },
+    level: (progress) => setMe(this.client, () => progress),
+    badge: (badge) =>
+      setMe(this.client, ({ badges }) => ({
+        badges: [...badges.filter(({ id }) => id !== badge.id), badge],
+      })),
+    lines: (lines) => showLines(this.client, lines),
+    reset: () => void readStandingsAnew(this.client),
+  };
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private renew(...outOfDate: (readonly string[])[]): void {
+    for (const key of outOfDate) this.outOfDate.add(key);
+    this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    const settled = this.settled.splice(0);
+    for (const queryKey of this.outOfDate) void this.client.invalidateQueries({ queryKey });
+    this.outOfDate.clear();
+    if (settled.length > 0) this.onSettled(settled);
+  }
+}
+
+/**
+ * Follows what happens to the signed-in player's account. A lost connection is the browser's to restore:
+ * it says which event it saw last, so that none is missed. A server without the stream is left alone.
+ */
+export function useStream(onSettled: (settlements: Settlement[]) => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return;
+    const source = new EventSource('/api/stream');
+    const listener = new Listener(client, onSettled);
+    for (const [name, handle] of Object.entries(listener.on)) {
+      source.addEventListener(name, ({ data }: MessageEvent<string>) =>
+        (handle as (data: unknown) => void)(JSON.parse(data)),
+      );
+    }
+    source.onopen = () => useIsLive.setState(true, true);
+    source.onerror = () => useIsLive.setState(false, true);
+    return () => {
+      source.close();
+      listener.stop();
+      useIsLive.setState(false, true);
+    };
+  }, [client, onSettled]);
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aBet } from '@/test/games';
+import { useToast } from '@/ui/toast';
+import { sayWhatSettled } from './settlement-toast';
+
+const bet = aBet();
+const said = () => useToast.getState().toast;
+
+it.each([
+  ['won', 191, 'success', 'Bet won', 'Boston Celtics -3.5: +91 coins'],
+  ['lost', 0, 'info', 'Bet lost', 'Boston Celtics -3.5: -100 coins'],
+  ['push', 100, 'info', 'Push', 'Boston Celtics -3.5: your stake is back'],
+  ['void', 100, 'info', 'Bet void', 'Boston Celtics -3.5: your stake is back'],
+] as const)('a bet that is %s', (status, payout, tone, title, description) => {
+  sayWhatSettled([{ betId: '42', status, payout, bet }]);
+  expect(said()).toMatchObject({ tone, title, description });
+});
+
+it('a bet that this page does not know', () => {
+  sayWhatSettled([{ betId: '42', status: 'won', payout: 191, bet: undefined }]);
+  expect(said()?.description).toBe('Your bet: 191 coins came back');
+});
+
+it('several at once are one toast', () => {
+  sayWhatSettled([
+    { betId: '42', status: 'won', payout: 191, bet },
+    { betId: '43', status: 'lost', payout: 0, bet: undefined },
+  ]);
+  expect(said()).toMatchObject({
+    title: '2 bets settled',
+    description: '1 won. My Bets shows each of them.',
+  });
+});

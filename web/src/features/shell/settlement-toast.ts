@@ -1,0 +1,36 @@
+import type { Settlement } from '@/api/stream';
+import { formatCoins } from '@/lib/format';
+import { showToast } from '@/ui/toast';
+
+const TITLES = { won: 'Bet won', lost: 'Bet lost', push: 'Push', void: 'Bet void' };
+
+function signed(coins: number): string {
+  return `${coins > 0 ? '+' : ''}${formatCoins(coins)} coins`;
+}
+
+function effect({ status, payout, bet }: Settlement): string {
+  if (status === 'push' || status === 'void') return 'your stake is back';
+  return bet ? signed(payout - bet.betAmount) : `${formatCoins(payout)} coins came back`;
+}
+
+/** One toast, for at most one shows at a time: of the bet, or of how many there were. */
+export function sayWhatSettled(settlements: Settlement[]): void {
+  const [first, ...others] = settlements;
+  if (!first) return;
+  const won = settlements.filter(({ status }) => status === 'won').length;
+  const tone = won > 0 ? 'success' : 'info';
+  if (others.length > 0) {
+    showToast({
+      tone,
+      title: `${settlements.length} bets settled`,
+      description: `${won} won. My Bets shows each of them.`,
+    });
+    return;
+  }
+  const text = effect(first);
+  showToast({
+    tone,
+    title: TITLES[first.status],
+    description: first.bet ? `${first.bet.prediction}: ${text}` : `Your bet: ${text}`,
+  });
+}
