@@ -1,9 +1,12 @@
 /** The largest stake that is taken, 1,000,000, has as many. */
 const STAKE_DIGITS_MAX = 7;
 
-/** What a stake box keeps of what is typed or pasted: whole coins have digits alone. */
+/**
+ * What a stake box keeps of what is typed or pasted: the whole coins it begins with. A pasted 12.5 is
+ * 12 and -5 is nothing; with the digits put together they would be 125 and 5.
+ */
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').slice(0, STAKE_DIGITS_MAX);
+  return (/^\s*(\d*)/.exec(text)?.[1] ?? '').slice(0, STAKE_DIGITS_MAX);
 }
 
 /** The stake in coins, 0 while nothing is typed. */

@@ -143,6 +143,9 @@ describe('the amount', () => {
     expect(placeBet()).toBeNull();
     await user.type(amount(), '-1a2.5');
     expect(amount()).toHaveValue('125');
+    await user.clear(amount());
+    await user.paste('12.5');
+    expect(amount()).toHaveValue('12');
     expect(within(quick()).getByRole('option', { name: 'Other' })).toBeVisible();
   });
 

@@ -61,7 +61,8 @@ export function Shell() {
           <LiveUpdates key={user.id} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      {/* A page that is loaded afresh has the same key whichever it is. */}
+      <ScrollRestoration getKey={({ pathname, key }) => pathname + key} />
     </>
   );
 }
