@@ -50,10 +50,11 @@ export function entryOf(rank: number, facts: Partial<LeaderboardEntry> = {}): Le
   };
 }
 
-/** The server answers the dashboard with these facts, and every leaderboard with these entries. */
+/** The server answers the dashboard with these facts, every leaderboard with these entries, no history. */
 export function boardsAre(facts: Partial<Dashboard> = {}, entries: LeaderboardEntry[] = []): void {
   server.use(
     http.get('*/api/dashboard/data', () => HttpResponse.json(dashboardOf(facts))),
     http.get('*/api/leaderboard', () => HttpResponse.json(entries)),
+    http.get('*/api/bankroll', () => HttpResponse.json([])),
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
 import { AccountStats } from './AccountStats';
+import { Bankroll } from './Bankroll';
 import { DashboardHeader } from './DashboardHeader';
 import { HotTeams } from './HotTeams';
 import { Leaderboard } from './Leaderboard';
@@ -58,6 +59,7 @@ export function DashboardPage() {
       {isDemo && <SampleNotice />}
       <Flex direction="column" gap={GAP} aria-busy={!data}>
         <AccountStats data={data} />
+        {!isDemo && <Bankroll />}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }} gap={GAP}>
           <Column>
             <RecentActivity bets={data?.recentActivity} />

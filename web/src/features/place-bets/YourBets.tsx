@@ -62,12 +62,23 @@ function BetList() {
   );
 }
 
+const AllBets = chakra(Link, {
+  base: {
+    ml: 'auto',
+    color: 'brand',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
 export function YourBets() {
   const { isDemo } = useCurrentUser();
   return (
-    <Card id={YOUR_BETS} aria-labelledby={`${YOUR_BETS}-title`} tabIndex={-1} scrollMarginTop="16">
-      <CardTitle id={`${YOUR_BETS}-title`} mb="2">
+    <Card id={YOUR_BETS} aria-label="Your bets" tabIndex={-1} scrollMarginTop="16">
+      <CardTitle mb="2">
         Your bets
+        {!isDemo && <AllBets to="/my-bets">My Bets</AllBets>}
       </CardTitle>
       {isDemo ? (
         <chakra.p fontSize="sm" color="fg.muted">

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LogIn, LogOut, Settings } from 'lucide-react';
+import { Landmark, LogIn, LogOut, ReceiptText, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
@@ -24,6 +24,13 @@ const DrawerLink = chakra(NavLink, {
     '&[aria-current=page]': { bg: 'bg.subtle', color: 'fg' },
   },
 });
+
+/** What is the player's own. */
+const OWN_LINKS = [
+  { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
+  { to: '/statement', label: 'Statement', Icon: Landmark },
+  { to: '/settings', label: 'Settings', Icon: Settings },
+];
 
 interface NavDrawerProps {
   open: boolean;
@@ -68,10 +75,12 @@ export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
         <Coins amount={user.virtualBalance} />
       </Flex>
       <Flex {...dashedRule} direction="column" pt="2" mb="2">
-        <DrawerLink to="/settings" onClick={onClose}>
-          <Settings aria-hidden />
-          Settings
-        </DrawerLink>
+        {OWN_LINKS.map(({ to, label, Icon }) => (
+          <DrawerLink key={to} to={to} onClick={onClose}>
+            <Icon aria-hidden />
+            {label}
+          </DrawerLink>
+        ))}
       </Flex>
       <Button variant="outline" width="full" onClick={leave} disabled={pending}>
         <LogOut aria-hidden />

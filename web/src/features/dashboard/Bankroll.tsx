@@ -1,0 +1,88 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { ChartLine } from 'lucide-react';
+import { useBankroll } from '@/api/bankroll';
+import type { BankrollPoint } from '@/api/types';
+import { Card, CardTitle } from '@/ui/Card';
+import { Coins } from '@/ui/Coins';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { BankrollChart } from './BankrollChart';
+import { BankrollTable } from './BankrollTable';
+import { CardLink } from './CardLink';
+
+/** As high as the chart with its figures, so that nothing jumps. */
+const SHAPE = '19.5rem';
+
+function Figures({ points }: { points: readonly BankrollPoint[] }) {
+  const balances = points.map(({ balance }) => balance);
+  const granted = points.reduce((sum, { grant }) => sum + grant, 0);
+  const figures = [
+    { name: 'Highest', coins: Math.max(...balances) },
+    { name: 'Lowest', coins: Math.min(...balances) },
+    { name: 'Granted in all', coins: granted },
+  ];
+  return (
+    <Flex as="dl" wrap="wrap" columnGap="6" rowGap="1" fontSize="sm" mb="3">
+      {figures.map(({ name, coins }) => (
+        <Flex key={name} gap="2">
+          <chakra.dt color="fg.muted">{name}</chakra.dt>
+          <chakra.dd fontWeight="bold">
+            <Coins amount={coins} />
+          </chakra.dd>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function Content() {
+  const { data, dataUpdatedAt, isError, refetch } = useBankroll();
+  if (!data) {
+    if (!isError) return <Skeleton style={{ height: SHAPE }} />;
+    return (
+      <ErrorState
+        message="Failed to load your bankroll. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  // The coins that one starts with are a point, and not yet a line.
+  if (data.length < 2) {
+    return (
+      <EmptyState
+        icon={ChartLine}
+        title="No history yet"
+        text="Your balance is drawn here from your first bet on."
+      />
+    );
+  }
+  return (
+    <>
+      <Figures points={data} />
+      <BankrollChart points={data} until={dataUpdatedAt} />
+      <BankrollTable points={data} />
+    </>
+  );
+}
+
+/** How the player's balance went, with what was granted set apart from what was won. */
+export function Bankroll() {
+  return (
+    <Card aria-label="Bankroll" position="relative">
+      <Flex align="center" justify="space-between" gap="3" minH="9" mb="2">
+        <CardTitle>
+          <Box as="span" color="fg.subtle" aria-hidden>
+            <ChartLine size={20} />
+          </Box>
+          Bankroll
+        </CardTitle>
+        <Flex gap="4">
+          <CardLink to="/my-bets">My Bets</CardLink>
+          <CardLink to="/statement">Statement</CardLink>
+        </Flex>
+      </Flex>
+      <Content />
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { BankrollPoint } from '@/api/types';
+import { useDates } from '@/lib/dates';
+import { formatCoins, formatShare } from '@/lib/format';
+import { scaleOf, stepPath, ticks } from '@/lib/step-chart';
+
+const HEIGHT = '13rem';
+const INTERVALS = 4;
+
+// What is drawn scales with the card; words stand beside it as text, and keep their size.
+const Drawing = chakra('svg', {
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
+});
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    boxSize: '2.5',
+    ml: '-1.25',
+    mt: '-1.25',
+    bg: 'chalk',
+    borderWidth: '2px',
+    borderColor: 'fg',
+    transform: 'rotate(45deg)',
+  },
+});
+const AxisText = chakra('span', {
+  base: { position: 'absolute', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+});
+
+function Legend({ hasHeld }: { hasHeld: boolean }) {
+  return (
+    <Flex wrap="wrap" columnGap="5" rowGap="1" fontSize="sm" color="fg.muted" mb="3">
+      <Flex align="center" gap="2">
+        <Box width="6" borderTopWidth="3px" borderColor="brand" />
+        Balance
+      </Flex>
+      {hasHeld && (
+        <Flex align="center" gap="2">
+          <Box width="6" borderTopWidth="2px" borderTopStyle="dashed" borderColor="fg.muted" />
+          with open stakes
+        </Flex>
+      )}
+      <Flex align="center" gap="2">
+        <Mark position="static" m="0" />
+        Coins granted
+      </Flex>
+    </Flex>
+  );
+}
+
+interface BankrollChartProps {
+  /** At least one, by time. */
+  points: readonly BankrollPoint[];
+  /** Until when the last balance holds, in milliseconds since 1970. */
+  until: number;
+}
+
+/** The balance over time: solid. With the stakes of open bets: dashed. Grants: diamonds on the line. */
+export function BankrollChart({ points, until }: BankrollChartProps) {
+  const { formatDate } = useDates();
+  const timed = points.map((point) => ({ ...point, at: Date.parse(point.time) }));
+  const from = Math.min(...timed.map(({ at }) => at));
+  const to = Math.max(until, from + 1, ...timed.map(({ at }) => at));
+  const axis = ticks(
+    timed.flatMap(({ balance, held }) => [balance, balance + held]),
+    INTERVALS,
+  );
+  const scale = scaleOf([from, to], axis);
+  const line = stepPath(
+    timed.map(({ at, balance }) => ({ time: at, value: balance })),
+    to,
+    scale,
+  );
+  const withHeld = stepPath(
+    timed.map(({ at, balance, held }) => ({ time: at, value: balance + held })),
+    to,
+    scale,
+  );
+  const hasHeld = timed.some(({ held }) => held > 0);
+
+  return (
+    <div aria-hidden>
+      <Legend hasHeld={hasHeld} />
+      <Box position="relative" ml="14" mr="2" mt="2" mb="7" style={{ height: HEIGHT }}>
+        <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
+          {axis.map((tick) => (
+            <chakra.path
+              key={tick}
+              d={`M0 ${100 * scale.y(tick)}H100`}
+              stroke="border"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <chakra.path d={`${line}V100H0Z`} fill="brand/12" />
+          {hasHeld && (
+            <chakra.path
+              d={withHeld}
+              stroke="fg.muted"
+              strokeWidth="1.5"
+              strokeDasharray="5 4"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          <chakra.path
+            d={line}
+            stroke="brand"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </Drawing>
+        {axis.map((tick) => (
+          <AxisText
+            key={tick}
+            right="100%"
+            mr="2"
+            transform="translateY(-50%)"
+            style={{ top: formatShare(scale.y(tick)) }}
+          >
+            {formatCoins(tick)}
+          </AxisText>
+        ))}
+        {timed
+          .filter(({ grant }) => grant > 0)
+          .map(({ time, at, balance }) => (
+            <Mark
+              data-grant=""
+              key={`${time} ${balance}`}
+              style={{ left: formatShare(scale.x(at)), top: formatShare(scale.y(balance)) }}
+            />
+          ))}
+        <AxisText left="0" top="100%" mt="2">
+          {formatDate(from)}
+        </AxisText>
+        <AxisText right="0" top="100%" mt="2">
+          {formatDate(to)}
+        </AxisText>
+      </Box>
+    </div>
+  );
+}

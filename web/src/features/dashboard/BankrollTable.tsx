@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { BankrollPoint } from '@/api/types';
+import { useDates } from '@/lib/dates';
+import { formatCoins } from '@/lib/format';
+import { bankrollDays } from './bankroll-days';
+
+/** The chart for who hears the page: how each day ended. */
+export function BankrollTable({ points }: { points: readonly BankrollPoint[] }) {
+  const { timeZone, formatDate } = useDates();
+  return (
+    <chakra.table srOnly>
+      <caption>Bankroll by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Balance at its end</th>
+          <th scope="col">In open bets</th>
+          <th scope="col">Granted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bankrollDays(points, timeZone).map(({ time, balance, held, granted }) => (
+          <tr key={time}>
+            <th scope="row">{formatDate(time)}</th>
+            <td>{formatCoins(balance)}</td>
+            <td>{formatCoins(held)}</td>
+            <td>{formatCoins(granted)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BankrollPoint } from '@/api/types';
+import { dayNumber } from '@/lib/dates';
+
+export interface BankrollDay {
+  /** An instant of that day. */
+  time: string;
+  balance: number;
+  held: number;
+  granted: number;
+}
+
+/** How each day ended, by the calendar of the zone, and what was granted on it. Points by time. */
+export function bankrollDays(
+  points: readonly BankrollPoint[],
+  timeZone: string | null,
+): BankrollDay[] {
+  const days = new Map<number, BankrollDay>();
+  for (const { time, balance, held, grant } of points) {
+    const day = dayNumber(time, timeZone);
+    days.set(day, { time, balance, held, granted: (days.get(day)?.granted ?? 0) + grant });
+  }
+  return [...days.values()];
+}
