@@ -69,6 +69,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'learn',
               loader: readAnew,
+              // Another tab of the page is no reason to ask anew.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname,
               lazy: {
                 Component: async () => (await import('@/features/learn/LearnPage')).LearnPage,
               },

@@ -4,10 +4,10 @@ import { chakra } from '@chakra-ui/react';
 /** The drawing's own units; it is as wide as its place. */
 export const WIDTH = 640;
 export const HEIGHT = 260;
-const LEFT = 52;
-const BOTTOM = 30;
-const TOP = 10;
-const RIGHT = 10;
+const LEFT = 76;
+const BOTTOM = 36;
+const TOP = 14;
+const RIGHT = 12;
 
 export interface Axis {
   min: number;
@@ -35,7 +35,10 @@ export function pathThrough(points: readonly (readonly [number, number])[], to: 
     .join('');
 }
 
-const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: '13px' } });
+// In the drawing's units: on a phone, where it is drawn at half its size, the letters are twice as large.
+const Label = chakra('text', {
+  base: { fill: 'fg.muted', fontSize: { base: '24px', md: '14px' } },
+});
 
 interface ChartProps {
   /** All that the picture says, for who does not see it. */

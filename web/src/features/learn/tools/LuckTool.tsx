@@ -48,9 +48,10 @@ function WinsChart({ n, p, needed }: { n: number; p: number; needed: number }) {
 export function LuckTool() {
   const [bets, setBets] = useState(100);
   const [chance, setChance] = useState(0.5);
-  const [share, setShare] = useState(0.55);
+  // Of 100, so that 55% of 100 bets are 55 and not the whole number above 55.00000000000001.
+  const [record, setRecord] = useState(55);
   const [run, setRun] = useState(6);
-  const needed = Math.ceil(share * bets);
+  const needed = Math.ceil((record * bets) / 100);
   const lucky = atLeast(needed, bets, chance);
   const whole = (value: number) => formatShare(value, 0);
   return (
@@ -73,9 +74,9 @@ export function LuckTool() {
         />
         <SliderField
           label="Record of at least"
-          {...{ min: 0.3, max: 0.8, step: 0.01, value: share }}
-          onChange={setShare}
-          format={whole}
+          {...{ min: 30, max: 80, value: record }}
+          onChange={setRecord}
+          format={(percent) => `${percent}%`}
         />
         <SliderField
           label="Losing run"
@@ -95,7 +96,7 @@ export function LuckTool() {
       />
       <Verdict tone="plain">
         Of 1,000 bettors with a true chance of {whole(chance)}, about{' '}
-        {Math.round(1000 * lucky).toLocaleString('en-US')} would show {whole(share)} or better after{' '}
+        {Math.round(1000 * lucky).toLocaleString('en-US')} would show {record}% or better after{' '}
         {bets} bets (the dark bars).
       </Verdict>
     </ToolCard>

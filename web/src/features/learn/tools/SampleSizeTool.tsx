@@ -61,7 +61,7 @@ function RangeChart({ low, high, rate, breakEven }: RangeProps) {
             y={to.y(0.82)}
             textAnchor="middle"
             fill="fg"
-            fontSize="14px"
+            fontSize={{ base: '24px', md: '14px' }}
           >
             Break-even
           </chakra.text>
