@@ -30,6 +30,23 @@ std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category
   return boards_.at(board_index(period, category));
 }
 
+void BoardKeeper::set_ranked(ledger::AccountId account, bool ranked) {
+  const std::scoped_lock lock{unranked_mutex_};
+  const auto changed = ranked ? unranked_.erase(account) == 1 : unranked_.insert(account).second;
+  unranked_changed_ = unranked_changed_ || changed;
+}
+
+std::unordered_set<ledger::AccountId> BoardKeeper::take_unranked() {
+  const std::scoped_lock lock{unranked_mutex_};
+  unranked_changed_ = false;
+  return unranked_;
+}
+
+bool BoardKeeper::is_due(const Windows& windows) const {
+  const std::scoped_lock lock{unranked_mutex_};
+  return unranked_changed_ || progress_.position() != scanned_ || windows != windows_;
+}
+
 void BoardKeeper::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
@@ -41,7 +58,7 @@ void BoardKeeper::run(const std::stop_token& stopping) {
       const auto started = steady_clock::now();
       const auto windows = windows_at(clock_());
       steady_clock::duration pause = kPauseMin;
-      if (progress_.position() != scanned_ || windows != windows_) {
+      if (is_due(windows)) {
         refresh(windows, stopping);
         const auto took = steady_clock::now() - started;
         pause = std::max(pause, took * (kDurationsApart - 1));
@@ -62,8 +79,9 @@ void BoardKeeper::refresh(const Windows& windows, const std::stop_token& stoppin
     const std::scoped_lock lock{mutex_};
     boards_.at(board_index(period, category)).swap(board);
   };
+  const auto unranked = take_unranked();
   scanned_ = scan_.use([&](BoardScan& scan) {
-    return scan.run(windows, publish, [&] { return stopping.stop_requested(); });
+    return scan.run(windows, unranked, publish, [&] { return stopping.stop_requested(); });
   });
   windows_ = windows;
 }

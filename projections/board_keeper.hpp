@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <unordered_set>
 
 #include "ledger/engine.hpp"
 #include "projections/board_scan.hpp"
@@ -24,11 +25,14 @@ class BoardKeeper {
   ~BoardKeeper() { stop(); }
 
   std::shared_ptr<const Board> board(Period period, Category category) const;
+  void set_ranked(ledger::AccountId account, bool ranked);
   void stop();
 
  private:
   void run(const std::stop_token& stopping);
   void refresh(const Windows& windows, const std::stop_token& stopping);
+  std::unordered_set<ledger::AccountId> take_unranked();
+  bool is_due(const Windows& windows) const;
 
   Served<BoardScan> scan_;
   const Waiters& progress_;
@@ -38,6 +42,10 @@ class BoardKeeper {
 
   mutable std::mutex mutex_;  // of boards_
   std::array<std::shared_ptr<const Board>, kBoards> boards_;
+
+  mutable std::mutex unranked_mutex_;
+  std::unordered_set<ledger::AccountId> unranked_;
+  bool unranked_changed_{};
 
   std::mutex pause_mutex_;
   std::condition_variable_any pause_;

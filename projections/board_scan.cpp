@@ -159,8 +159,9 @@ std::shared_ptr<const BoardFigures> BoardScan::read_figures(const Windows& windo
   return figures;
 }
 
-ledger::Position BoardScan::run(const Windows& windows, const Publish& publish,
-                                const std::function<bool()>& stopping) {
+ledger::Position BoardScan::run(const Windows& windows,
+                                const std::unordered_set<ledger::AccountId>& unranked,
+                                const Publish& publish, const std::function<bool()>& stopping) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
   ledger::Position position{};
   if (auto rows = position_.query(); rows.next()) rows.read(position);
@@ -170,7 +171,10 @@ ledger::Position BoardScan::run(const Windows& windows, const Publish& publish,
       if (stopping()) return position;
       auto board = std::make_shared<Ranking>(period, position, figures);
       auto rows = ranked_accounts(rankings_.at(board_index(period, category)), period, windows);
-      while (rows.next()) board->add(rows.get<ledger::AccountId>(0));
+      while (rows.next()) {
+        const auto account = rows.get<ledger::AccountId>(0);
+        if (!unranked.contains(account)) board->add(account);
+      }
       publish(period, category, std::move(board));
     }
   }

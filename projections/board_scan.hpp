@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <unordered_set>
 #include <vector>
 
 #include "ledger/ids.hpp"
@@ -44,10 +45,12 @@ class BoardScan {
 
   using Publish = std::function<void(Period, Category, std::shared_ptr<const Board>)>;
 
-  // Makes the nine boards from one committed state and hands over each as soon as it is made.
+  // Makes the nine boards from one committed state, without the `unranked`, and hands over each as
+  // soon as it is made.
   // Returns the position of that state. `stopping` is asked between boards.
-  ledger::Position run(const Windows& windows, const Publish& publish,
-                       const std::function<bool()>& stopping);
+  ledger::Position run(const Windows& windows,
+                       const std::unordered_set<ledger::AccountId>& unranked,
+                       const Publish& publish, const std::function<bool()>& stopping);
 
  private:
   std::shared_ptr<const BoardFigures> read_figures(const Windows& windows);

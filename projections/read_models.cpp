@@ -65,6 +65,9 @@ class FollowingReadModels final : public ReadModels {
   std::shared_ptr<const Board> board(Period period, Category category) const override {
     return boards_.board(period, category);
   }
+  void set_ranked(ledger::AccountId account, bool ranked) override {
+    boards_.set_ranked(account, ranked);
+  }
   void stop() override {
     projector_.stop();
     boards_.stop();

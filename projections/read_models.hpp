@@ -45,6 +45,10 @@ class ReadModels {
   // weeks and months begin. Empty until the first one after open() is ready. Any thread.
   virtual std::shared_ptr<const Board> board(Period period, Category category) const = 0;
 
+  // Who is left out of the leaderboards (RULES 33: erased, unverified and opted-out players), or
+  // takes part again; they are made anew. Any thread.
+  virtual void set_ranked(ledger::AccountId account, bool ranked) = 0;
+
   // Ends the threads. Idempotent.
   virtual void stop() = 0;
 };

@@ -41,6 +41,19 @@ TEST_CASE("pushes and voids are neutral: they do not make a win rate rank") {
   CHECK(models.ranking(Period::kWeek, Category::kBalance, kNow) == Accounts{kAnn});
 }
 
+TEST_CASE("who is left out has no rank, and the others close up") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) {
+    models.story.join(account, 5'000);
+    models.story.record(account, 5, 0);
+  }
+  models.unranked = {kBen};
+  const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
+  REQUIRE(board->top().size() == 2);
+  CHECK(board->row(kCat)->rank == 2);
+  CHECK_FALSE(board->row(kBen));
+}
+
 TEST_CASE("the best win rate is first") {
   Fixture models;
   for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 5'000);

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "projections/board_scan.hpp"
@@ -54,7 +55,7 @@ struct Fixture {
     apply();
     std::shared_ptr<const Board> found;
     BoardScan{file}.run(
-        windows_at(time(now)),
+        windows_at(time(now)), unranked,
         [&](Period p, Category c, std::shared_ptr<const Board> board) {
           if (p == period && c == category) found = std::move(board);
         },
@@ -66,6 +67,8 @@ struct Fixture {
     for (const auto& entry : board(period, category, now)->top()) accounts.push_back(entry.account);
     return accounts;
   }
+
+  std::unordered_set<ledger::AccountId> unranked;  // whom boards leave out
 
  private:
   std::optional<Queries> queries_;
