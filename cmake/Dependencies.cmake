@@ -2,6 +2,7 @@
 
 find_package(Boost 1.81 REQUIRED COMPONENTS headers json url CONFIG)
 find_package(CLI11 REQUIRED CONFIG)
+find_package(CURL REQUIRED)
 find_package(OpenSSL REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(RocksDB REQUIRED CONFIG)

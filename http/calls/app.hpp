@@ -11,6 +11,7 @@
 #include "http/identity/sessions.hpp"
 #include "http/identity/throttle.hpp"
 #include "http/identity/workers.hpp"
+#include "http/mail/post_office.hpp"
 #include "http/server/application.hpp"
 #include "ledger/engine.hpp"
 #include "ledger/log.hpp"
@@ -29,8 +30,10 @@ struct Rooms {
   const ClientFiles& client;
   const ChangeEpochs& changes;  // touched by the read models, as the streams are
   EventStreams& streams;
+  PostOffice& post;
   ledger::Clock clock;
-  bool secure{};  // served over TLS
+  bool secure{};        // served over TLS
+  bool verify_email{};  // RULES 4: who has not confirmed the email cannot bet and is unranked
 };
 
 // What the calls share. Desks are added one for each io thread, in their order, before traffic
@@ -41,10 +44,21 @@ class App final : public Application {
 
   Task<Response> answer(const Request& request, IoThread& thread) override;
 
+  // Whether this server has nothing to ask of the person's email.
+  bool accepts_email(const Person& person) const {
+    return !rooms.verify_email || is_verified(person);
+  }
+  // RULES 33.
+  bool ranks(const Person& person, const Settings& settings) const {
+    return settings.ranked && accepts_email(person);
+  }
+
   Rooms rooms;
   Sessions sessions;
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle failures_per_address{kFailuresPerAddress};
+  Throttle mails_per_email{kMailsPerEmail};
+  std::string public_url;  // what mailed links begin with; set before traffic starts
   std::vector<std::unique_ptr<Desk>> desks;
   std::function<std::size_t()> connections;  // open ones, for the metrics
   Workers workers;                           // last: its threads use the rest

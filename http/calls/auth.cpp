@@ -1,23 +1,15 @@
-#include <algorithm>
-
 #include "http/calls/calls.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/user_answer.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
-#include "http/json/user_json.hpp"
+#include "http/parse/ascii_lower.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/server/client_key.hpp"
 
 namespace chalkline::http {
 namespace {
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return text;
-}
 
 // Absent for an unknown name as for a wrong password, after the same work.
 std::optional<Person> check(Accounts& accounts, const Credentials& credentials) {
@@ -27,28 +19,13 @@ std::optional<Person> check(Accounts& accounts, const Credentials& credentials) 
   return right ? std::move(person) : std::nullopt;
 }
 
-// An account that the read models do not know yet has just been opened: they are waited for.
-Task<Response> user(Exchange& exchange, const Person& person) {
-  auto& reader = *exchange.desk.reader;
-  auto standing = reader.standing(person.id);
-  if (!standing) {
-    co_await wait_for_models(exchange, exchange.app.rooms.log.position());
-    standing = reader.standing(person.id);
-  }
-  if (!standing) co_return busy();
-  std::string body;
-  JsonWriter out{body};
-  append_user(out, person, *standing);
-  co_return json(200, std::move(body));
-}
-
 }  // namespace
 
 Task<Response> login(Exchange& exchange) {
   const auto credentials = parse_credentials(exchange.request.body);
   if (!credentials) co_return text(400, credentials.error());
   auto& app = exchange.app;
-  const auto name = lower(credentials->name_or_email);
+  const auto name = ascii_lower(credentials->name_or_email);
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
@@ -68,10 +45,11 @@ Task<Response> login(Exchange& exchange) {
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
-  const auto token = co_await app.workers.run(
-      exchange.desk.executor, [&] { return app.sessions.start(person.id, wall_now()); });
+  const auto token = co_await app.workers.run(exchange.desk.executor, [&] {
+    return app.sessions.start(person.id, exchange.request.user_agent, wall_now());
+  });
   if (!token) co_return busy();
-  auto response = co_await user(exchange, person);
+  auto response = co_await user_answer(exchange, person);
   if (response.status == 200)
     response.with("Set-Cookie", set_session_cookie(*token, kSessionLife, app.rooms.secure));
   co_return response;
@@ -94,7 +72,7 @@ Task<Response> me(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto person = exchange.desk.accounts.person(exchange.session->account);
   if (!person) co_return text(401, "You are not signed in");
-  co_return co_await user(exchange, *person);
+  co_return co_await user_answer(exchange, *person);
 }
 
 }  // namespace chalkline::http

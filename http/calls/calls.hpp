@@ -11,6 +11,21 @@ Task<Response> login(Exchange& exchange);
 Task<Response> logout(Exchange& exchange);
 Task<Response> me(Exchange& exchange);
 
+// verify_email.cpp, reset_password.cpp
+Task<Response> verify_email(Exchange& exchange);
+Task<Response> resend_verification(Exchange& exchange);
+Task<Response> forgot_password(Exchange& exchange);
+Task<Response> reset_password(Exchange& exchange);
+
+// change_password.cpp, own_sessions.cpp, own_settings.cpp, export_account.cpp, delete_account.cpp
+Task<Response> change_password(Exchange& exchange);
+Task<Response> own_sessions(Exchange& exchange);
+Task<Response> end_session(Exchange& exchange);
+Task<Response> own_settings(Exchange& exchange);
+Task<Response> change_settings(Exchange& exchange);
+Task<Response> export_account(Exchange& exchange);
+Task<Response> delete_account(Exchange& exchange);
+
 // place_bet.cpp, upcoming_games.cpp, bets.cpp
 Task<Response> place_bet(Exchange& exchange);
 Task<Response> upcoming_games(Exchange& exchange);

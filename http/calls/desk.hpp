@@ -9,7 +9,7 @@
 #include "http/calls/leaderboard_texts.hpp"
 #include "http/calls/names.hpp"
 #include "http/calls/upcoming_texts.hpp"
-#include "http/identity/accounts.hpp"
+#include "http/identity/accounts_reader.hpp"
 #include "projections/read_models.hpp"
 
 namespace chalkline::http {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/identity/accounts.hpp"
+#include "http/identity/accounts_reader.hpp"
 #include "http/lru_cache.hpp"
 
 namespace chalkline::http {
@@ -20,7 +20,7 @@ class Names {
 
   const std::string& of(ledger::AccountId id) {
     if (const auto* known = names_.find(id)) return *known;
-    return names_.put(id, accounts_.username(id).value_or("former player"));
+    return names_.put(id, accounts_.username(id).value_or("Deleted player"));
   }
 
  private:

@@ -9,10 +9,10 @@
 #include "ledger/game.hpp"
 #include "ledger/state_keys.hpp"
 
-// Order of checks: another site 403, signed in 401 (both before this file), auditor 403,
-// Idempotency-Key and body 400, game 404 or 409, label 400, odds and line 409, winnings 400, then
-// the ledger's own. A retry with a known Idempotency-Key gets its first answer even where the game
-// or the quote has moved on since.
+// Order of checks: another site 403, signed in 401 (both before this file), auditor or unverified
+// 403, Idempotency-Key and body 400, game 404 or 409, label 400, odds and line 409, winnings 400,
+// then the ledger's own. A retry with a known Idempotency-Key gets its first answer even where the
+// game or the quote has moved on since.
 namespace chalkline::http {
 namespace {
 
@@ -79,6 +79,14 @@ ledger::Position placed_before(const ledger::Log& log, ledger::AccountId account
   return position;
 }
 
+// RULES 4. Asked of accounts.db each time, and only where it matters: a click on the mailed link is
+// to count at once.
+bool may_bet(Exchange& exchange) {
+  if (!exchange.app.rooms.verify_email) return true;
+  const auto person = exchange.desk.accounts.person(exchange.session->account);
+  return person && is_verified(*person);
+}
+
 // Why a game is not on the board: the ledger remembers those that have started.
 Response not_on_board(const Exchange& exchange, ledger::GameId id) {
   const auto& rooms = exchange.app.rooms;
@@ -112,6 +120,7 @@ Response refused_quote(QuoteProblem problem, const BetRequest& request, const sp
 Task<Response> place_bet(Exchange& exchange) {
   const auto account = exchange.session->account;
   if (exchange.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
+  if (!may_bet(exchange)) co_return text(403, "Verify your email address before you bet");
   ledger::IdempotencyKey key{};
   if (const auto header = exchange.request.idempotency_key) {
     const auto parsed = idempotency_key(*header);

@@ -1,4 +1,5 @@
 #include "http/calls/calls.hpp"
+#include "http/calls/mail_link.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/identity/passwords.hpp"
@@ -26,6 +27,9 @@ Task<Response> register_player(Exchange& exchange) {
   const auto form = parse_registration(exchange.request.body);
   if (!form) co_return text(400, form.error());
   auto& app = exchange.app;
+  const bool verifies = app.rooms.verify_email;
+  if (verifies && !form->email)
+    co_return text(400, "An email address is needed here, because it is verified");
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
@@ -52,11 +56,16 @@ Task<Response> register_player(Exchange& exchange) {
     });
     co_return refused(outcome.error());
   }
+  // Should it not be sent, it can be asked for again.
+  if (verifies) {
+    static_cast<void>(mail_link(app, Purpose::kVerifyEmail,
+                                [id](Accounts& accounts) { return accounts.find(id); }));
+  }
   std::string body;
   JsonWriter out{body};
-  out.object().key("emailVerificationRequired").flag(false).key("user");
+  out.object().key("emailVerificationRequired").flag(verifies).key("user");
   append_user(out, {.id = id, .username = form->username, .email = form->email},
-              new_standing(id, outcome->balance));
+              new_standing(id, outcome->balance), !verifies);
   out.end();
   co_return json(201, std::move(body)).with("X-Position", std::to_string(outcome->position));
 }

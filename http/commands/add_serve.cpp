@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "http/commands/command_line.hpp"
+#include "http/commands/mail_settings.hpp"
 #include "http/commands/serve.hpp"
 
 namespace chalkline::http {
@@ -86,6 +87,7 @@ void add_serve(CommandLine& line) {
   key->needs(certificate)->check(CLI::ExistingFile);
   add_setting(command, "web-root", options.web_root, "Directory of the built web client")
       ->check(CLI::ExistingDirectory);
+  add_mail_settings(command, options);
   static const std::array<std::string, 6> kLevels{"debug", "info",     "warn",
                                                   "error", "critical", "off"};
   add_setting(command, "log-level", settings->log_level, "The least that is logged")

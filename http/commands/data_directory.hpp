@@ -14,6 +14,7 @@ struct DataDirectory {
   std::string log() const { return directory + "/log"; }
   std::string read_models() const { return directory + "/read"; }
   std::string accounts() const { return directory + "/accounts.db"; }
+  std::string outbox() const { return directory + "/outbox"; }
   std::string sports() const { return directory + "/sports.db"; }
 };
 

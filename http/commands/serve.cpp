@@ -10,12 +10,15 @@
 #include <thread>
 
 #include "http/calls/app.hpp"
+#include "http/calls/close_account.hpp"
 #include "http/calls/event_streams.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
 #include "http/identity/passwords.hpp"
+#include "http/mail/outbox.hpp"
+#include "http/mail/smtp.hpp"
 #include "http/server/server.hpp"
 #include "ledger/settler.hpp"
 
@@ -50,6 +53,11 @@ std::optional<TlsFiles> tls_files(const ServeOptions& options) {
   return TlsFiles{options.tls_certificate, options.tls_key};
 }
 
+std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
+  if (options.smtp.url.empty()) return std::make_unique<Outbox>(data.outbox(), options.mail_from);
+  return std::make_unique<Smtp>(options.smtp, options.mail_from);
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -73,7 +81,11 @@ int serve(const ServeOptions& options) {
   Accounts accounts{data.accounts()};
   require_people_match(accounts, *log);
   accounts.forget_expired_sessions(wall_now());
+  accounts.forget_expired_tokens(wall_now());
   open_waiting_accounts(accounts, engine);
+  finish_closing_accounts(accounts, *log, engine);
+  for (const auto id : accounts.unranked(options.verify_email)) models->set_ranked(id, false);
+  PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
   ledger::Settler settler{*log, engine};
@@ -87,7 +99,8 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, client, changes, streams, clock, secure},
+  App app{{*log, engine, *models, *book, accounts, client, changes, streams, post, clock, secure,
+           options.verify_email},
           worker_threads()};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
@@ -95,6 +108,11 @@ int serve(const ServeOptions& options) {
   for (const auto& thread : server.threads()) {
     app.desks.push_back(
         std::make_unique<Desk>(engine, *models, data.accounts(), thread->executor()));
+  }
+  app.public_url = options.public_url;
+  if (app.public_url.empty()) {
+    app.public_url =
+        fmt::format("{}://{}:{}", secure ? "https" : "http", options.bind, server.port());
   }
   server.start();
   fmt::print("Chalkline serves {}://{}:{} (data in {})\n", secure ? "https" : "http", options.bind,
@@ -106,6 +124,7 @@ int serve(const ServeOptions& options) {
   streams.stop();
   server.drain();
   app.workers.stop();
+  post.stop();
   settler.stop();
   book->stop();
   engine.stop();

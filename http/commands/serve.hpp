@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "http/mail/smtp.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::http {
@@ -18,6 +19,10 @@ struct ServeOptions {
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;
   std::string web_root;
+  bool verify_email{};
+  std::string public_url;  // what mailed links begin with; empty: where this server listens
+  std::string mail_from{"Chalkline <no-reply@localhost>"};
+  SmtpOptions smtp;  // without a URL mail lies in the data directory's outbox
 };
 
 // Serves until SIGTERM or SIGINT, then finishes what runs, and answers 0. Throws std::runtime_error

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "http/identity/person.hpp"
+#include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
 #include "projections/sqlite.hpp"
 
-// accounts.db: people, roles and sessions, everything that must be forgettable. SQLite in WAL mode
-// with every commit synced.
+// accounts.db: people, roles, sessions and settings, everything that must be forgettable. SQLite in
+// WAL mode with every commit synced.
 namespace chalkline::http {
 
 struct NewPerson {
@@ -24,17 +25,16 @@ struct NewPerson {
 
 enum class Taken : std::uint8_t { kUsername, kEmail };
 
-struct StoredSession {
-  ledger::AccountId account{};
-  Roles roles{};
-  WallTime expires_at{};
-};
+// What a mailed link is good for. The numbers are stored.
+enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
 
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
 class Accounts {
  public:
   // Creates the file if it is missing, for its owner alone to read.
   explicit Accounts(const std::string& file);
+
+  // ---- accounts.cpp: people
 
   // Ids count up from 1000 and are never used again. The person is `opening`.
   std::expected<ledger::AccountId, Taken> add(const NewPerson& person, WallTime now);
@@ -49,34 +49,58 @@ class Accounts {
 
   // By email when it holds an '@', else by name; without regard to case.
   std::optional<Person> find(std::string_view name_or_email);
+  std::optional<Person> find(ledger::AccountId id);
   // False when there is no such name.
   bool grant(std::string_view username, Role role, WallTime now);
+  void change_settings(ledger::AccountId id, const Settings& settings);
+  // Whom the leaderboards leave out: erased, opted out, and, if it matters, unverified.
+  std::vector<ledger::AccountId> unranked(bool verified_only);
 
-  void start_session(const Digest& token, ledger::AccountId account, WallTime now,
-                     WallTime expires_at);
+  // ---- accounts_sessions.cpp
+
+  void start_session(const Digest& token, ledger::AccountId account, std::string_view agent,
+                     WallTime now, WallTime expires_at);
   void extend_session(const Digest& token, WallTime expires_at);
   void end_session(const Digest& token);
+  // False when this account has no such session.
+  bool end_session_of(ledger::AccountId account, const Digest& token);
   void forget_expired_sessions(WallTime now);
 
+  // ---- accounts_tokens.cpp: mailed links, and what they and passwords do. The digests are those
+  // of the sessions that ended.
+
+  // Takes the place of an earlier one of the same purpose. False when the account does not exist.
+  bool store_token(Purpose purpose, ledger::AccountId account, const Digest& token,
+                   WallTime expires_at);
+  // Whose it is; absent when there is no such token, or no longer.
+  std::optional<ledger::AccountId> token_owner(Purpose purpose, const Digest& token, WallTime now);
+  // Uses up the token. Absent as in token_owner().
+  std::optional<ledger::AccountId> verify_email(const Digest& token, WallTime now);
+  // Uses up the token and ends every session. Absent as in token_owner().
+  struct Reset {
+    Person person;
+    std::vector<Digest> ended;
+  };
+  std::optional<Reset> reset_password(const Digest& token, const std::string& hash, WallTime now);
+  // Ends every session but `kept`, and makes a mailed reset link worthless.
+  std::vector<Digest> change_password(ledger::AccountId account, const std::string& hash,
+                                      const Digest& kept);
+  void forget_expired_tokens(WallTime now);
+
+  // ---- accounts_erasure.cpp: a person leaves. Between the two the ledger closes the account;
+  // should the process end in between, closing() tells the next start.
+
+  void set_closing(ledger::AccountId id, bool closing);
+  std::vector<ledger::AccountId> closing();
+  // Nothing of the person is left in the file; the name is free again. Returns the sessions that
+  // ended.
+  std::vector<Digest> erase(ledger::AccountId id);
+
  private:
+  std::vector<Digest> end_sessions(ledger::AccountId account, const Digest& kept);
+
   std::mutex mutex_;
   projections::sqlite::Connection db_;
-};
-
-// What an io thread reads of it, in microseconds. One for each thread.
-class AccountsReader {
- public:
-  explicit AccountsReader(const std::string& file);
-
-  std::optional<Person> person(ledger::AccountId id);
-  std::optional<std::string> username(ledger::AccountId id);
-  std::optional<StoredSession> session(const Digest& token);
-
- private:
-  projections::sqlite::Connection db_;
-  projections::sqlite::Statement person_;
-  projections::sqlite::Statement username_;
-  projections::sqlite::Statement session_;
 };
 
 }  // namespace chalkline::http

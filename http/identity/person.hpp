@@ -41,7 +41,14 @@ struct Person {
   std::optional<std::string> email{};
   std::string password{};  // hash, see passwords.hpp
   bool opening{};          // the ledger has not confirmed the account yet
+  std::optional<WallTime> adult_at{};
+  std::optional<WallTime> verified_at{};
+  WallTime created_at{};
   Roles roles{};
 };
+
+// Whether there is nothing left to confirm. Who has no email registered while the server did not
+// ask for one.
+inline bool is_verified(const Person& person) { return !person.email || person.verified_at; }
 
 }  // namespace chalkline::http

@@ -10,9 +10,6 @@ namespace {
 
 constexpr std::size_t kUsernameMin = 3;  // SPEC
 constexpr std::size_t kUsernameMax = 32;
-constexpr std::size_t kPasswordMin = 6;    // SPEC
-constexpr std::size_t kPasswordMax = 128;  // Argon2 reads all of it: more would be work for nothing
-constexpr std::size_t kEmailMax = 254;     // RFC 5321, without its angle brackets
 constexpr std::size_t kLocalPartMax = 64;
 
 bool is_username(std::string_view text) {
@@ -21,7 +18,8 @@ bool is_username(std::string_view text) {
   });
 }
 
-// Whether mail could be sent there; whether it arrives only mail can tell.
+}  // namespace
+
 bool is_email(std::string_view text) {
   const auto at = text.find('@');
   if (at == 0 || at == std::string_view::npos || at > kLocalPartMax) return false;
@@ -32,7 +30,10 @@ bool is_email(std::string_view text) {
          !domain.contains('@') && !domain.contains("..") && !domain.starts_with('.');
 }
 
-}  // namespace
+std::optional<std::string> password_problem(std::string_view password) {
+  if (characters(password) >= kPasswordMin) return std::nullopt;
+  return "Password must be at least 6 characters";
+}
 
 std::expected<Registration, std::string> parse_registration(std::string_view body) {
   auto fields = JsonFields::parse(body);
@@ -49,8 +50,7 @@ std::expected<Registration, std::string> parse_registration(std::string_view bod
     return std::unexpected{"Username may hold letters, digits, dots, dashes and underscores only"};
   }
   if (person.email && !is_email(*person.email)) return std::unexpected{"Invalid email format"};
-  if (characters(person.password) < kPasswordMin)
-    return std::unexpected{"Password must be at least 6 characters"};
+  if (auto problem = password_problem(person.password)) return std::unexpected{*problem};
   if (adult == false) return std::unexpected{"You must be 18 or older"};
   person.says_adult = adult.value_or(false);
   return person;

@@ -7,7 +7,18 @@
 
 namespace chalkline::http {
 
-// The bodies of the calls under /api/auth/. The errors are SPEC's sentences where it has one.
+// SPEC: at least 6. Argon2 reads all of it: more than 128 would be work for nothing.
+inline constexpr std::size_t kPasswordMin = 6;
+inline constexpr std::size_t kPasswordMax = 128;
+inline constexpr std::size_t kEmailMax = 254;  // RFC 5321, without its angle brackets
+
+// Whether mail could be sent there; whether it arrives only mail can tell.
+bool is_email(std::string_view text);
+
+// Absent when it may be one, else a sentence.
+std::optional<std::string> password_problem(std::string_view password);
+
+// The bodies of register and login. The errors are SPEC's sentences where it has one.
 
 struct Registration {
   std::string username{};

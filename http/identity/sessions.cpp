@@ -1,6 +1,18 @@
 #include "http/identity/sessions.hpp"
 
+#include <algorithm>
+
 namespace chalkline::http {
+namespace {
+
+// As far as it is plain text.
+std::string shown_agent(std::string_view sent) {
+  std::string agent{sent.substr(0, kAgentMax)};
+  std::ranges::replace_if(agent, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return agent;
+}
+
+}  // namespace
 
 std::optional<Session> Sessions::find(std::string_view token, AccountsReader& reader,
                                       WallTime now) {
@@ -11,24 +23,24 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
   {
     const std::lock_guard lock{home.mutex};
     const auto* cached = home.sessions.find(*digest);
-    if (cached != nullptr && now - cached->read_at < kBelieved) stored = cached->session;
-  }
-  if (!stored) {
-    stored = reader.session(*digest);
-    if (!stored) {
-      forget(*digest);
+    if (cached != nullptr && now - cached->read_at < kBelieved) {
+      stored = cached->session;
+    } else if ((stored = reader.session(*digest))) {
+      // Read and kept under one lock: a session that ends is forgotten after that.
+      home.sessions.put(*digest, {*stored, now});
+    } else {
+      home.sessions.erase(*digest);
       return std::nullopt;
     }
-    const std::lock_guard lock{home.mutex};
-    home.sessions.put(*digest, {*stored, now});
   }
   if (stored->expires_at <= now) return std::nullopt;
   return Session{*digest, stored->account, stored->roles, stored->expires_at};
 }
 
-std::string Sessions::start(ledger::AccountId account, WallTime now) {
+std::string Sessions::start(ledger::AccountId account, std::string_view agent, WallTime now) {
   auto token = new_token();
-  accounts_.start_session(*token_digest(token), account, now, now + kSessionLife);
+  accounts_.start_session(*token_digest(token), account, shown_agent(agent), now,
+                          now + kSessionLife);
   return token;
 }
 

@@ -6,15 +6,19 @@
 #include <string>
 
 #include "http/identity/accounts.hpp"
+#include "http/identity/accounts_reader.hpp"
 #include "http/lru_cache.hpp"
 
 namespace chalkline::http {
 
 inline constexpr std::chrono::days kSessionLife{7};  // RULES 2, rolling
 
-// A session is prolonged when it is used and the last time was so long ago: at most one write a day
-// for each.
-inline constexpr std::chrono::days kSessionProlongAfter{1};
+// A session is prolonged when it is used and the last time was so long ago: at most one write an
+// hour for each, and when it was last used is known to the hour.
+inline constexpr std::chrono::hours kSessionProlongAfter{1};
+
+// Browsers say up to 250 characters, of which the first tell which one it is.
+inline constexpr std::size_t kAgentMax = 120;
 
 struct Session {
   Digest token{};
@@ -33,9 +37,12 @@ class Sessions {
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
 
   // These write: not on an io thread.
-  std::string start(ledger::AccountId account, WallTime now);  // the new token
+  // The new token. `agent` is what the browser calls itself, as sent.
+  std::string start(ledger::AccountId account, std::string_view agent, WallTime now);
   void prolong(const Session& session, WallTime now);
   void end(const Digest& token);
+  // After accounts.db has ended a session: nobody finds it from here on.
+  void forget(const Digest& token);
 
  private:
   // What is cached is believed for so long: a role granted, or an account removed, by the command
@@ -54,7 +61,6 @@ class Sessions {
     LruCache<Digest, Cached, DigestHash> sessions{kSessionsPerShard};
   };
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
-  void forget(const Digest& token);
 
   Accounts& accounts_;
   std::array<Shard, kShards> shards_;

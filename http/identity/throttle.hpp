@@ -50,4 +50,7 @@ inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::c
 inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 
+// RULES 5: mails of one kind to one address.
+inline constexpr Throttle::Rule kMailsPerEmail{.attempts = 3, .window = std::chrono::hours{1}};
+
 }  // namespace chalkline::http

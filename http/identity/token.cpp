@@ -26,6 +26,15 @@ std::string to_hex(const Digest& digest) {
   return hex;
 }
 
+std::optional<Digest> from_hex(std::string_view text) {
+  Digest digest;
+  std::size_t size{};
+  const bool read = sodium_hex2bin(digest.data(), digest.size(), text.data(), text.size(), nullptr,
+                                   &size, nullptr) == 0;
+  if (!read || size != digest.size() || to_hex(digest) != text) return std::nullopt;
+  return digest;
+}
+
 std::string new_token() {
   std::array<unsigned char, kTokenBytes> bytes;
   randombytes_buf(bytes.data(), bytes.size());

@@ -22,6 +22,8 @@ struct DigestHash {
 
 Digest sha256(std::string_view bytes);
 std::string to_hex(const Digest& digest);
+// Absent when the text is not 64 lower-case hexadecimal digits.
+std::optional<Digest> from_hex(std::string_view text);
 
 // 32 random bytes in base64url without padding: 43 characters.
 std::string new_token();

@@ -43,7 +43,16 @@ projections::Standing new_standing(ledger::AccountId account, ledger::Coins bala
   return standing;
 }
 
-void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing) {
+void append_roles(JsonWriter& out, const Roles& roles) {
+  out.array().text("player");
+  for (const auto role : {Role::kEducator, Role::kAuditor}) {
+    if (roles.has(role)) out.text(to_string(role));
+  }
+  out.end_array();
+}
+
+void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
+                 bool email_verified) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
   out.key("username").text(person.username).key("email");
   if (person.email) {
@@ -63,11 +72,10 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
       .null();
   out.key("virtualBalance").integer(standing.balance).key("skillLevel");
   append_skill(out, standing.skill);
-  out.key("quizCompleted").flag(standing.quiz_completed).key("roles").array().text("player");
-  for (const auto role : {Role::kEducator, Role::kAuditor}) {
-    if (person.roles.has(role)) out.text(to_string(role));
-  }
-  out.end_array().end();
+  out.key("quizCompleted").flag(standing.quiz_completed);
+  out.key("emailVerified").flag(email_verified).key("roles");
+  append_roles(out, person.roles);
+  out.end();
 }
 
 }  // namespace chalkline::http

@@ -14,7 +14,11 @@ void append_skill(JsonWriter& out,
 // Of an account that the read models have not seen yet.
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance);
 
+// The roles of schemas/openapi.yaml, as an array.
+void append_roles(JsonWriter& out, const Roles& roles);
+
 // The shape `User` of schemas/openapi.yaml.
-void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing);
+void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
+                 bool email_verified);
 
 }  // namespace chalkline::http

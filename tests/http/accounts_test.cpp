@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "http/identity/accounts_reader.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -92,7 +93,7 @@ TEST_CASE("a session lasts seven days from its last prolongation") {
   Store store;
   const auto ann = store.add("ann");
   Sessions sessions{store.accounts};
-  const auto token = sessions.start(ann, kNow);
+  const auto token = sessions.start(ann, "", kNow);
   CHECK(sessions.find(token, store.reader, kNow)->account == ann);
   CHECK(sessions.find(token, store.reader, kNow + days{7} - seconds{1}));
   CHECK_FALSE(sessions.find(token, store.reader, kNow + days{7}));
@@ -105,7 +106,7 @@ TEST_CASE("a session lasts seven days from its last prolongation") {
 TEST_CASE("a session that ended opens nothing, and no other token does") {
   Store store;
   Sessions sessions{store.accounts};
-  const auto token = sessions.start(store.add("ann"), kNow);
+  const auto token = sessions.start(store.add("ann"), "", kNow);
   REQUIRE(sessions.find(token, store.reader, kNow));
   auto forged = token;
   forged.back() = forged.back() == 'A' ? 'B' : 'A';
@@ -119,7 +120,7 @@ TEST_CASE("a session that ended opens nothing, and no other token does") {
 TEST_CASE("a role granted from outside shows within seconds in a session under way") {
   Store store;
   Sessions sessions{store.accounts};
-  const auto token = sessions.start(store.add("ann"), kNow);
+  const auto token = sessions.start(store.add("ann"), "", kNow);
   CHECK_FALSE(sessions.find(token, store.reader, kNow)->roles.has(Role::kAuditor));
   Accounts{store.file}.grant("ann", Role::kAuditor, kNow);
   CHECK(sessions.find(token, store.reader, kNow + seconds{20})->roles.has(Role::kAuditor));
@@ -131,7 +132,7 @@ TEST_CASE("neither password nor token can be read in the file") {
   const auto hash = hash_password(password);
   const auto ann = store.accounts.add({.username = "ann", .password = hash}, kNow);
   Sessions sessions{store.accounts};
-  const auto token = sessions.start(*ann, kNow);
+  const auto token = sessions.start(*ann, "", kNow);
   std::string bytes;
   for (const auto* suffix : {"", "-wal"}) {
     std::ifstream in{store.file + suffix, std::ios::binary};

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "http/identity/accounts.hpp"
+#include "ledger/engine.hpp"
+#include "ledger/log.hpp"
+
+namespace chalkline::http {
+
+// Voids the open bets and closes the account in the ledger, which knows no person; closed already
+// is fine. The position of what was written, 0 if nothing; absent when the ledger is busy: nothing
+// was done. Blocks: not on an io thread.
+std::optional<ledger::Position> close_account(const ledger::Log& log, ledger::Engine& engine,
+                                              ledger::AccountId account);
+
+// Ends what a crash left half done: people who are `closing` leave, before traffic starts.
+void finish_closing_accounts(Accounts& accounts, const ledger::Log& log, ledger::Engine& engine);
+
+}  // namespace chalkline::http

@@ -1,0 +1,27 @@
+#include "http/calls/confirm_password.hpp"
+
+#include "http/calls/rejections.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/parse/ascii_lower.hpp"
+
+namespace chalkline::http {
+
+Task<std::optional<Response>> confirm_password(Exchange& exchange, const std::string& password) {
+  auto& app = exchange.app;
+  const auto person = exchange.desk.accounts.person(exchange.session->account);
+  if (!person) co_return text(401, "You are not signed in");
+  const auto name = ascii_lower(person->username);
+  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now()))
+    co_return too_many(*wait);
+  const auto right = co_await app.workers.run(
+      exchange.desk.executor, [&] { return verify_password(person->password, password); });
+  if (!right) {
+    app.sign_ins_per_name.forgive(name);
+    co_return busy();
+  }
+  if (!*right) co_return text(403, "That is not your password");
+  app.sign_ins_per_name.clear(name);
+  co_return std::nullopt;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,35 @@
+#include "http/calls/mail_link.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "http/mail/letters.hpp"
+
+namespace chalkline::http {
+namespace {
+
+void send(App& app, Purpose purpose, const Who& who) {
+  auto& accounts = app.rooms.accounts;
+  const auto person = who(accounts);
+  const bool verifies = purpose == Purpose::kVerifyEmail;
+  if (!person || !person->email || (verifies && is_verified(*person))) return;
+  const auto now = wall_now();
+  const auto token = new_token();
+  const std::chrono::seconds within = verifies ? std::chrono::seconds{kVerifyWithin} : kResetWithin;
+  if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
+  const auto letter = verifies ? verification_letter : reset_letter;
+  app.rooms.post.post(letter(*person, app.public_url, token));
+}
+
+}  // namespace
+
+bool mail_link(App& app, Purpose purpose, Who who) {
+  return app.workers.submit([&app, purpose, who = std::move(who)] {
+    try {
+      send(app, purpose, who);
+    } catch (const std::exception& failure) {
+      spdlog::error("A link was not mailed: {}", failure.what());
+    }
+  });
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,33 @@
+#include "http/calls/mail_request.hpp"
+
+#include "http/calls/mail_link.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+
+Response request_mail(Exchange& exchange, Purpose purpose, std::string email,
+                      std::string_view message) {
+  auto& app = exchange.app;
+  const auto now = SteadyClock::now();
+  // Whoever asks for mail to many addresses is no better than one who guesses passwords.
+  const auto address = client_key(exchange.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, now)) return too_many(*wait);
+  const auto key = std::to_string(static_cast<int>(purpose)) + ascii_lower(email);
+  if (const auto wait = app.mails_per_email.attempt(key, now)) return too_many(*wait);
+  const bool queued = mail_link(app, purpose, [email = std::move(email)](Accounts& accounts) {
+    return accounts.find(email);
+  });
+  if (!queued) {
+    app.failures_per_address.forgive(address);
+    app.mails_per_email.forgive(key);
+    return busy();
+  }
+  std::string body;
+  JsonWriter{body}.object().key("success").flag(true).key("message").text(message).end();
+  return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,34 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/json/account_json.hpp"
+#include "http/parse/cookie.hpp"
+
+namespace chalkline::http {
+
+Task<Response> own_sessions(Exchange& exchange) {
+  const auto& session = *exchange.session;
+  const auto entries = exchange.desk.accounts.sessions(session.account, wall_now());
+  std::string body;
+  JsonWriter out{body};
+  append_sessions(out, entries, to_hex(session.token));
+  co_return json(200, std::move(body));
+}
+
+Task<Response> end_session(Exchange& exchange) {
+  const auto id = parse_session_request(exchange.request.body);
+  if (!id) co_return text(400, id.error());
+  auto& app = exchange.app;
+  const auto& session = *exchange.session;
+  const auto ended = co_await app.workers.run(exchange.desk.executor, [&] {
+    return *id && app.rooms.accounts.end_session_of(session.account, **id);
+  });
+  if (!ended) co_return busy();
+  if (!*ended) co_return text(404, "There is no such session");
+  app.sessions.forget(**id);
+  Response done{.status = 204};
+  if (**id == session.token) done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
+  co_return done;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,38 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/json/account_json.hpp"
+
+namespace chalkline::http {
+namespace {
+
+Response answer(const Settings& settings) {
+  std::string body;
+  JsonWriter out{body};
+  append_settings(out, settings);
+  return json(200, std::move(body));
+}
+
+}  // namespace
+
+Task<Response> own_settings(Exchange& exchange) {
+  const auto settings = exchange.desk.accounts.settings(exchange.session->account);
+  if (!settings) co_return text(401, "You are not signed in");
+  co_return answer(*settings);
+}
+
+Task<Response> change_settings(Exchange& exchange) {
+  const auto settings = parse_settings(exchange.request.body);
+  if (!settings) co_return text(400, settings.error());
+  auto& app = exchange.app;
+  const auto person = exchange.desk.accounts.person(exchange.session->account);
+  if (!person) co_return text(401, "You are not signed in");
+  const auto stored = co_await app.workers.run(exchange.desk.executor, [&] {
+    app.rooms.accounts.change_settings(person->id, *settings);
+    return true;
+  });
+  if (!stored) co_return busy();
+  app.rooms.models.set_ranked(person->id, app.ranks(*person, *settings));
+  co_return answer(*settings);
+}
+
+}  // namespace chalkline::http

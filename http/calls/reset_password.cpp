@@ -1,0 +1,54 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/mail_request.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/ascii_lower.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// The token is looked at before the password is hashed, so that guessing costs the server little,
+// and used up after it.
+std::optional<Accounts::Reset> reset(Accounts& accounts, const PasswordReset& form) {
+  const auto now = wall_now();
+  if (!form.token || !accounts.token_owner(Purpose::kResetPassword, *form.token, now))
+    return std::nullopt;
+  return accounts.reset_password(*form.token, hash_password(form.password), now);
+}
+
+}  // namespace
+
+Task<Response> forgot_password(Exchange& exchange) {
+  const auto email = parse_email_request(exchange.request.body, false);
+  if (!email) co_return text(400, email.error());
+  co_return request_mail(exchange, Purpose::kResetPassword, *email,
+                         "Check your email for instructions to reset your password.");
+}
+
+Task<Response> reset_password(Exchange& exchange) {
+  const auto form = parse_reset_request(exchange.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& app = exchange.app;
+  const auto done = co_await app.workers.run(exchange.desk.executor,
+                                             [&] { return reset(app.rooms.accounts, *form); });
+  if (!done) co_return busy();
+  if (!*done) co_return text(400, "This link has expired, was used before or is invalid");
+  for (const auto& session : (*done)->ended) app.sessions.forget(session);
+  // Whoever had forgotten the password may have tried too often.
+  const auto& person = (*done)->person;
+  app.sign_ins_per_name.clear(ascii_lower(person.username));
+  if (person.email) app.sign_ins_per_name.clear(ascii_lower(*person.email));
+  std::string body;
+  JsonWriter{body}
+      .object()
+      .key("success")
+      .flag(true)
+      .key("message")
+      .text("Your password has been updated. You can now login with your new password.")
+      .end();
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

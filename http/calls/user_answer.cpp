@@ -1,0 +1,22 @@
+#include "http/calls/user_answer.hpp"
+
+#include "http/calls/rejections.hpp"
+#include "http/json/user_json.hpp"
+
+namespace chalkline::http {
+
+Task<Response> user_answer(Exchange& exchange, const Person& person) {
+  auto& reader = *exchange.desk.reader;
+  auto standing = reader.standing(person.id);
+  if (!standing) {
+    co_await wait_for_models(exchange, exchange.app.rooms.log.position());
+    standing = reader.standing(person.id);
+  }
+  if (!standing) co_return busy();
+  std::string body;
+  JsonWriter out{body};
+  append_user(out, person, *standing, exchange.app.accepts_email(person));
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,44 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/mail_link.hpp"
+#include "http/calls/mail_request.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/json/json_writer.hpp"
+
+namespace chalkline::http {
+
+Task<Response> verify_email(Exchange& exchange) {
+  const auto token = parse_token_request(exchange.request.body);
+  if (!token) co_return text(400, token.error());
+  auto& app = exchange.app;
+  const auto verified = co_await app.workers.run(exchange.desk.executor, [&] {
+    auto& accounts = app.rooms.accounts;
+    const auto owner = *token ? accounts.verify_email(**token, wall_now()) : std::nullopt;
+    return owner ? accounts.find(*owner) : std::nullopt;
+  });
+  if (!verified) co_return busy();
+  if (!*verified) co_return text(400, "This link has expired, was used before or is invalid");
+  const auto& person = **verified;
+  const auto settings = exchange.desk.accounts.settings(person.id);
+  if (settings) app.rooms.models.set_ranked(person.id, app.ranks(person, *settings));
+  std::string body;
+  JsonWriter{body}.object().key("success").flag(true).end();
+  co_return json(200, std::move(body));
+}
+
+Task<Response> resend_verification(Exchange& exchange) {
+  const auto email = parse_email_request(exchange.request.body, true);
+  if (!email) co_return text(400, email.error());
+  auto address = *email;
+  if (address.empty()) {
+    if (!exchange.session)
+      co_return text(400, "Could not send verification email. Please try logging in first.");
+    const auto person = exchange.desk.accounts.person(exchange.session->account);
+    if (!person || !person->email) co_return text(400, "Your account has no email address");
+    address = *person->email;
+  }
+  co_return request_mail(exchange, Purpose::kVerifyEmail, std::move(address),
+                         "Please check your inbox for the verification link.");
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,33 @@
+#include "http/identity/accounts.hpp"
+
+namespace chalkline::http {
+
+namespace sqlite = projections::sqlite;
+
+void Accounts::set_closing(ledger::AccountId id, bool closing) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement{db_, "UPDATE users SET closing = ?2 WHERE id = ?1"}.run(id, closing);
+}
+
+std::vector<ledger::AccountId> Accounts::closing() {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement ask{db_, "SELECT id FROM users WHERE closing = 1 ORDER BY id"};
+  std::vector<ledger::AccountId> ids;
+  for (auto rows = ask.query(); rows.next();) ids.push_back(rows.get<ledger::AccountId>(0));
+  return ids;
+}
+
+std::vector<Digest> Accounts::erase(ledger::AccountId id) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  auto ended = end_sessions(id, Digest{});
+  sqlite::Statement{db_, "INSERT OR IGNORE INTO erased(id) VALUES(?1)"}.run(id);
+  sqlite::Statement{db_, "DELETE FROM users WHERE id = ?1"}.run(id);
+  transaction.commit();
+  // Older pages in the WAL still hold the person. While somebody reads, the next erasure or the
+  // next start does it.
+  db_.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  return ended;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,64 @@
+#include "http/identity/accounts_reader.hpp"
+
+#include <fmt/format.h>
+
+#include "http/identity/person_rows.hpp"
+
+namespace chalkline::http {
+
+namespace sqlite = projections::sqlite;
+
+AccountsReader::AccountsReader(const std::string& file)
+    : db_{file, sqlite::Access::kRead},
+      person_{db_, select_person("id")},
+      username_{db_, "SELECT username FROM users WHERE id = ?1"},
+      session_{
+          db_,
+          fmt::format(
+              "SELECT user, expires_at, {} FROM sessions JOIN users ON users.id = sessions.user "
+              "WHERE token = ?1",
+              kRolesColumn)},
+      sessions_{db_,
+                "SELECT token, created_at, expires_at, agent FROM sessions "
+                "WHERE user = ?1 AND expires_at > ?2 ORDER BY expires_at DESC, created_at DESC"},
+      settings_{db_,
+                "SELECT odds_format, colour_mode, time_zone, ranked FROM users WHERE id = ?1"} {}
+
+std::optional<Person> AccountsReader::person(ledger::AccountId id) {
+  return read_person(person_.query(id));
+}
+
+std::optional<std::string> AccountsReader::username(ledger::AccountId id) {
+  auto rows = username_.query(id);
+  if (!rows.next()) return std::nullopt;
+  return rows.get<std::string>(0);
+}
+
+std::optional<StoredSession> AccountsReader::session(const Digest& token) {
+  auto rows = session_.query(to_hex(token));
+  if (!rows.next()) return std::nullopt;
+  StoredSession session;
+  unsigned roles{};
+  rows.read(session.account, session.expires_at, roles);
+  session.roles = roles_of(roles);
+  return session;
+}
+
+std::vector<SessionEntry> AccountsReader::sessions(ledger::AccountId id, WallTime now) {
+  std::vector<SessionEntry> entries;
+  for (auto rows = sessions_.query(id, now); rows.next();) {
+    auto& entry = entries.emplace_back();
+    rows.read(entry.id, entry.created_at, entry.expires_at, entry.agent);
+  }
+  return entries;
+}
+
+std::optional<Settings> AccountsReader::settings(ledger::AccountId id) {
+  auto rows = settings_.query(id);
+  if (!rows.next()) return std::nullopt;
+  Settings settings;
+  rows.read(settings.odds_format, settings.colour_mode, settings.time_zone, settings.ranked);
+  return settings;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "http/identity/person.hpp"
+#include "http/identity/settings.hpp"
+#include "http/identity/token.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::http {
+
+struct StoredSession {
+  ledger::AccountId account{};
+  Roles roles{};
+  WallTime expires_at{};
+};
+
+// One of a person's sessions as they see it.
+struct SessionEntry {
+  std::string id;  // the stored digest in hexadecimal: it opens nothing
+  WallTime created_at{};
+  WallTime expires_at{};
+  std::string agent;  // what the browser calls itself
+};
+
+// What an io thread reads of accounts.db, in microseconds. One for each thread.
+class AccountsReader {
+ public:
+  explicit AccountsReader(const std::string& file);
+
+  std::optional<Person> person(ledger::AccountId id);
+  std::optional<std::string> username(ledger::AccountId id);
+  std::optional<StoredSession> session(const Digest& token);
+  // Those that are open, the latest first.
+  std::vector<SessionEntry> sessions(ledger::AccountId id, WallTime now);
+  std::optional<Settings> settings(ledger::AccountId id);
+
+ private:
+  projections::sqlite::Connection db_;
+  projections::sqlite::Statement person_;
+  projections::sqlite::Statement username_;
+  projections::sqlite::Statement session_;
+  projections::sqlite::Statement sessions_;
+  projections::sqlite::Statement settings_;
+};
+
+}  // namespace chalkline::http

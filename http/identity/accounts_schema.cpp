@@ -1,0 +1,87 @@
+#include "http/identity/accounts_schema.hpp"
+
+#include <array>
+#include <stdexcept>
+
+#include "ledger/ids.hpp"
+
+namespace chalkline::http {
+namespace {
+
+namespace sqlite = projections::sqlite;
+
+// Step i leads from version i to version i + 1. A step that was released is never changed.
+constexpr std::array kSteps{
+    R"(
+CREATE TABLE users(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  username TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  email TEXT COLLATE NOCASE UNIQUE,
+  password TEXT NOT NULL,
+  opening INTEGER NOT NULL DEFAULT 1,
+  adult_at INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX users_opening ON users(id) WHERE opening = 1;
+CREATE TABLE roles(
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  role INTEGER NOT NULL,
+  granted_at INTEGER NOT NULL,
+  PRIMARY KEY(user, role)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE sessions(
+  token TEXT PRIMARY KEY,
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_user ON sessions(user);
+CREATE INDEX sessions_expiry ON sessions(expires_at);
+)",
+    // What is mailed, what a person sets, and the way out. One token for each purpose, so that only
+    // the newest is valid; of an erased person the ledger's number stays, and nothing else.
+    R"(
+ALTER TABLE users ADD COLUMN verified_at INTEGER;
+ALTER TABLE users ADD COLUMN closing INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN odds_format INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE users ADD COLUMN colour_mode INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE users ADD COLUMN time_zone TEXT;
+ALTER TABLE users ADD COLUMN ranked INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX users_closing ON users(id) WHERE closing = 1;
+ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT '';
+CREATE TABLE mail_tokens(
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  purpose INTEGER NOT NULL,
+  token TEXT NOT NULL UNIQUE,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY(user, purpose)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE erased(id INTEGER PRIMARY KEY) STRICT;
+)"};
+
+int stored_version(sqlite::Connection& db) {
+  sqlite::Statement ask{db, "PRAGMA user_version"};
+  auto rows = ask.query();
+  rows.next();
+  return rows.get<int>(0);
+}
+
+}  // namespace
+
+void bring_up_to_date(sqlite::Connection& db, const std::string& file) {
+  constexpr int kVersion = kSteps.size();
+  sqlite::Transaction transaction{db, sqlite::Access::kWrite};
+  const int version = stored_version(db);
+  if (version > kVersion)
+    throw std::runtime_error{file + " was written by a newer version of Chalkline"};
+  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step)
+    db.run(kSteps.at(step));
+  if (version == 0) {
+    sqlite::Statement{db, "INSERT INTO sqlite_sequence(name, seq) VALUES('users', ?1)"}.run(
+        ledger::raw(ledger::kFirstAccount) - 1);
+  }
+  db.run(("PRAGMA user_version = " + std::to_string(kVersion)).c_str());
+  transaction.commit();
+}
+
+}  // namespace chalkline::http

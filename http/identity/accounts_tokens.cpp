@@ -1,0 +1,92 @@
+#include "http/identity/accounts.hpp"
+#include "http/identity/person_rows.hpp"
+
+namespace chalkline::http {
+namespace {
+
+namespace sqlite = projections::sqlite;
+
+std::optional<ledger::AccountId> first_id(sqlite::Rows rows) {
+  if (!rows.next()) return std::nullopt;
+  return rows.get<ledger::AccountId>(0);
+}
+
+// Deletes the token within the caller's transaction: of two who come with it at once, one gets it.
+std::optional<ledger::AccountId> use_up(sqlite::Connection& db, Purpose purpose,
+                                        const Digest& token, WallTime now) {
+  std::optional<ledger::AccountId> owner;
+  sqlite::Statement use{db,
+                        "DELETE FROM mail_tokens WHERE token = ?1 AND purpose = ?2 AND "
+                        "expires_at > ?3 RETURNING user"};
+  // To the last row: a statement that is left before has not deleted yet.
+  for (auto rows = use.query(to_hex(token), purpose, now); rows.next();)
+    owner = rows.get<ledger::AccountId>(0);
+  return owner;
+}
+
+void set_password(sqlite::Connection& db, ledger::AccountId account, const std::string& hash) {
+  sqlite::Statement{db, "UPDATE users SET password = ?2 WHERE id = ?1"}.run(account, hash);
+}
+
+}  // namespace
+
+bool Accounts::store_token(Purpose purpose, ledger::AccountId account, const Digest& token,
+                           WallTime expires_at) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement{db_,
+                    "REPLACE INTO mail_tokens(user, purpose, token, expires_at) "
+                    "SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1"}
+      .run(account, purpose, to_hex(token), expires_at);
+  return sqlite3_changes(db_.handle()) == 1;
+}
+
+std::optional<ledger::AccountId> Accounts::token_owner(Purpose purpose, const Digest& token,
+                                                       WallTime now) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement ask{
+      db_, "SELECT user FROM mail_tokens WHERE token = ?1 AND purpose = ?2 AND expires_at > ?3"};
+  return first_id(ask.query(to_hex(token), purpose, now));
+}
+
+std::optional<ledger::AccountId> Accounts::verify_email(const Digest& token, WallTime now) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  const auto owner = use_up(db_, Purpose::kVerifyEmail, token, now);
+  if (!owner) return std::nullopt;
+  sqlite::Statement{db_, "UPDATE users SET verified_at = ?2 WHERE id = ?1"}.run(*owner, now);
+  transaction.commit();
+  return owner;
+}
+
+std::optional<Accounts::Reset> Accounts::reset_password(const Digest& token,
+                                                        const std::string& hash, WallTime now) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  const auto owner = use_up(db_, Purpose::kResetPassword, token, now);
+  if (!owner) return std::nullopt;
+  set_password(db_, *owner, hash);
+  sqlite::Statement ask{db_, select_person("id")};
+  auto person = read_person(ask.query(*owner));
+  Reset reset{*std::move(person), end_sessions(*owner, Digest{})};
+  transaction.commit();
+  return reset;
+}
+
+std::vector<Digest> Accounts::change_password(ledger::AccountId account, const std::string& hash,
+                                              const Digest& kept) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  set_password(db_, account, hash);
+  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"}.run(
+      account, Purpose::kResetPassword);
+  auto ended = end_sessions(account, kept);
+  transaction.commit();
+  return ended;
+}
+
+void Accounts::forget_expired_tokens(WallTime now) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE expires_at <= ?1"}.run(now);
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,32 @@
+#include "http/identity/person_rows.hpp"
+
+#include <fmt/format.h>
+
+namespace chalkline::http {
+
+Roles roles_of(unsigned sum) {
+  Roles roles;
+  for (const auto role : {Role::kEducator, Role::kAuditor}) {
+    if ((sum & (1U << static_cast<unsigned>(role))) != 0) roles.add(role);
+  }
+  return roles;
+}
+
+std::string select_person(std::string_view column) {
+  return fmt::format(
+      "SELECT id, username, email, password, opening, adult_at, verified_at, created_at, {} "
+      "FROM users WHERE {} = ?1",
+      kRolesColumn, column);
+}
+
+std::optional<Person> read_person(projections::sqlite::Rows rows) {
+  if (!rows.next()) return std::nullopt;
+  Person person;
+  unsigned roles{};
+  rows.read(person.id, person.username, person.email, person.password, person.opening,
+            person.adult_at, person.verified_at, person.created_at, roles);
+  person.roles = roles_of(roles);
+  return person;
+}
+
+}  // namespace chalkline::http

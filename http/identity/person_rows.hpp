@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "http/identity/person.hpp"
+#include "projections/sqlite.hpp"
+
+// How people lie in accounts.db.
+namespace chalkline::http {
+
+// A user's roles as a sum of 1 << role.
+inline constexpr std::string_view kRolesColumn =
+    "(SELECT coalesce(sum(1 << role), 0) FROM roles WHERE roles.user = users.id)";
+Roles roles_of(unsigned sum);
+
+// SELECT a person WHERE `column` = ?1.
+std::string select_person(std::string_view column);
+std::optional<Person> read_person(projections::sqlite::Rows rows);
+
+}  // namespace chalkline::http

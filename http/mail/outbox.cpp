@@ -1,0 +1,60 @@
+#include "http/mail/outbox.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+
+#include "http/identity/token.hpp"
+
+namespace chalkline::http {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Files are named ACCOUNT-RANDOM.eml.
+std::string prefix_of(ledger::AccountId account) {
+  return fmt::format("{}-", ledger::raw(account));
+}
+
+void write_file(const fs::path& file, const std::string& content) {
+  const auto descriptor = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+  const bool written = descriptor >= 0 && ::write(descriptor, content.data(), content.size()) ==
+                                              static_cast<::ssize_t>(content.size());
+  const auto problem = errno;
+  if (descriptor >= 0) ::close(descriptor);
+  if (!written)
+    throw std::runtime_error{fmt::format("{}: {}", file.string(), std::strerror(problem))};
+}
+
+}  // namespace
+
+Outbox::Outbox(fs::path directory, std::string from)
+    : directory_{std::move(directory)}, from_{std::move(from)} {
+  fs::create_directories(directory_);
+  fs::permissions(directory_, fs::perms::owner_all);
+}
+
+// Under another name first, so that whoever watches the directory sees whole messages only.
+void Outbox::send(const Message& message) {
+  const auto id = new_token();
+  const auto file = directory_ / (prefix_of(message.account) + id + ".eml");
+  const auto unfinished = fs::path{file}.replace_extension(".part");
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  write_file(unfinished, to_eml(message, from_, id, now));
+  fs::rename(unfinished, file);
+  spdlog::info("Mail '{}' lies in {}; its link is {}", message.subject, file.string(),
+               message.link);
+}
+
+void Outbox::forget(ledger::AccountId account) {
+  for (const auto& entry : fs::directory_iterator{directory_}) {
+    if (entry.path().filename().string().starts_with(prefix_of(account))) fs::remove(entry.path());
+  }
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,218 @@
+#!/usr/bin/python3
+"""A person's own account: password, sessions, settings, download of all data, deletion."""
+
+import sqlite3
+import unittest
+
+from support import Site, bet_on, chalkline, wait_for
+
+PASSWORD = "practice-only"
+
+
+def setUpModule():
+    global site
+    site = Site()
+
+
+def tearDownModule():
+    site.stop()
+
+
+def signed_in(name, password=PASSWORD, **headers):
+    client = site.client()
+    body = {"username": name, "password": password}
+    answer = client.call("POST", "/api/auth/login", body, **headers).expect(200)
+    client.cookie = answer.headers["Set-Cookie"].split(";")[0]
+    return client
+
+
+def is_signed_in(client):
+    return client.call("GET", "/api/auth/me").status == 200
+
+
+class ChangingThePassword(unittest.TestCase):
+    def change(self, client, current, wanted):
+        body = {"currentPassword": current, "newPassword": wanted}
+        return client.call("POST", "/api/account/password", body)
+
+    def test_it_ends_the_other_sessions_and_not_this_one(self):
+        client, other = site.player("changer"), signed_in("changer")
+        self.assertTrue(is_signed_in(other))
+        self.change(client, PASSWORD, "brand-new-one").expect(204)
+        self.assertTrue(is_signed_in(client))
+        self.assertFalse(is_signed_in(other))
+        signed_in("changer", "brand-new-one")
+
+    def test_a_wrong_or_short_password_changes_nothing(self):
+        client, other = site.player("keeper"), signed_in("keeper")
+        answer = self.change(client, "wrong-one", "brand-new-one")
+        self.assertEqual((answer.status, answer.body), (403, b"That is not your password"))
+        answer = self.change(client, PASSWORD, "short")
+        self.assertEqual((answer.status, answer.body), (400, b"Password must be at least 6 characters"))
+        self.assertTrue(is_signed_in(other))
+        signed_in("keeper")
+
+    def test_guessing_it_from_a_session_ends_after_ten(self):
+        client = site.player("borrowed")
+        for _ in range(10):
+            self.change(client, "wrong-one", "brand-new-one").expect(403)
+        self.change(client, PASSWORD, "brand-new-one").expect(429)
+
+
+class Sessions(unittest.TestCase):
+    def test_each_tells_its_browser_and_can_be_ended(self):
+        client = site.player("sam")
+        phone = signed_in("sam", **{"User-Agent": "A phone"})
+        listed = client.call("GET", "/api/account/sessions").expect(200).json()
+        self.assertEqual([entry["isCurrent"] for entry in listed].count(True), 1)
+        other = next(entry for entry in listed if not entry["isCurrent"])
+        self.assertEqual(other["agent"], "A phone")
+        self.assertEqual(other["createdAt"], other["lastUsedAt"])
+        client.call("POST", "/api/account/sessions/end", {"id": other["id"]}).expect(204)
+        self.assertFalse(is_signed_in(phone))
+        self.assertTrue(is_signed_in(client))
+
+    def test_nobody_ends_another_persons(self):
+        client, stranger = site.player("sue"), site.player("eve")
+        mine = client.call("GET", "/api/account/sessions").json()[0]["id"]
+        for wrong in (mine, "0" * 64, "nonsense", ""):
+            answer = stranger.call("POST", "/api/account/sessions/end", {"id": wrong})
+            self.assertEqual((answer.status, answer.body), (404, b"There is no such session"))
+        self.assertTrue(is_signed_in(client))
+
+    def test_a_sessions_id_opens_nothing(self):
+        client = site.player("ida")
+        thief = site.client()
+        thief.cookie = "session=" + client.call("GET", "/api/account/sessions").json()[0]["id"]
+        self.assertFalse(is_signed_in(thief))
+
+    def test_ending_the_own_session_signs_out(self):
+        client = site.player("leaver")
+        mine = client.call("GET", "/api/account/sessions").json()[0]["id"]
+        answer = client.call("POST", "/api/account/sessions/end", {"id": mine}).expect(204)
+        self.assertIn("Max-Age=0", answer.headers["Set-Cookie"])
+        self.assertFalse(is_signed_in(client))
+
+
+class Settings(unittest.TestCase):
+    DEFAULT = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": True}
+
+    def test_they_are_kept_with_the_account(self):
+        client = site.player("setter")
+        self.assertEqual(client.call("GET", "/api/account/settings").expect(200).json(), self.DEFAULT)
+        wanted = {"oddsFormat": "fractional", "colourMode": "dark", "timeZone": "Europe/Paris", "isRanked": False}
+        answer = client.call("POST", "/api/account/settings/change", wanted).expect(200)
+        self.assertEqual(answer.json(), wanted)
+        self.assertEqual(signed_in("setter").call("GET", "/api/account/settings").json(), wanted)
+
+    def test_unknown_words_are_refused_and_change_nothing(self):
+        client = site.player("unsettled")
+        for wrong in ({"oddsFormat": "roman"}, {"colourMode": 1}, {"timeZone": "<script>"}, {"isRanked": None},
+                      {"timeZone": "x" * 65}, {"more": 1}):
+            client.call("POST", "/api/account/settings/change", {**self.DEFAULT, **wrong}).expect(400)
+        self.assertEqual(client.call("GET", "/api/account/settings").json(), self.DEFAULT)
+
+
+class Export(unittest.TestCase):
+    def test_it_is_a_file_with_everything_about_the_person(self):
+        site.client().call("POST", "/api/auth/register", {
+            "username": "expo", "email": "expo@example.org", "password": PASSWORD, "isAdult": True}).expect(201)
+        client = signed_in("expo")
+        _, _, placed = bet_on(client, client.games(), 30)
+        answer = client.call("GET", "/api/account/export").expect(200)
+        self.assertEqual(answer.headers["Content-Disposition"], 'attachment; filename="chalkline-expo.json"')
+        export = answer.json()
+        self.assertEqual((export["person"]["username"], export["person"]["email"]), ("expo", "expo@example.org"))
+        self.assertIsNotNone(export["person"]["saidToBeAdultAt"])
+        self.assertEqual(len(export["sessions"]), 1)
+        types = [record["type"] for record in export["ledger"]]
+        self.assertEqual(types[:3], ["AccountOpened", "CoinsGranted", "BetPlaced"])
+        self.assertEqual(str(export["ledger"][2]["position"]), placed.json()["bet"]["id"])
+        text = answer.body.decode()
+        self.assertNotIn("argon2", text)
+        self.assertNotIn(client.cookie.split("=")[1], text)
+
+
+class Deletion(unittest.TestCase):
+    def test_open_bets_are_void_the_person_is_gone_and_the_ledger_verifies(self):
+        other = Site()
+        try:
+            body = {"username": "dora", "email": "dora@example.org", "password": PASSWORD}
+            other.client().call("POST", "/api/auth/register", body).expect(201)
+            client, second = other.client(), other.client()
+            for each in (client, second):
+                each.sign_in("dora")
+            identity = client.call("GET", "/api/auth/me").json()["id"]
+            bets = [bet_on(client, client.games()[i:], 10 + i)[2].json()["bet"]["id"] for i in range(3)]
+
+            wrong = client.call("POST", "/api/account/delete", {"password": "wrong-one"})
+            self.assertEqual((wrong.status, wrong.body), (403, b"That is not your password"))
+            self.assertEqual(len(list(client.bets())), 3)
+
+            answer = client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+            self.assertIn("Max-Age=0", answer.headers["Set-Cookie"])
+            for each in (client, second):
+                self.assertEqual(each.call("GET", "/api/auth/me").status, 401)
+            login = other.client().call("POST", "/api/auth/login", {"username": "dora", "password": PASSWORD})
+            self.assertEqual((login.status, login.body), (401, b"Invalid credentials"))
+            other.client().call("POST", "/api/auth/register", body).expect(201)
+            again = other.client().sign_in("dora")
+            self.assertGreater(again["id"], identity)
+            self.assertEqual(again["virtualBalance"], 1000)
+        finally:
+            self.assertEqual(other.server.stop(), 0)
+            verified = chalkline.run("audit", "verify", data=other.data, check=False)
+            exported = chalkline.run("audit", "export", "--format", "jsonl", data=other.data).stdout
+            other.stop()
+        self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
+        self.assertNotIn("dora", exported)
+        self.assertEqual(exported.count('"AccountClosed"'), 1)
+        for bet in bets:
+            self.assertIn(f'"bet":{bet},', exported)
+        self.assertEqual(exported.count('"outcome":"void"'), 3)
+
+    def test_a_deletion_that_a_crash_cut_short_is_finished_by_the_next_start(self):
+        other = Site()
+        client = other.player("halfway")
+        bet_on(client, client.games(), 10)
+        self.assertEqual(other.server.stop(), 0)
+        with sqlite3.connect(other.data / "accounts.db") as people:
+            people.execute("UPDATE users SET closing = 1 WHERE username = 'halfway'")
+        people.close()
+        other.server = chalkline.Server(other.data, "--log-level", "warn")
+        try:
+            again = other.server.client()
+            again.cookie = client.cookie
+            self.assertEqual(again.call("GET", "/api/auth/me").status, 401)
+            again.sign_up("halfway")
+        finally:
+            self.assertEqual(other.stop(), 0)
+
+
+class Boards(unittest.TestCase):
+    def test_who_opts_out_or_leaves_is_on_no_leaderboard(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            path = "/api/leaderboard?period=alltime&category=balance"
+            clients = {name: fast.player(name) for name in ("shy", "gone", "stays")}
+            for client in clients.values():
+                bet_on(client, client.games()[1:], 10)
+
+            def names():
+                return {entry["username"] for entry in fast.client().call("GET", path).expect(200).json()}
+
+            wait_for(lambda: names() == {"shy", "gone", "stays"}, "three players on the leaderboard")
+            wanted = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": False}
+            clients["shy"].call("POST", "/api/account/settings/change", wanted).expect(200)
+            clients["gone"].call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+            wait_for(lambda: names() == {"stays"}, "two of them to be left out")
+            own = clients["shy"].call("GET", path).expect(200).json()
+            self.assertEqual([entry["username"] for entry in own], ["stays"])
+            clients["shy"].call("POST", "/api/account/settings/change", {**wanted, "isRanked": True}).expect(200)
+            wait_for(lambda: names() == {"shy", "stays"}, "one of them to be back")
+        finally:
+            fast.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()

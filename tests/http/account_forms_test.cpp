@@ -1,0 +1,61 @@
+#include "http/identity/account_forms.hpp"
+
+#include <doctest/doctest.h>
+
+#include "http/identity/settings.hpp"
+
+namespace chalkline::http {
+namespace {
+
+std::string settings_with(const std::string& zone, const std::string& odds = R"("decimal")") {
+  return R"({"oddsFormat":)" + odds + R"(,"colourMode":"dark","timeZone":)" + zone +
+         R"(,"isRanked":false})";
+}
+
+TEST_CASE("an address to mail to is valid, or empty where that means one's own") {
+  CHECK(parse_email_request(R"({"email":"a@b.org"})", false) == "a@b.org");
+  CHECK(parse_email_request(R"({"email":"ab.org"})", false).error() == "Invalid email format");
+  CHECK(parse_email_request(R"({"email":""})", false).error() == "Invalid email format");
+  CHECK(parse_email_request(R"({"email":""})", true) == "");
+  CHECK(parse_email_request(R"({"email":7})", true).error() == "email must be text");
+}
+
+TEST_CASE("what cannot be a token is none, and what is no text is refused") {
+  const auto token = new_token();
+  CHECK(parse_token_request(R"({"token":")" + token + R"("})").value() == token_digest(token));
+  CHECK_FALSE(parse_token_request(R"({"token":"forged"})").value());
+  CHECK(parse_token_request(R"({"token":null})").error() == "token must be text");
+  CHECK(parse_token_request("{}").error() == "token is missing");
+  CHECK_FALSE(parse_session_request(R"({"id":"zz"})").value());
+}
+
+TEST_CASE("a new password is checked before the token or the old one") {
+  CHECK(parse_reset_request(R"({"token":"forged","password":"short"})").error() ==
+        "Password must be at least 6 characters");
+  CHECK(parse_change_request(R"({"currentPassword":"x","newPassword":"short"})").error() ==
+        "Password must be at least 6 characters");
+  const auto change = parse_change_request(R"({"currentPassword":"x","newPassword":"secret"})");
+  REQUIRE(change);
+  CHECK(change->current == "x");
+  CHECK(change->wanted == "secret");
+}
+
+TEST_CASE("settings have known words, and a zone's name or none") {
+  const auto settings = parse_settings(settings_with(R"("America/Argentina/Buenos_Aires")"));
+  REQUIRE(settings);
+  CHECK(settings->odds_format == OddsFormat::kDecimal);
+  CHECK(settings->colour_mode == ColourMode::kDark);
+  CHECK(settings->time_zone == "America/Argentina/Buenos_Aires");
+  CHECK_FALSE(settings->ranked);
+  CHECK_FALSE(parse_settings(settings_with("null"))->time_zone);
+  CHECK(parse_settings(settings_with(R"("<b>")")).error() ==
+        "timeZone must be the name of a time zone, such as Europe/Paris");
+  CHECK(parse_settings(settings_with("null", R"("roman")")).error() ==
+        "oddsFormat must be american, decimal, fractional or implied");
+  CHECK(parse_settings("{}").error() == "oddsFormat is missing");
+  CHECK(parse_settings(R"({"oddsFormat":"decimal","colourMode":"dark","isRanked":true})").error() ==
+        "timeZone is missing");
+}
+
+}  // namespace
+}  // namespace chalkline::http

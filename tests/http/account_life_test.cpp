@@ -1,0 +1,186 @@
+#include <doctest/doctest.h>
+#include <sodium.h>
+#include <sqlite3.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "http/identity/accounts.hpp"
+#include "http/identity/accounts_reader.hpp"
+#include "http/identity/sessions.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+
+// What happens to a person in accounts.db after registering: links, passwords, sessions, settings,
+// the end.
+namespace chalkline::http {
+namespace {
+
+using ledger::AccountId;
+using std::chrono::days;
+using std::chrono::hours;
+using std::chrono::seconds;
+
+const WallTime kNow{days{20'000}};
+
+struct Store {
+  ledger::test::TemporaryDirectory directory;
+  std::string file = directory.path() / "accounts.db";
+  Accounts accounts{file};
+  AccountsReader reader{file};
+  Sessions sessions{accounts};
+
+  AccountId add(const std::string& name) {
+    return *accounts.add({.username = name, .email = name + "@example.org", .password = "old hash"},
+                         kNow);
+  }
+  Digest link(Purpose purpose, AccountId account, WallTime until = kNow + hours{1}) {
+    const auto token = *token_digest(new_token());
+    CHECK(accounts.store_token(purpose, account, token, until));
+    return token;
+  }
+  bool is_open(const std::string& session) {
+    return sessions.find(session, reader, kNow).has_value();
+  }
+  std::string bytes() const {
+    std::string all;
+    for (const auto* suffix : {"", "-wal"}) {
+      std::ifstream in{file + suffix, std::ios::binary};
+      all.append(std::istreambuf_iterator<char>{in}, {});
+    }
+    return all;
+  }
+};
+
+TEST_CASE("an email is verified by its newest link, once, in time, and by no other") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto bob = store.add("bob");
+  const auto older = store.link(Purpose::kVerifyEmail, ann);
+  const auto newest = store.link(Purpose::kVerifyEmail, ann);
+  const auto reset = store.link(Purpose::kResetPassword, ann);
+  CHECK_FALSE(store.accounts.verify_email(older, kNow));
+  CHECK_FALSE(store.accounts.verify_email(reset, kNow));
+  CHECK_FALSE(store.accounts.verify_email(newest, kNow + hours{1}));
+  CHECK_FALSE(is_verified(*store.reader.person(ann)));
+  CHECK(store.accounts.verify_email(newest, kNow + hours{1} - seconds{1}) == ann);
+  CHECK(is_verified(*store.reader.person(ann)));
+  CHECK_FALSE(store.accounts.verify_email(newest, kNow));
+  CHECK_FALSE(is_verified(*store.reader.person(bob)));
+  CHECK_FALSE(store.accounts.store_token(Purpose::kVerifyEmail, AccountId{4242}, older, kNow));
+}
+
+TEST_CASE("a reset sets the password once and ends every session of that person") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto token = store.link(Purpose::kResetPassword, ann);
+  const auto phone = store.sessions.start(ann, "phone", kNow);
+  const auto laptop = store.sessions.start(ann, "laptop", kNow);
+  const auto bobs = store.sessions.start(store.add("bob"), "", kNow);
+  REQUIRE(store.is_open(phone));
+  CHECK(store.accounts.token_owner(Purpose::kResetPassword, token, kNow) == ann);
+  const auto reset = store.accounts.reset_password(token, "new hash", kNow);
+  REQUIRE(reset);
+  CHECK(reset->person.username == "ann");
+  CHECK(reset->ended.size() == 2);
+  for (const auto& session : reset->ended) store.sessions.forget(session);
+  CHECK_FALSE(store.is_open(phone));
+  CHECK_FALSE(store.is_open(laptop));
+  CHECK(store.is_open(bobs));
+  CHECK(store.reader.person(ann)->password == "new hash");
+  CHECK_FALSE(store.accounts.reset_password(token, "newer hash", kNow));
+  CHECK(store.reader.person(ann)->password == "new hash");
+}
+
+TEST_CASE("a change of password keeps the session that asks, and no link to reset it") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto token = store.link(Purpose::kResetPassword, ann);
+  const auto mine = store.sessions.start(ann, "", kNow);
+  const auto other = store.sessions.start(ann, "", kNow);
+  const auto ended = store.accounts.change_password(ann, "new hash", *token_digest(mine));
+  CHECK(ended == std::vector{*token_digest(other)});
+  CHECK(store.is_open(mine));
+  CHECK_FALSE(store.accounts.reset_password(token, "thief's hash", kNow));
+}
+
+TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto odd = store.sessions.start(ann, std::string(200, 'x') + "\n", kNow);
+  const auto later = store.sessions.start(ann, "Tab\tFirefox \xff", kNow + hours{1});
+  const auto listed = store.reader.sessions(ann, kNow + hours{1});
+  REQUIRE(listed.size() == 2);
+  CHECK(listed[0].id == to_hex(*token_digest(later)));
+  CHECK(listed[0].agent == "Tab?Firefox ?");
+  CHECK(listed[1].agent == std::string(120, 'x'));
+  CHECK(listed[1].created_at == kNow);
+  CHECK_FALSE(store.accounts.end_session_of(store.add("bob"), *token_digest(odd)));
+  CHECK(store.accounts.end_session_of(ann, *token_digest(odd)));
+  CHECK(store.reader.sessions(ann, kNow).size() == 1);
+  CHECK(store.reader.sessions(ann, kNow + days{9}).empty());
+}
+
+TEST_CASE("settings are kept, and nobody is ranked who does not want to be") {
+  Store store;
+  const auto ann = store.add("ann");
+  CHECK(store.reader.settings(ann) == Settings{});
+  const Settings wanted{OddsFormat::kFractional, ColourMode::kDark, "Europe/Paris", false};
+  store.accounts.change_settings(ann, wanted);
+  CHECK(store.reader.settings(ann) == wanted);
+  const auto bob = store.add("bob");
+  CHECK(store.accounts.unranked(false) == std::vector{ann});
+  CHECK(store.accounts.unranked(true) == std::vector{ann, bob});
+}
+
+TEST_CASE("of an erased person nothing is left but the number, and the name is free") {
+  Store store;
+  const auto ann = store.add("ann-who-leaves");
+  store.link(Purpose::kVerifyEmail, ann);
+  const auto session = store.sessions.start(ann, "her browser", kNow);
+  store.accounts.grant("ann-who-leaves", Role::kEducator, kNow);
+  store.accounts.set_closing(ann, true);
+  CHECK(store.accounts.closing() == std::vector{ann});
+  const auto ended = store.accounts.erase(ann);
+  CHECK(ended == std::vector{*token_digest(session)});
+  CHECK(store.accounts.closing().empty());
+  CHECK_FALSE(store.reader.person(ann));
+  CHECK(store.accounts.unranked(false) == std::vector{ann});
+  CHECK_FALSE(store.bytes().contains("ann-who-leaves"));
+  CHECK_FALSE(store.bytes().contains("her browser"));
+  CHECK(store.add("ann-who-leaves") != ann);
+}
+
+TEST_CASE("a file of the first version is brought up to date with everything in it") {
+  const ledger::test::TemporaryDirectory directory;
+  const std::string file = directory.path() / "accounts.db";
+  {
+    projections::sqlite::Connection db{file, projections::sqlite::Access::kWrite};
+    db.run(R"(
+      CREATE TABLE users(id INTEGER PRIMARY KEY AUTOINCREMENT,
+        username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT COLLATE NOCASE UNIQUE,
+        password TEXT NOT NULL, opening INTEGER NOT NULL DEFAULT 1, adult_at INTEGER,
+        created_at INTEGER NOT NULL) STRICT;
+      CREATE TABLE roles(user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+        role INTEGER NOT NULL, granted_at INTEGER NOT NULL, PRIMARY KEY(user, role))
+        STRICT, WITHOUT ROWID;
+      CREATE TABLE sessions(token TEXT PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, created_at INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO users VALUES(1007, 'ann', 'a@b.org', 'hash', 0, NULL, 5);
+      INSERT INTO sessions VALUES('00', 1007, 6, 99);
+      PRAGMA user_version = 1;)");
+  }
+  for (int start = 0; start < 2; ++start) {
+    Accounts accounts{file};
+    AccountsReader reader{file};
+    const auto ann = accounts.find("ann");
+    REQUIRE(ann);
+    CHECK(ann->id == AccountId{1007});
+    CHECK_FALSE(is_verified(*ann));
+    CHECK(reader.settings(ann->id) == Settings{});
+    CHECK(reader.sessions(ann->id, WallTime{seconds{9}}).front().agent.empty());
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::http

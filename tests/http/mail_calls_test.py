@@ -1,0 +1,205 @@
+#!/usr/bin/python3
+"""Verified emails and forgotten passwords, by mail that a real SMTP server received."""
+
+import pathlib
+import sqlite3
+import tempfile
+import unittest
+
+from mail_server import MailServer, free_port
+from support import Site, bet_on, picks, wait_for
+
+PASSWORD = "practice-only"
+INVALID = b"This link has expired, was used before or is invalid"
+PUBLIC = "https://play.example.org"
+
+
+def setUpModule():
+    global directory, mail, site
+    directory = tempfile.TemporaryDirectory(prefix="chalkline-mail-")
+    mail = MailServer(pathlib.Path(directory.name))
+    site = Site("--verify-email", "--public-url", PUBLIC, "--mail-from", "Chalkline <post@example.org>", *mail.options())
+
+
+def tearDownModule():
+    site.stop()
+    mail.stop()
+    directory.cleanup()
+
+
+def address(name):
+    return f"{name}@example.org"
+
+
+def register(name, on=None):
+    body = {"username": name, "email": address(name), "password": PASSWORD}
+    return (on or site).client().call("POST", "/api/auth/register", body).expect(201).json()
+
+
+def signed_in(name, password=PASSWORD):
+    client = site.client()
+    client.sign_in(name, password)
+    return client
+
+
+def newcomer(name):
+    """Registers, and returns the client and the mail that came."""
+    register(name)
+    return signed_in(name), mail.next(address(name))
+
+
+def post(path, body, client=None):
+    return (client or site.client()).call("POST", f"/api/auth/{path}", body)
+
+
+def forgot(name):
+    post("forgot-password", {"email": address(name)}).expect(200)
+    return mail.next(address(name))
+
+
+class Verifying(unittest.TestCase):
+    def test_who_registers_gets_a_link_and_may_bet_once_it_was_followed(self):
+        answer = register("vera")
+        self.assertTrue(answer["emailVerificationRequired"])
+        self.assertFalse(answer["user"]["emailVerified"])
+        received = mail.next(address("vera"))
+        self.assertTrue(received.encrypted)
+        self.assertEqual((received.sender, received.message["From"]),
+                         ("post@example.org", "Chalkline <post@example.org>"))
+        self.assertEqual(received.page, f"{PUBLIC}/verify-email")
+
+        client = signed_in("vera")
+        pick = next(picks(client.games()[-1]))
+        refused = client.place(pick, 10)
+        self.assertEqual((refused.status, refused.body), (403, b"Verify your email address before you bet"))
+        self.assertEqual(post("verify-email", {"token": received.token}).expect(200).json(), {"success": True})
+        self.assertTrue(client.call("GET", "/api/auth/me").expect(200).json()["emailVerified"])
+        bet_on(client, client.games(), 10)
+
+    def test_a_link_that_was_used_forged_or_is_for_something_else_verifies_nothing(self):
+        client, received = newcomer("fay")
+        reset = forgot("fay")
+        token = received.token
+        forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
+        for wrong in (forged, token + "A", "", "x" * 128, reset.token):
+            answer = post("verify-email", {"token": wrong})
+            self.assertEqual((answer.status, answer.body), (400, INVALID))
+        for wrong in ({}, {"token": 7}, {"token": None}, {"token": "x" * 129}, {"token": token, "more": 1}):
+            post("verify-email", wrong).expect(400)
+        self.assertFalse(client.call("GET", "/api/auth/me").json()["emailVerified"])
+        post("verify-email", {"token": token}).expect(200)
+        self.assertEqual(post("verify-email", {"token": token}).expect(400).body, INVALID)
+
+    def test_an_expired_link_verifies_nothing(self):
+        client, received = newcomer("exa")
+        with sqlite3.connect(site.data / "accounts.db", timeout=30) as people:
+            people.execute("UPDATE mail_tokens SET expires_at = unixepoch()")
+        people.close()
+        self.assertEqual(post("verify-email", {"token": received.token}).expect(400).body, INVALID)
+        self.assertFalse(client.call("GET", "/api/auth/me").json()["emailVerified"])
+
+    def test_only_the_newest_link_is_good_and_four_in_an_hour_are_too_many(self):
+        client, first = newcomer("resi")
+        post("resend-verification", {"email": ""}, client).expect(200)
+        second = mail.next(address("resi"))
+        answer = post("resend-verification", {"email": "RESI@example.org"}).expect(200)
+        self.assertEqual(answer.json(), {"success": True,
+                                         "message": "Please check your inbox for the verification link."})
+        newest = mail.next(address("resi"))
+        for old in (first, second):
+            self.assertEqual(post("verify-email", {"token": old.token}).expect(400).body, INVALID)
+        post("resend-verification", {"email": address("resi")}).expect(200)
+        mail.next(address("resi"))
+        late = post("resend-verification", {"email": address("resi")}).expect(429)
+        self.assertTrue(0 < int(late.headers["Retry-After"]) <= 3600)
+        self.assertEqual(post("verify-email", {"token": newest.token}).status, 400)
+
+    def test_who_is_not_signed_in_has_to_say_an_address(self):
+        answer = post("resend-verification", {"email": ""}).expect(400)
+        self.assertEqual(answer.body, b"Could not send verification email. Please try logging in first.")
+        self.assertEqual(post("resend-verification", {"email": "x"}).expect(400).body, b"Invalid email format")
+
+    def test_where_emails_are_verified_nobody_registers_without_one(self):
+        answer = post("register", {"username": "bare", "password": PASSWORD}).expect(400)
+        self.assertEqual(answer.body, b"An email address is needed here, because it is verified")
+
+
+class Forgetting(unittest.TestCase):
+    def test_the_link_sets_a_new_password_once_and_ends_every_session(self):
+        client, _ = newcomer("fred")
+        received = forgot("fred")
+        self.assertEqual(received.page, f"{PUBLIC}/reset-password")
+        good = {"token": received.token, "password": "brand-new-one"}
+        post("reset-password", {**good, "password": "short"}).expect(400)
+        answer = post("reset-password", good).expect(200)
+        self.assertEqual(answer.json()["success"], True)
+        self.assertEqual(client.call("GET", "/api/auth/me").status, 401)
+        self.assertEqual(post("login", {"username": "fred", "password": PASSWORD}).status, 401)
+        signed_in("fred", "brand-new-one")
+        again = post("reset-password", {**good, "password": "a-third-one"})
+        self.assertEqual((again.status, again.body), (400, INVALID))
+        signed_in("fred", "brand-new-one")
+
+    def test_who_was_shut_out_by_wrong_guesses_gets_in_after_a_reset(self):
+        newcomer("gus")
+        for _ in range(10):
+            post("login", {"username": "gus", "password": "wrong-one"}).expect(401)
+        post("login", {"username": "gus", "password": PASSWORD}).expect(429)
+        post("reset-password", {"token": forgot("gus").token, "password": "brand-new-one"}).expect(200)
+        signed_in("gus", "brand-new-one")
+
+    def test_an_unknown_address_gets_the_same_answers_and_no_mail(self):
+        newcomer("kim")
+        answers = {}
+        for name in ("nobody", "kim"):
+            answers[name] = [post("forgot-password", {"email": address(name)}) for _ in range(4)]
+        for known, unknown in zip(answers["kim"], answers["nobody"]):
+            self.assertEqual((known.status, known.body), (unknown.status, unknown.body))
+        self.assertEqual([answer.status for answer in answers["kim"]], [200, 200, 200, 429])
+        for _ in range(3):
+            mail.next(address("kim"))  # and none to nobody before these
+        self.assertTrue(mail.received.empty())
+
+    def test_a_forged_token_or_one_of_a_verification_resets_nothing(self):
+        _, received = newcomer("hal")
+        for token in ("A" * 43, "", received.token):
+            answer = post("reset-password", {"token": token, "password": "brand-new-one"})
+            self.assertEqual((answer.status, answer.body), (400, INVALID))
+        signed_in("hal")
+
+
+class WithoutAMailServer(unittest.TestCase):
+    def test_mail_lies_in_the_outbox_with_a_link_to_this_server(self):
+        other = Site()
+        try:
+            self.assertFalse(register("olga", other)["emailVerificationRequired"])
+            other.client().call("POST", "/api/auth/forgot-password", {"email": address("olga")}).expect(200)
+            outbox = other.data / "outbox"
+            wait_for(lambda: list(outbox.glob("*.eml")), "the mail")
+            text = next(outbox.glob("*.eml")).read_text()
+            link = f"http://127.0.0.1:{other.port}/reset-password?token="
+            self.assertIn(link, text)
+            token = text.split(link)[1].split()[0]
+            body = {"token": token, "password": "brand-new-one"}
+            other.client().call("POST", "/api/auth/reset-password", body).expect(200)
+            client = other.client()
+            client.sign_in("olga", "brand-new-one")
+            client.call("POST", "/api/account/delete", {"password": "brand-new-one"}).expect(204)
+            wait_for(lambda: not list(outbox.iterdir()), "the mail to be erased")
+        finally:
+            other.stop()
+
+    def test_a_mail_server_that_is_away_breaks_no_call(self):
+        other = Site("--log-level", "off", "--verify-email", "--smtp-url", f"smtp://127.0.0.1:{free_port()}")
+        try:
+            self.assertTrue(register("ada", other)["emailVerificationRequired"])
+            client = other.client()
+            client.sign_in("ada")
+            for path in ("forgot-password", "resend-verification"):
+                client.call("POST", f"/api/auth/{path}", {"email": address("ada")}).expect(200)
+        finally:
+            self.assertEqual(other.stop(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

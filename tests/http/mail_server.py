@@ -1,0 +1,77 @@
+"""A real SMTP server (aiosmtpd) for the tests: STARTTLS and a password are required."""
+
+import email
+import email.policy
+import logging
+import queue
+import re
+import socket
+import ssl
+import subprocess
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult
+
+USER, PASSWORD = "chalkline", "mail-secret"
+logging.getLogger("mail.log").setLevel(logging.ERROR)  # it warns of its own next version
+LINK = re.compile(r"^(https?://\S+)\?token=([\w-]{43})$", re.MULTILINE)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def certificate(directory):
+    """Makes a self-signed certificate for 127.0.0.1; (certificate, key)."""
+    files = directory / "mail-cert.pem", directory / "mail-key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+         "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", files[1], "-out", files[0]],
+        check=True, capture_output=True)
+    return files
+
+
+class Mail:
+    def __init__(self, envelope, encrypted):
+        self.sender, self.to, self.encrypted = envelope.mail_from, envelope.rcpt_tos, encrypted
+        self.message = email.message_from_bytes(envelope.content, policy=email.policy.default)
+        text = self.message.get_content().replace("\r\n", "\n")
+        self.page, self.token = LINK.search(text).groups()
+
+
+class MailServer:
+    def __init__(self, directory):
+        self.certificate, key = certificate(directory)
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(self.certificate, key)
+        self.port = free_port()
+        self.received = queue.Queue()
+        self.controller = Controller(
+            self, hostname="127.0.0.1", port=self.port, tls_context=context, require_starttls=True,
+            auth_required=True, authenticator=self.authenticate)
+        self.controller.start()
+
+    @staticmethod
+    def authenticate(_server, _session, _envelope, _mechanism, data):
+        return AuthResult(success=(data.login, data.password) == (USER.encode(), PASSWORD.encode()))
+
+    async def handle_DATA(self, _server, session, envelope):
+        self.received.put(Mail(envelope, session.ssl is not None))
+        return "250 OK"
+
+    def options(self):
+        """Those that make Chalkline send its mail here."""
+        return ("--smtp-url", f"smtp://127.0.0.1:{self.port}", "--smtp-user", USER, "--smtp-password", PASSWORD,
+                "--smtp-ca", self.certificate)
+
+    def next(self, to):
+        """Waits for the next mail, which must be to this address."""
+        mail = self.received.get(timeout=30)
+        if mail.to != [to]:
+            raise AssertionError(f"mail to {mail.to}, expected to {to}")
+        return mail
+
+    def stop(self):
+        self.controller.stop()
