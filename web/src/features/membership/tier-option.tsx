@@ -11,7 +11,7 @@ export function tierOption(tier: Tier, isAbove: boolean) {
     disabled: !isAbove,
     label: (
       <>
-        <chakra.span display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+        <chakra.span display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
           <chakra.span fontWeight="bold" fontSize="md" minW="5rem">
             {name}
           </chakra.span>

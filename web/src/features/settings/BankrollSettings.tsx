@@ -3,7 +3,6 @@ import { useResetBankroll } from '@/api/membership';
 import type { User } from '@/api/types';
 import { formatCoins } from '@/lib/format';
 import { Button } from '@/ui/Button';
-import { Coins } from '@/ui/Coins';
 import { showToast } from '@/ui/toast';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
@@ -32,10 +31,7 @@ export function BankrollSettings({ user }: { user: User }) {
       text={`Below ${RESET_BELOW_COINS} coins, with no bet open, you can start again at 1,000, once in 7 days.`}
     >
       <chakra.p>
-        You have{' '}
-        <b>
-          <Coins amount={user.virtualBalance} />
-        </b>
+        You have <b>{formatCoins(user.virtualBalance)}</b> coins
         {due ? '.' : ', so there is nothing to reset.'}
       </chakra.p>
       {due && (
