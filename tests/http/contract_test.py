@@ -2,8 +2,10 @@
 """schemas/openapi.yaml against real answers: each documented status is provoked, each body validated, and nothing
 answers what is not documented. (The route table against the document: routes_test.cpp.)"""
 
+import hashlib
 import json
 import pathlib
+import sqlite3
 import unittest
 import warnings
 
@@ -78,6 +80,8 @@ class Contract(unittest.TestCase):
     def test_every_documented_answer_is_given_as_documented(self):
         recorder = Recorder()
         self.auth(recorder)
+        self.mail(recorder)
+        self.account(recorder)
         self.bets(recorder)
         self.reads(recorder)
         documented = {
@@ -107,6 +111,64 @@ class Contract(unittest.TestCase):
         same = site.client()
         same.cookie = player.cookie
         recorder.call(same, "GET", "/api/auth/me", **{"X-At-Least": "x"})
+
+    def mail(self, recorder):
+        stranger, evil = site.client(), {"Origin": "http://evil.example"}
+        reset = {"token": "x" * 43, "password": "practice-only"}
+        # The tokens are made known as nobody outside could: their digests are put into accounts.db.
+        tokens = self.tokens()
+        for path, good, bad in (
+            ("/api/auth/reset-password", {**reset, "token": tokens["reset"]}, reset),
+            ("/api/auth/verify-email", {"token": tokens["verify"]}, {"token": "x"}),
+            ("/api/auth/forgot-password", {"email": "doc@example.org"}, {"email": "x"}),
+            ("/api/auth/resend-verification", {"email": "doc@example.org"}, {"email": ""}),
+        ):
+            recorder.call(stranger, "POST", path, bad)
+            recorder.call(stranger, "POST", path, good, **evil)
+            recorder.call(stranger, "POST", path, good)
+            self.too_large(recorder, path)
+            if "email" in good:
+                for _ in range(3):
+                    recorder.call(stranger, "POST", path, good)
+
+    def tokens(self):
+        tokens = {"verify": "v" * 43, "reset": "r" * 43}
+        with sqlite3.connect(site.data / "accounts.db", timeout=30) as people:
+            owner = people.execute("SELECT id FROM users WHERE username = 'document'").fetchone()[0]
+            for purpose, token in enumerate(tokens.values(), 1):
+                digest = hashlib.sha256(token.encode()).hexdigest()
+                people.execute("INSERT INTO mail_tokens VALUES(?, ?, ?, unixepoch() + 60)", (owner, purpose, digest))
+        people.close()
+        return tokens
+
+    def account(self, recorder):
+        stranger, evil = site.client(), {"Origin": "http://evil.example"}
+        client = site.player("accountant")
+        password = {"currentPassword": "practice-only", "newPassword": "practice-only"}
+        settings = recorder.call(client, "GET", "/api/account/settings")
+        for path in ("/api/account/sessions", "/api/account/export", "/api/account/settings"):
+            recorder.call(client, "GET", path)
+            recorder.call(stranger, "GET", path)
+        site.client().sign_in("accountant")
+        sessions = recorder.call(client, "GET", "/api/account/sessions")
+        other = next(session["id"] for session in sessions if not session["isCurrent"])
+        for path, good in (("/api/account/password", password), ("/api/account/settings/change", settings),
+                           ("/api/account/sessions/end", {"id": other}),
+                           ("/api/account/delete", {"password": "practice-only"})):
+            recorder.call(stranger, "POST", path, good)
+            recorder.call(client, "POST", path, {})
+            recorder.call(client, "POST", path, good, **evil)
+            self.too_large(recorder, path)
+        recorder.call(client, "POST", "/api/account/sessions/end", {"id": "x"})
+        recorder.call(client, "POST", "/api/account/sessions/end", {"id": other})
+        recorder.call(client, "POST", "/api/account/settings/change", settings)
+        recorder.call(client, "POST", "/api/account/password", password)
+        recorder.call(client, "POST", "/api/account/delete", {"password": "practice-only"})
+        guesser = site.player("guesser")
+        for path, wrong in (("/api/account/password", {**password, "currentPassword": "wrong-one"}),
+                            ("/api/account/delete", {"password": "wrong-one"})):
+            for _ in range(11):
+                recorder.call(guesser, "POST", path, wrong)
 
     def bets(self, recorder):
         path = "/api/place-bet"
