@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <memory>
 
 #include "http/identity/workers.hpp"
@@ -18,10 +20,14 @@ class PostOffice {
   // After what was posted before.
   void forget(ledger::AccountId account);
 
-  // Ends after what was posted. Idempotent.
-  void stop() { thread_.stop(); }
+  // Ends after what was posted; what has not gone out within seconds stays here. Idempotent.
+  void stop();
 
  private:
+  using Time = std::chrono::steady_clock::time_point;
+  void send(const Message& message);
+
+  std::atomic<Time> send_until_{Time::max()};
   std::unique_ptr<Mailer> mailer_;
   Workers thread_;  // last: it uses the mailer
 };
