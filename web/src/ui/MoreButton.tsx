@@ -11,6 +11,7 @@ export function MoreButton({ loading, onMore }: MoreButtonProps) {
     <Button
       variant="outline"
       size="sm"
+      mt="2"
       width="full"
       aria-disabled={loading}
       onClick={() => !loading && onMore()}

@@ -15,12 +15,10 @@ const Mark = chakra('span', {
   base: {
     position: 'absolute',
     boxSize: '2.5',
-    ml: '-1.25',
-    mt: '-1.25',
     bg: 'chalk',
     borderWidth: '2px',
     borderColor: 'fg',
-    transform: 'rotate(45deg)',
+    transform: 'translate(-50%, -50%) rotate(45deg)',
   },
 });
 const AxisText = chakra('span', {
@@ -41,7 +39,7 @@ function Legend({ hasHeld }: { hasHeld: boolean }) {
         </Flex>
       )}
       <Flex align="center" gap="2">
-        <Mark position="static" m="0" />
+        <Mark position="static" transform="rotate(45deg)" />
         Coins granted
       </Flex>
     </Flex>

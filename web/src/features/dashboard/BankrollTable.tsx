@@ -8,26 +8,29 @@ import { bankrollDays } from './bankroll-days';
 export function BankrollTable({ points }: { points: readonly BankrollPoint[] }) {
   const { timeZone, formatDate } = useDates();
   return (
-    <chakra.table srOnly>
-      <caption>Bankroll by day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Balance at its end</th>
-          <th scope="col">In open bets</th>
-          <th scope="col">Granted</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bankrollDays(points, timeZone).map(({ time, balance, held, granted }) => (
-          <tr key={time}>
-            <th scope="row">{formatDate(time)}</th>
-            <td>{formatCoins(balance)}</td>
-            <td>{formatCoins(held)}</td>
-            <td>{formatCoins(granted)}</td>
+    // In a box of its own: a table is as wide as its words, also when it is not to be seen.
+    <chakra.div srOnly>
+      <table>
+        <caption>Bankroll by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Balance at its end</th>
+            <th scope="col">In open bets</th>
+            <th scope="col">Granted</th>
           </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+        </thead>
+        <tbody>
+          {bankrollDays(points, timeZone).map(({ time, balance, held, granted }) => (
+            <tr key={time}>
+              <th scope="row">{formatDate(time)}</th>
+              <td>{formatCoins(balance)}</td>
+              <td>{formatCoins(held)}</td>
+              <td>{formatCoins(granted)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
-import { formatShare } from '@/lib/format';
+import { formatCoins, formatShare } from '@/lib/format';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
@@ -77,9 +77,7 @@ export function BetEntry({ bet }: { bet: Bet }) {
         gridRow={{ base: '2', md: 'auto' }}
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
-        <span>
-          Staked <Coins amount={bet.betAmount} />
-        </span>
+        <span>Staked {formatCoins(bet.betAmount)}</span>
         <When instant={bet.createdAt} />
         {bet.statedChance !== null && <span>You said {formatShare(bet.statedChance, 0)}</span>}
       </Flex>

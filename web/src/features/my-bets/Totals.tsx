@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra, Grid } from '@chakra-ui/react';
 import type { BetsSummary } from '@/api/types';
-import { formatPercent } from '@/lib/format';
+import { formatCoins, formatPercent } from '@/lib/format';
 import { Card } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Skeleton } from '@/ui/Skeleton';
@@ -13,7 +13,9 @@ function Figure({ label, note, children }: { label: string; note: string; childr
         {label}
       </chakra.dt>
       <chakra.dd
-        mt="0.5"
+        display="flex"
+        alignItems="center"
+        minH="10"
         fontFamily="heading"
         fontWeight="bold"
         fontSize={{ base: 'xl', md: '2xl' }}
@@ -58,7 +60,7 @@ export function Totals({ summary }: { summary: BetsSummary | undefined }) {
         <Figure label="Open" note={pending === 1 ? 'in 1 bet' : `in ${pending} bets`}>
           <Coins amount={open} />
         </Figure>
-        <Figure label="Staked and settled" note={`${returned.toLocaleString('en-US')} came back`}>
+        <Figure label="Staked and settled" note={`${formatCoins(returned)} came back`}>
           <Coins amount={staked} />
         </Figure>
         <Figure label="Profit" note={returnText(summary)}>

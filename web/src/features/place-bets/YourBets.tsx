@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useBets } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useShowSettlements } from '@/api/settlements';
-import { Button } from '@/ui/Button';
 import { Card, CardTitle } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { MoreButton } from '@/ui/MoreButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { BetRow } from './BetRow';
 
@@ -48,15 +48,7 @@ function BetList() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button
-          variant="outline"
-          size="sm"
-          width="full"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
+        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </>
   );

@@ -28,6 +28,7 @@ const Row = chakra('div', {
       color: 'fg.muted',
       mdDown: { srOnly: true },
     },
+    '&:first-of-type:not([data-head])': { borderTopWidth: { base: '0', md: '1px' } },
     '& > [data-end]': { textAlign: { md: 'right' } },
   },
 });
