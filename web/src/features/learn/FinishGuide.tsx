@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGuidesRead, useReadGuide } from '@/api/learn';
@@ -18,9 +19,15 @@ function RecordReading({ guide }: { guide: Guide }) {
   const { data } = useGuidesRead();
   const { mutate, data: recorded, isPending, error } = useReadGuide();
   const alreadyRead = data?.read.includes(guide.id) ?? false;
+  const result = useRef<HTMLDivElement>(null);
+
+  // The button is gone: the keyboard stays where it was.
+  useEffect(() => {
+    if (recorded) result.current?.focus({ preventScroll: true });
+  }, [recorded]);
   return (
     <>
-      <Box role="status" aria-label="Reading">
+      <Box ref={result} role="status" aria-label="Reading" tabIndex={-1} outline="none">
         {recorded && (
           <chakra.p fontWeight="semibold">
             Guide finished.{' '}

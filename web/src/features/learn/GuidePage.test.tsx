@@ -43,6 +43,7 @@ describe('the check', () => {
     expect(question(1).getByText('Right answer')).toBeVisible();
     expect(question(1).getByText('Your answer')).toBeVisible();
     expect(question(1).queryByRole('button')).toBeNull();
+    expect(status).toHaveFocus();
     for (const radio of question(1).getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
 import { Button } from '@/ui/Button';
@@ -37,6 +37,12 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
   const [answered, setAnswered] = useState(false);
   const name = useId();
   const correct = choice === right;
+  const reason = useRef<HTMLDivElement>(null);
+
+  // The button goes with the answer: the keyboard stays at the question and not at the page's beginning.
+  useEffect(() => {
+    if (answered) reason.current?.focus({ preventScroll: true });
+  }, [answered]);
 
   const mark = (index: number) => {
     if (!answered) return undefined;
@@ -79,7 +85,13 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
           Check answer
         </Button>
       )}
-      <Box role="status" aria-label={`Answer to question ${number}`}>
+      <Box
+        ref={reason}
+        role="status"
+        aria-label={`Answer to question ${number}`}
+        tabIndex={-1}
+        outline="none"
+      >
         {answered && (
           <Flex gap="3" mt="4">
             <Box color={correct ? 'win' : 'loss'} flexShrink="0" pt="0.5" aria-hidden>

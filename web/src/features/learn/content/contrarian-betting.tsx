@@ -92,7 +92,7 @@ function Lesson() {
         ]}
         result={
           <>
-            You bought each coin&rsquo;s worth {signedShare(clv)} better than the final price. If
+            You bought each coin&rsquo;s worth {formatShare(clv)} better than the final price. If
             the bet loses, as it will {formatShare(1 - atClose, 0)} of the time, that stays true.
           </>
         }

@@ -72,8 +72,8 @@ function Lesson() {
         ]}
         result={
           <>
-            The best guess for the rest of the season is near {formatShare(estimate, 0)}. Who pays
-            for {formatShare(START.wins / START.games, 0)} is buying last month&rsquo;s luck.
+            The best guess for the rest of the season is near {formatShare(estimate)}. Who pays for{' '}
+            {formatShare(START.wins / START.games, 0)} is buying last month&rsquo;s luck.
           </>
         }
       />

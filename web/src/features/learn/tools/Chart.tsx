@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 /** The drawing's own units; it is as wide as its place. */
-export const WIDTH = 640;
-export const HEIGHT = 260;
+const WIDTH = 640;
+const HEIGHT = 260;
 const LEFT = 76;
 const BOTTOM = 36;
 const TOP = 14;
@@ -20,11 +20,11 @@ export interface Scales {
   y: (value: number) => number;
 }
 
-function scales(x: Axis, y: Axis): Scales {
+function scales(x: Axis, y: Axis, height: number): Scales {
   const along = (axis: Axis, value: number) => (value - axis.min) / (axis.max - axis.min);
   return {
     x: (value) => LEFT + along(x, value) * (WIDTH - LEFT - RIGHT),
-    y: (value) => HEIGHT - BOTTOM - along(y, value) * (HEIGHT - BOTTOM - TOP),
+    y: (value) => height - BOTTOM - along(y, value) * (height - BOTTOM - TOP),
   };
 }
 
@@ -45,15 +45,16 @@ interface ChartProps {
   description: string;
   x: Axis;
   y: Axis;
+  height?: number;
   children: (to: Scales) => ReactNode;
 }
 
 /** Axes with a few marks; what is drawn between them is the caller's. */
-export function Chart({ description, x, y, children }: ChartProps) {
-  const to = scales(x, y);
+export function Chart({ description, x, y, height = HEIGHT, children }: ChartProps) {
+  const to = scales(x, y, height);
   return (
     <chakra.svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label={description}
       width="full"
@@ -76,7 +77,7 @@ export function Chart({ description, x, y, children }: ChartProps) {
         </g>
       ))}
       {x.ticks.map(({ at, label }) => (
-        <Label key={at} x={to.x(at)} y={HEIGHT - 8} textAnchor="middle">
+        <Label key={at} x={to.x(at)} y={height - 8} textAnchor={at === x.max ? 'end' : 'middle'}>
           {label}
         </Label>
       ))}

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
     gap: '3',
     mt: '4',
     '& > div': { p: '3', bg: 'bg.subtle', borderRadius: 'md' },

@@ -43,7 +43,7 @@ function GrowthChart({ chance, decimal, share }: GrowthProps) {
       x={{
         min: 0,
         max: reach,
-        ticks: [0, reach / 2, reach * 0.97].map((at) => ({ at, label: formatShare(at, 0) })),
+        ticks: [0, reach / 2, reach].map((at) => ({ at, label: formatShare(at, 0) })),
       }}
       y={{ min, max, ticks: [0, max].map((at) => ({ at, label: signedShare(at, 2) })) }}
     >
@@ -71,7 +71,8 @@ export function KellyTool() {
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('0.5');
   const { decimal } = price;
   const best = decimal ? kellyShare(chance, decimal) : 0;
-  const share = best * Number(part);
+  // A millionth of a bankroll is nobody's stake: beyond it lies what floating point leaves behind.
+  const share = Math.round(best * Number(part) * 1e6) / 1e6;
   return (
     <ToolCard
       title="Kelly stake"

@@ -25,7 +25,7 @@ export function PathsChart({ simulation, start }: { simulation: Simulation; star
         ticks: [0, bets / 2]
           .map((at) => ({ at, label: `${Math.round(at)}` }))
           .concat({
-            at: bets * 0.97,
+            at: bets,
             label: `${bets} bets`,
           }),
       }}

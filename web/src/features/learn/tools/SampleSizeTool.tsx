@@ -27,6 +27,7 @@ function RangeChart({ low, high, rate, breakEven }: RangeProps) {
         ticks: [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: formatShare(at, 0) })),
       }}
       y={{ min: 0, max: 1, ticks: [] }}
+      height={150}
     >
       {(to) => (
         <>

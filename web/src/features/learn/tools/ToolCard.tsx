@@ -36,7 +36,7 @@ export function ToolCard({ title, text, children }: ToolCardProps) {
 export const Controls = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
     gap: '4',
     alignItems: 'start',
   },

@@ -168,6 +168,8 @@ it('Kelly stakes the edge over the odds, and nothing without an edge', async () 
   expect(figure('Full Kelly')).toHaveTextContent('10.0%');
   expect(figure('Your stake')).toHaveTextContent('100');
   expect(meaning()).toHaveTextContent('more than the 5%');
+  await user.click(screen.getByRole('button', { name: 'Half Kelly' }));
+  expect(meaning()).toHaveTextContent('5.0% stays within the 5%');
   await user.click(screen.getByRole('button', { name: 'Quarter Kelly' }));
   expect(figure('Your stake')).toHaveTextContent('25');
   slide('Your chance', 0.5);
