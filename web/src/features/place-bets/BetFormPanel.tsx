@@ -109,10 +109,13 @@ function Submit({ form }: { form: BetForm }) {
   }
   if (!form.isComplete) return null;
   return (
-    // Not disabled while it works, which would lose the keyboard's place.
-    <Button type="submit" size="lg" width="full" aria-disabled={processing}>
-      {processing ? 'Processing...' : 'Place Bet'}
-    </Button>
+    // In sight also where the panel is higher than the screen and scrolls. Not disabled while it works,
+    // which would lose the keyboard's place.
+    <Box position={{ xl: 'sticky' }} bottom="0" bg="bg.panel" py="2" my="-2">
+      <Button type="submit" size="lg" width="full" aria-disabled={processing}>
+        {processing ? 'Processing...' : 'Place Bet'}
+      </Button>
+    </Box>
   );
 }
 

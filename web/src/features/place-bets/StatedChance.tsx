@@ -22,16 +22,16 @@ export function StatedChance(props: StatedChanceProps) {
     <div>
       <Flex align="center" gap="2" fontSize="sm">
         <chakra.label htmlFor={id} flex="1" lineHeight="1.3">
-          <b>How likely do you think?</b>{' '}
-          <chakra.span color="fg.muted">optional, 1 to 99</chakra.span>
-          <chakra.span srOnly> percent for {prediction}</chakra.span>
+          <b>How likely do you think?</b>
+          <chakra.span srOnly> Optional, 1 to 99 percent for {prediction}</chakra.span>
         </chakra.label>
         <Input
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          placeholder="1–99"
           minH="9"
-          width="14"
+          width="16"
           textAlign="right"
           value={text}
           disabled={disabled}
