@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,36 +11,63 @@ const binary = process.env['CHALKLINE_BIN'] ?? resolve('../build/release/chalkli
 // A game starts every 7.5 minutes and lasts 15.75: at this speed a bet settles in some 20 seconds.
 const CLOCK_SPEED = 60;
 
-/** The real server on a free port with data of its own; its URL. */
-export const test = base.extend<object, { server: string }>({
-  server: [
-    async ({}, provide) => {
-      const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
-      const options = ['--port', '0', '--data', data, '--web-root', resolve('dist')];
-      const server = spawn(binary, ['serve', ...options, '--clock-speed', `${CLOCK_SPEED}`], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const line = await new Promise<string>((said, failed) => {
-        createInterface(server.stdout).once('line', said);
-        server.once('exit', () => failed(new Error('the server ended before it served')));
-      });
-      await provide(/http:\S+/.exec(line)?.[0] ?? '');
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill();
-      await ended;
-      rmSync(data, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+interface Chalkline {
+  url: string;
+  /** Its data directory; what it mails lies in outbox/. */
+  data: string;
+}
+
+/** The real server on a free port with data of its own, for as long as it is used. */
+async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise<void>) {
+  const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
+  const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), ...extra];
+  const server = spawn(binary, ['serve', ...options, '--clock-speed', `${CLOCK_SPEED}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((said, failed) => {
+    createInterface(server.stdout).once('line', said);
+    server.once('exit', () => failed(new Error('the server ended before it served')));
+  });
+  await provide({ url: /http:\S+/.exec(line)?.[0] ?? '', data });
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill();
+  await ended;
+  rmSync(data, { recursive: true });
+}
+
+interface Servers {
+  chalkline: Chalkline;
+  server: string;
+  /** One that wants emails to be verified. */
+  verifying: Chalkline;
+}
+
+export const test = base.extend<object, Servers>({
+  chalkline: [async ({}, provide) => serve([], provide), { scope: 'worker' }],
+  server: [async ({ chalkline }, provide) => provide(chalkline.url), { scope: 'worker' }],
+  verifying: [async ({}, provide) => serve(['--verify-email'], provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 
+/** The path of the link in a mail to an address, once one is there that is not among the known. */
+export async function mailedLink({ data }: Chalkline, to: string, known: string[] = []) {
+  const outbox = join(data, 'outbox');
+  const links = () =>
+    (existsSync(outbox) ? readdirSync(outbox) : [])
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFileSync(join(outbox, file), 'utf8'))
+      .filter((letter) => letter.includes(`To: ${to}`))
+      .map((letter) => /\/[a-z-]+\?token=[\w-]+/.exec(letter)?.[0] ?? '');
+  const fresh = () => links().find((link) => !known.includes(link)) ?? '';
+  await expect.poll(fresh).not.toBe('');
+  return fresh();
+}
+
 export const PASSWORD = 'practice-only';
 
-/** Signs up as a new user would, and ends on the dashboard. */
-export async function signUp(page: Page, username: string) {
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Register' }).click();
+/** Fills in the form as a new user would and sends it. */
+export async function register(page: Page, username: string) {
+  await page.goto('/?tab=register');
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(`${username}@example.org`);
@@ -48,5 +75,31 @@ export async function signUp(page: Page, username: string) {
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('I am 18 or older').check();
   await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+export async function logIn(page: Page, username: string, password = PASSWORD) {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Answers the quiz, the first option or the right one, and goes on to the dashboard. */
+export async function takeQuiz(page: Page) {
+  const group = page.getByRole('group');
+  for (const [index, pick] of [0, 1, 2, 0, 3].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
+    await group.getByRole('radio').nth(pick).check({ force: true });
+    await page.getByRole('button', { name: index < 4 ? 'Continue' : 'Complete' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your Betting Profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Your Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+}
+
+/** Signs up, takes the quiz, and ends on the dashboard. */
+export async function signUp(page: Page, username: string) {
+  await register(page, username);
+  await expect(page.getByRole('heading', { name: 'Betting Knowledge Quiz' })).toBeVisible();
+  await takeQuiz(page);
 }

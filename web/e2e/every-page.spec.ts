@@ -4,8 +4,17 @@ import { signUp, test } from './chalkline';
 
 const PAGES = {
   landing: '/',
+  'verify-email': '/verify-email',
+  'reset-password': '/reset-password?token=none',
+  'invalid-reset-link': '/reset-password',
+  styles: '/styles',
   dashboard: '/dashboard',
   'place-bets': '/place-bets',
+  learn: '/learn',
+  'my-bets': '/my-bets',
+  statement: '/statement',
+  settings: '/settings',
+  guide: '/learn/odds-formats',
   'not-found': '/nowhere',
 };
 const WIDTHS = { desktop: 1280, phone: 390 };

@@ -17,10 +17,8 @@ export function Root() {
   return (
     <>
       <Shell />
-      <Suspense fallback={null}>
-        {upgradeAsked && <UpgradeDialog />}
-        {user && <SignedIn />}
-      </Suspense>
+      <Suspense fallback={null}>{upgradeAsked && <UpgradeDialog />}</Suspense>
+      <Suspense fallback={null}>{user && <SignedIn />}</Suspense>
     </>
   );
 }
