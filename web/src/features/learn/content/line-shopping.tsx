@@ -126,7 +126,12 @@ export const content: GuideContent = {
   ],
   questions: [
     {
-      ask: `You can have the same side at ${WORSE} or at ${BETTER}. What changes?`,
+      ask: (
+        <>
+          You can have the same side at <Price odds={WORSE} /> or at <Price odds={BETTER} />. What
+          changes?
+        </>
+      ),
       options: [
         'The chance that it wins',
         'How often it must win for you to break even',
@@ -142,14 +147,19 @@ export const content: GuideContent = {
       why: 'If the game is lost by exactly 3, +3 is a push and +3.5 wins. In all other games they do the same.',
     },
     {
-      ask: 'The best prices on the two sides of a game are +105 and -105. What is their margin?',
+      ask: (
+        <>
+          The best prices on the two sides of a game are <Price odds={105} /> and{' '}
+          <Price odds={-105} />. What is their margin?
+        </>
+      ),
       options: [
         formatShare(marginOf([105, -105].map(decimalOdds))),
         formatShare(marginOf([-110, -110].map(decimalOdds))),
         formatShare(marginOf([-105, -105].map(decimalOdds))),
       ],
       right: 0,
-      why: `+105 implies ${formatShare(impliedChance(105))} and -105 implies ${formatShare(impliedChance(-105))}. They add up to exactly 100%: betting costs nothing here.`,
+      why: `They imply ${formatShare(impliedChance(105))} and ${formatShare(impliedChance(-105))}, which add up to exactly 100%: betting costs nothing here.`,
     },
   ],
 };

@@ -145,7 +145,11 @@ export const content: GuideContent = {
       why: `(15 + 0.5 × ${WEIGHT}) / (20 + ${WEIGHT}) = ${formatShare(shrunkRate(15, 20, AVERAGE, WEIGHT))}.`,
     },
     {
-      ask: 'Somebody won 60% of 50 bets at -110. What do you know?',
+      ask: (
+        <>
+          Somebody won 60% of 50 bets at <Price odds={ODDS} />. What do you know?
+        </>
+      ),
       options: [
         'They have an edge',
         `Little: the range reaches from ${formatShare(wilson(30, 50).low, 0)} to ${formatShare(wilson(30, 50).high, 0)}`,

@@ -140,7 +140,12 @@ export const content: GuideContent = {
         'It lowers the bookmaker’s part, since the price is longer',
       ],
       right: 1,
-      why: `The margins multiply. With two legs at -110 the bookmaker keeps ${formatShare(keptOf(2))}, with five ${formatShare(keptOf(5))}.`,
+      why: (
+        <>
+          The margins multiply. With two legs at <Price odds={STANDARD} /> the bookmaker keeps{' '}
+          {formatShare(keptOf(2))}, with five {formatShare(keptOf(5))}.
+        </>
+      ),
     },
   ],
 };

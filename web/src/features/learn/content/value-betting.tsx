@@ -142,7 +142,12 @@ export const content: GuideContent = {
       why: 'One result is nearly all luck. Value is a property of the price and the chance, both of which were settled before the game.',
     },
     {
-      ask: `A favourite at ${SURE.odds} wins ${formatShare(SURE.chance, 0)} of the time. Is it a good bet?`,
+      ask: (
+        <>
+          A favourite at <Price odds={SURE.odds} /> wins {formatShare(SURE.chance, 0)} of the time.
+          Is it a good bet?
+        </>
+      ),
       options: [
         'Yes, it nearly always wins',
         `No, it would have to win ${formatShare(impliedChance(SURE.odds))}`,
