@@ -7,6 +7,7 @@
 
 #include "http/mail/letters.hpp"
 #include "http/mail/outbox.hpp"
+#include "http/mail/post_office.hpp"
 #include "http/mail/smtp.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
@@ -64,6 +65,24 @@ TEST_CASE("the outbox keeps a file for each message, for its owner alone, until 
   REQUIRE(files(path).size() == 1);
   std::ifstream in{files(path).front()};
   CHECK(std::string{std::istreambuf_iterator<char>{in}, {}}.contains("THREE"));
+}
+
+TEST_CASE("a message that cannot be sent bothers no other") {
+  struct Picky final : Mailer {
+    explicit Picky(std::vector<std::string>& to) : sent(to) {}
+    void send(const Message& message) override {
+      if (message.to.starts_with("wrong")) throw std::runtime_error{"There is no such mailbox"};
+      sent.push_back(message.to);
+    }
+    std::vector<std::string>& sent;
+  };
+  spdlog::set_level(spdlog::level::off);
+  std::vector<std::string> sent;
+  PostOffice post{std::make_unique<Picky>(sent)};
+  for (const auto* to : {"ann@example.org", "wrong@example.org", "bob@example.org"})
+    post.post({ledger::AccountId{1000}, to, "Hi", "Hello\n", ""});
+  post.stop();
+  CHECK(sent == std::vector<std::string>{"ann@example.org", "bob@example.org"});
 }
 
 TEST_CASE("a mail server has a scheme and a host, and no password in its address") {
