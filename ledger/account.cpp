@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ledger/closing_line.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -55,9 +57,13 @@ std::expected<Events, Rejection> decide(const AccountState& account,
     return std::unexpected(Rejection::kStakeOutOfRange);
   if (!is_american(pick.odds) || !is_american(pick.other_odds))
     return std::unexpected(Rejection::kOddsOutOfRange);
+  if (const auto& chance = command.stated_chance; chance && (*chance < 1 || *chance > 99))
+    return std::unexpected(Rejection::kStatedChanceInvalid);
   const auto* game = games.front();
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (!is_open_for_bets(*game, now)) return std::unexpected(Rejection::kBettingClosed);
+  if (const auto no = refuse_bet(account.limits, command.stake, account.held, now))
+    return std::unexpected(*no);
   if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
   if (account.balance < command.stake) return std::unexpected(Rejection::kInsufficientBalance);
 
@@ -69,8 +75,9 @@ std::expected<Events, Rejection> decide(const AccountState& account,
                                 account.balance - command.stake,
                                 command.key,
                                 {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds,
-                                     pick.other_odds, pick.quoted_at, game->last_bet}}});
-  if (auto award = award_for_bet(account.progress, command.account, now))
+                                     pick.other_odds, pick.quoted_at, game->last_bet}},
+                                command.stated_chance});
+  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
     events.emplace_back(*award);
   return events;
 }
@@ -79,7 +86,28 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Submi
   if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
-  return Events{*completed, XpAwarded{command.account, kQuizXp, XpReason::kQuiz}};
+  return Events{*completed, XpAwarded{command.account, multiplied(kQuizXp, account.membership.tier),
+                                      XpReason::kQuiz}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const UpgradeMembership& command) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  return decide(account.membership, account.balance, command);
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const GrantMonthlyBonus& command, Timestamp now) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  return decide(account.membership, command, now);
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
+                                        Timestamp now) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  auto set = decide(account.limits, command, now);
+  if (!set) return std::unexpected(set.error());
+  return Events{*set};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
@@ -107,25 +135,63 @@ Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId 
     events.emplace_back(
         SettlementReversed{bet.account, id, settled->position, bet.stake, settled->credit});
   }
-  events.emplace_back(BetSettled{bet.account, id, game_id, outcome, bet.stake, credit});
+  const bool is_priced = settled == nullptr && outcome != BetOutcome::kVoid;
+  events.emplace_back(
+      BetSettled{bet.account, id, game_id, outcome, bet.stake, credit,
+                 is_priced ? closing_line_value(bet.legs.front(), game.closing) : std::nullopt});
   return events;
 }
+
+namespace {
+
+// What an event means for an account beside its postings, which have been applied.
+struct Evolve {
+  AccountState& account;
+  Position position;
+  Timestamp time;
+
+  void operator()(const CoinsGranted& e) const {
+    if (e.reason == GrantReason::kBankrollReset) account.last_reset = time;
+    evolve(account.membership, e);
+  }
+  void operator()(const BetPlaced& e) const {
+    ++account.open_bets;
+    count_bet(account.limits, time);
+    // Placing a bet moves coins between the two and leaves their sum.
+    count(account.achievements, e, account.balance + account.held);
+  }
+  void operator()(const BetSettled& e) const {
+    --account.open_bets;
+    count_result(account.limits, e.credit - e.stake, time);
+    count(account.achievements, e);
+  }
+  void operator()(const SettlementReversed& e) const {
+    ++account.open_bets;
+    count_result(account.limits, e.stake - e.credit, time);
+    count(account.achievements, e);
+  }
+  void operator()(const XpAwarded& e) const {
+    evolve(account.progress, e, account.membership.tier, time);
+  }
+  void operator()(const QuizCompleted& e) const { evolve(account.quiz, e); }
+  void operator()(const SkillReached&) const { account.achievements.pro = true; }
+  void operator()(const BadgeEarned& e) const { account.achievements.badges.add(e.badge); }
+  void operator()(const GuideRead& e) const { account.achievements.guides.add(e.guide); }
+  void operator()(const DataViewed& e) const { account.achievements.views.add(e.view); }
+  void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
+  void operator()(const LimitsSet& e) const { evolve(account.limits, e); }
+  void operator()(const AccountClosed&) const { account.closed = position; }
+  void operator()(const auto&) const {}
+};
+
+}  // namespace
 
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time) {
   for (const auto& posting : postings_of(event)) {
     if (posting.kind == LedgerAccountKind::kPlayer) add(account.balance, posting.amount, account);
     if (posting.kind == LedgerAccountKind::kHeld) add(account.held, posting.amount, account);
   }
-  if (std::holds_alternative<BetPlaced>(event)) ++account.open_bets;
-  if (std::holds_alternative<BetSettled>(event)) --account.open_bets;
-  if (std::holds_alternative<SettlementReversed>(event)) ++account.open_bets;
-  if (const auto* grant = std::get_if<CoinsGranted>(&event);
-      grant && grant->reason == GrantReason::kBankrollReset) {
-    account.last_reset = time;
-  }
-  if (const auto* award = std::get_if<XpAwarded>(&event)) evolve(account.progress, *award, time);
-  if (const auto* quiz = std::get_if<QuizCompleted>(&event)) evolve(account.quiz, *quiz);
-  if (std::holds_alternative<AccountClosed>(event)) account.closed = position;
+  std::visit(Evolve{account, position, time}, event);
   account.last_event = position;
 }
 

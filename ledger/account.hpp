@@ -4,8 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "ledger/achievements.hpp"
 #include "ledger/commands.hpp"
 #include "ledger/game.hpp"
+#include "ledger/limits.hpp"
+#include "ledger/membership.hpp"
 #include "ledger/progress.hpp"
 #include "ledger/quiz.hpp"
 #include "ledger/rejection.hpp"
@@ -25,6 +28,9 @@ struct AccountState {
   Position last_event{};   // of the account's stream, 0: the account does not exist
   ProgressState progress;
   QuizState quiz;
+  MembershipState membership;
+  LimitsState limits;
+  AchievementState achievements;
   Position closed{};  // of its AccountClosed, 0 while it is open
   static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
                                             field("held", &AccountState::held),
@@ -33,6 +39,9 @@ struct AccountState {
                                             field("lastEvent", &AccountState::last_event),
                                             field("progress", &AccountState::progress),
                                             field("quiz", &AccountState::quiz),
+                                            field("membership", &AccountState::membership),
+                                            field("limits", &AccountState::limits),
+                                            field("achievements", &AccountState::achievements),
                                             field("closed", &AccountState::closed)};
   friend bool operator==(const AccountState&, const AccountState&) = default;
 };
@@ -50,15 +59,24 @@ std::expected<Events, Rejection> decide(const AccountState& account, const OpenA
 // refusal(), kResetNotDue.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now);
-// refusal(), kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kUnknownGame, kBettingClosed,
-// kDebtOutstanding, kInsufficientBalance. games[i] belongs to command.picks[i]; null when the log
-// does not know it.
+// refusal(), kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kStatedChanceInvalid, kUnknownGame,
+// kBettingClosed, those of the player's own limits, kDebtOutstanding, kInsufficientBalance.
+// games[i] belongs to command.picks[i]; null when the log does not know it.
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const PlaceBet& command, Timestamp now);
 // refusal(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
 
+// refusal(), kTierNotHigher (RULES 29).
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const UpgradeMembership& command);
+// refusal(), kNothingToDo (RULES 29).
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const GrantMonthlyBonus& command, Timestamp now);
+// refusal(), then those of the limits.
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
+                                        Timestamp now);
 // refusal(), kBusy. `open_bets` are those of the command that are open.
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
                                         std::span<const SettleBets::Placed* const> open_bets);

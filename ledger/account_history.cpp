@@ -7,8 +7,6 @@
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
-namespace {
-
 AccountState load_account(const Log& log, AccountId id) {
   AccountState account;
   const auto bytes = log.state(state_key::of(id));
@@ -19,11 +17,14 @@ AccountState load_account(const Log& log, AccountId id) {
   return account;
 }
 
-}  // namespace
-
 void walk_history(const Log& log, AccountId account,
                   const std::function<bool(const Record&)>& visit) {
-  for (auto position = load_account(log, account).last_event; position != 0;) {
+  walk_history_from(log, load_account(log, account).last_event, visit);
+}
+
+void walk_history_from(const Log& log, Position position,
+                       const std::function<bool(const Record&)>& visit) {
+  while (position != 0) {
     const auto record = read_record(log, position);
     if (!visit(record)) return;
     position = record.previous_in_stream;

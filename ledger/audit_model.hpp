@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -10,6 +11,7 @@
 
 #include "ledger/account.hpp"
 #include "ledger/events.hpp"
+#include "ledger/log.hpp"
 
 namespace chalkline::ledger {
 
@@ -31,17 +33,22 @@ class AuditModel {
  public:
   using Report = std::function<void(std::string what)>;
 
+  // `log` is asked for old bets that this has forgotten.
+  explicit AuditModel(const Log& log) : log_(log) {}
+
   void apply(const Record& record, const Report& report);
 
   const std::unordered_map<AccountId, AccountState>& accounts() const { return accounts_; }
   const std::unordered_map<GameId, GameState>& games() const { return games_; }
   const SetDigest& keys() const { return keys_; }
   const SetDigest& settlements() const { return settlements_; }
+  const SetDigest& reviews() const { return reviews_; }
 
  private:
   struct Bet {
     BetPlaced placed;
     std::optional<Settlement> settlement;
+    bool corrected{};  // settled and taken back before
   };
   struct Check;
 
@@ -49,6 +56,11 @@ class AuditModel {
   void forget_old_bets(Timestamp now);
   GameState* find_game(GameId id);
 
+  const Log& log_;
+  // What one command leads to is in the log in a row: what has to follow its first event.
+  std::deque<Event> to_follow_;
+  Position command_{};  // that first event
+  BetId just_won_{};    // by the latest settlement
   std::unordered_map<AccountId, AccountState> accounts_;
   std::unordered_map<GameId, GameState> games_;
   boost::unordered_flat_map<BetId, Bet> bets_;
@@ -57,6 +69,8 @@ class AuditModel {
       settled_games_;  // by time: their bets go when corrections are over
   SetDigest keys_;
   SetDigest settlements_;
+  SetDigest reviews_;
+  boost::unordered_flat_set<BetId> reviewed_;
 };
 
 }  // namespace chalkline::ledger

@@ -15,7 +15,7 @@ constexpr Position kProgressEvery = 50'000;
 
 class Verifier {
  public:
-  explicit Verifier(const Log& log) : log_(log) {
+  explicit Verifier(const Log& log) : log_(log), model_(log) {
     log.scan_roots([this](Position at, const Hash& root) {
       roots_.emplace_back(at, root);
       return true;
@@ -35,6 +35,7 @@ class Verifier {
       check_games();
       check_unsettled();
       check_set(state_key::kKeys, model_.keys(), "idempotency keys");
+      check_set(state_key::kReviews, model_.reviews(), "opened post-mortems");
       check_set(state_key::kSettlements, model_.settlements(), "settlements");
     } catch (const LogFailure& failure) {
       fault(failure.position, failure.what());

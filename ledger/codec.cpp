@@ -5,11 +5,11 @@
 #include <array>
 
 #include "ledger/bytes.hpp"
+#include "ledger/upcast.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
-constexpr std::uint16_t kFirstVersion = 1;
 constexpr std::size_t kChecksumBytes = sizeof(std::uint32_t);
 
 std::uint32_t checksum(std::string_view bytes) {
@@ -31,7 +31,7 @@ std::string encode(const Record& record) {
   bytes.reserve(kTypicalRecord);
   ByteWriter out{bytes};
   out.put(static_cast<std::uint16_t>(record.event.index() + 1));
-  out.put(kFirstVersion);
+  out.put(version_of(record.event));
   out.put(record.position);
   out.put(record.time);
   const auto stream = stream_of(record.event);
@@ -70,9 +70,11 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
                     std::make_index_sequence<std::variant_size_v<Event>>{})) {
     return std::unexpected("unknown event type " + std::to_string(type));
   }
-  if (version != kFirstVersion)
+  if (version == version_of(record.event)) {
+    std::visit([&in](auto& event) { in.get(event); }, record.event);
+  } else if (!upcast(in, version, record.event)) {
     return std::unexpected("unknown event version " + std::to_string(version));
-  std::visit([&in](auto& event) { in.get(event); }, record.event);
+  }
   if (!in.ok() || !in.at_end())
     return std::unexpected(std::string{"malformed "} + type_name(record.event));
   if (stream != stream_of(record.event))

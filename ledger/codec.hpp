@@ -15,7 +15,8 @@ namespace chalkline::ledger {
 std::string encode(const Record& record);
 
 // An error is one phrase that says what is wrong ("checksum mismatch", "unknown event type 99").
-// Refuses every byte string that encode() would not have written.
+// An older version of an event is read as the current one that means the same. Apart from those it
+// refuses every byte string that encode() would not have written.
 std::expected<Record, std::string> decode(std::string_view bytes);
 
 }  // namespace chalkline::ledger

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -39,11 +40,50 @@ struct PlaceBet {
   IdempotencyKey key{};  // all zero: none
   Coins stake{};
   Picks picks;
+  std::optional<std::uint8_t> stated_chance{};  // in percent
 };
 
 struct SubmitQuiz {
   AccountId account{};
   std::array<std::uint8_t, 5> answers{};
+};
+
+// A look at the sports hub, for which the client asks 3 or 5 XP.
+struct ViewHub {
+  AccountId account{};
+  std::int64_t xp{};
+};
+
+struct ViewData {
+  AccountId account{};
+  DataView view{};
+};
+
+struct ReadGuide {
+  AccountId account{};
+  Guide guide{};
+};
+
+struct ReviewBet {
+  AccountId account{};
+  BetId bet{};
+};
+
+struct UpgradeMembership {
+  AccountId account{};
+  Tier tier{};
+};
+
+// Asked again and again for every member; mostly refused with kNothingToDo.
+struct GrantMonthlyBonus {
+  AccountId account{};
+};
+
+struct ChangeLimits {
+  AccountId account{};
+  LimitValues values;
+  std::optional<std::int32_t> reality_check_minutes{};
+  std::optional<std::int32_t> cool_off_days{};  // from now
 };
 
 struct ScheduleGame {
@@ -92,7 +132,9 @@ struct CloseAccount {
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
 
-using Command = std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame,
-                             CloseLine, RecordResult, CancelGame, SettleBets, CloseAccount>;
+using Command =
+    std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame, CloseLine,
+                 RecordResult, CancelGame, SettleBets, CloseAccount, ViewHub, ViewData, ReadGuide,
+                 ReviewBet, UpgradeMembership, GrantMonthlyBonus, ChangeLimits>;
 
 }  // namespace chalkline::ledger

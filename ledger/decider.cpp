@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ledger/activity.hpp"
+#include "ledger/badges.hpp"
 #include "ledger/codec.hpp"
 
 namespace chalkline::ledger {
@@ -10,7 +12,7 @@ namespace {
 // The same content: what the player chose and at which price. When the source published the quote
 // is not content, since a retry may have seen a newer quote with the same price.
 bool same_bet(const BetPlaced& placed, const PlaceBet& command) {
-  return placed.stake == command.stake &&
+  return placed.stake == command.stake && placed.stated_chance == command.stated_chance &&
          std::ranges::equal(placed.legs, command.picks, [](const Leg& leg, const Pick& pick) {
            return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
                   leg.line == pick.line && leg.odds == pick.odds;
@@ -60,9 +62,7 @@ Outcome Decider::on(const PlaceBet& command) {
 }
 
 Outcome Decider::first_answer(Position position, const PlaceBet& command) {
-  // Of this group it is not readable from the log yet.
-  const auto record = position > base_ ? decode(records_[position - base_ - 1]).value()
-                                       : read_record(log_, position);
+  const auto record = record_at(position);
   const auto& placed = std::get<BetPlaced>(record.event);
   if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
   return Accepted{position, position, placed.balance_after, true, record.time};
@@ -94,7 +94,11 @@ Outcome Decider::on(const SettleBets& command) {
   for (const auto& [id, bet] : command.bets) {
     if (state_.account(bet.account).closed != 0) continue;  // its bets stay as they were
     for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
+      const auto* settled = std::get_if<BetSettled>(&event);
+      const bool is_won = settled != nullptr && settled->outcome == BetOutcome::kWon;
       accepted.position = record(std::move(event), command.end);
+      if (const auto last = record_reached(bet.account, is_won ? &bet : nullptr, accepted.position))
+        accepted.position = last;
     }
   }
   if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, command.end);
@@ -110,10 +114,71 @@ Outcome Decider::on(const CloseAccount& command) {
   return commit(command.account, decide(state_.account(command.account), command, open));
 }
 
+Outcome Decider::on(const ViewHub& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_));
+}
+
+Outcome Decider::on(const ViewData& command) {
+  auto outcome = commit(command.account, decide(state_.account(command.account), command));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const ReadGuide& command) {
+  auto outcome = commit(command.account, decide(state_.account(command.account), command));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const ReviewBet& command) {
+  Reviewable bet;
+  std::optional<Record> record;
+  if (command.bet != 0 && command.bet <= head_.position) {
+    record = record_at(command.bet);
+    bet.placed = std::get_if<BetPlaced>(&record->event);
+  }
+  if (bet.placed != nullptr) {
+    bet.settled = state_.settlement(command.bet) != nullptr;
+    bet.reviewed = state_.reviewed(command.bet);
+  }
+  return commit(command.account, decide(state_.account(command.account), command, bet, now_));
+}
+
+Outcome Decider::on(const UpgradeMembership& command) {
+  return commit(command.account, decide(state_.account(command.account), command));
+}
+
+Outcome Decider::on(const GrantMonthlyBonus& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_));
+}
+
+Outcome Decider::on(const ChangeLimits& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_));
+}
+
+Position Decider::record_reached(AccountId account, const BetPlaced* won, Position caused_by) {
+  Position last = 0;
+  for (auto& event : reached(account, state_.account(account), won))
+    last = record(std::move(event), caused_by);
+  return last;
+}
+
+// Bets are placed so often that what they lead to waits for their settlement.
+Outcome Decider::with_reached(AccountId account, Outcome outcome) {
+  if (!outcome) return outcome;
+  if (const auto last = record_reached(account, nullptr, outcome->first)) outcome->position = last;
+  return outcome;
+}
+
+// What is of this group is not readable from the log yet.
+Record Decider::record_at(Position position) const {
+  return position > base_ ? decode(records_[position - base_ - 1]).value()
+                          : read_record(log_, position);
+}
+
 Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   Accepted accepted{.time = now_};
   for (auto& event : *decided) {
+    if (const auto* award = std::get_if<XpAwarded>(&event)) accepted.xp += award->amount;
     accepted.position = record(std::move(event), accepted.first);
     if (accepted.first == 0) accepted.first = accepted.position;
   }
@@ -157,6 +222,8 @@ Position Decider::record(Event event, Position caused_by) {
     }
   } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
     state_.put_settlement(settled->bet, Settlement{position, settled->outcome, settled->credit});
+  } else if (const auto* review = std::get_if<BetReviewed>(&record.event)) {
+    state_.put_review(review->bet);
   }
   auto bytes = encode(record);
   head_.tree.append(leaf_hash(bytes));

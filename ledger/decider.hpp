@@ -36,10 +36,22 @@ class Decider {
   Outcome on(const CancelGame& command);
   Outcome on(const SettleBets& command);
   Outcome on(const CloseAccount& command);
+  Outcome on(const ViewHub& command);
+  Outcome on(const ViewData& command);
+  Outcome on(const ReadGuide& command);
+  Outcome on(const ReviewBet& command);
+  Outcome on(const UpgradeMembership& command);
+  Outcome on(const GrantMonthlyBonus& command);
+  Outcome on(const ChangeLimits& command);
 
   Outcome first_answer(Position position, const PlaceBet& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
   Outcome commit_game(GameId game, std::expected<Event, Rejection> decided);
+  // Appends what the account has reached by what was just recorded; the last position.
+  Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
+  Outcome with_reached(AccountId account, Outcome outcome);
+  // One that is in this group or in the log.
+  Record record_at(Position position) const;
   // Appends one event to the group and evolves all state that it touches.
   Position record(Event event, Position caused_by);
 

@@ -22,6 +22,7 @@ struct Accepted {
   Coins balance{};      // available coins after it; 0 for game commands
   bool replayed{};      // the idempotency key was known: nothing was written
   Timestamp time{};     // of the record at `first`
+  std::int32_t xp{};    // awarded by it
 };
 
 using Outcome = std::expected<Accepted, Rejection>;

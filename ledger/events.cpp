@@ -42,11 +42,24 @@ struct Moves {
 constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
     "AccountOpened",  "CoinsGranted",  "BetPlaced",     "BetSettled",      "SettlementReversed",
     "XpAwarded",      "QuizCompleted", "GameScheduled", "GameRescheduled", "LineClosed",
-    "ResultRecorded", "GameCancelled", "GameSettled",   "AccountClosed"};
+    "ResultRecorded", "GameCancelled", "GameSettled",   "AccountClosed",   "MembershipUpgraded",
+    "BadgeEarned",    "GuideRead",     "BetReviewed",   "LimitsSet",       "SkillReached",
+    "DataViewed"};
+
+template <class E>
+constexpr std::uint16_t kVersion = 1;
+template <>
+constexpr std::uint16_t kVersion<BetPlaced> = 2;
+template <>
+constexpr std::uint16_t kVersion<BetSettled> = 2;
 
 }  // namespace
 
 const char* type_name(const Event& event) { return kTypeNames.at(event.index()); }
+
+std::uint16_t version_of(const Event& event) {
+  return std::visit([]<class E>(const E&) { return kVersion<E>; }, event);
+}
 
 Stream stream_of(const Event& event) {
   return std::visit(

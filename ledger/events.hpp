@@ -14,6 +14,7 @@
 #include "ledger/ids.hpp"
 #include "ledger/market.hpp"
 #include "ledger/money.hpp"
+#include "ledger/progress_events.hpp"
 
 // Everything that ever happened, one struct per kind of event. These are storage formats: a field
 // is never renamed, reordered or removed; a change is a new version and an upcaster
@@ -27,9 +28,12 @@ namespace chalkline::ledger {
 enum class GrantReason : std::uint8_t {
   kSignUp = 1,         // RULES: 1,000 coins to start
   kBankrollReset = 2,  // RULES 17: back to 1,000
+  kTierUpgrade = 3,    // RULES 29: what is missing to the tier's coins
+  kMonthlyBonus = 4,   // RULES 29
 };
 template <>
-inline constexpr std::array<std::string_view, 2> enum_names<GrantReason>{"signUp", "bankrollReset"};
+inline constexpr std::array<std::string_view, 4> enum_names<GrantReason>{
+    "signUp", "bankrollReset", "tierUpgrade", "monthlyBonus"};
 
 struct AccountOpened {
   AccountId account{};
@@ -72,6 +76,7 @@ using Legs = boost::container::small_vector<Leg, 1>;
 // SHA-256 of the client's Idempotency-Key, cut to 16 bytes; all zero when the client sent none.
 using IdempotencyKey = std::array<std::uint8_t, 16>;
 
+// Version 2. Version 1 had no stated chance.
 struct BetPlaced {
   AccountId account{};
   Coins stake{};
@@ -79,10 +84,14 @@ struct BetPlaced {
   Coins balance_after{};  // available coins once the stake is held: a retry answers with it
   IdempotencyKey key{};
   Legs legs;
-  static constexpr auto fields = std::tuple{
-      field("account", &BetPlaced::account), field("stake", &BetPlaced::stake),
-      field("profit", &BetPlaced::profit),   field("balanceAfter", &BetPlaced::balance_after),
-      field("key", &BetPlaced::key),         field("legs", &BetPlaced::legs)};
+  std::optional<std::uint8_t> stated_chance{};  // the bettor's own estimate in percent, 1 to 99
+  static constexpr auto fields = std::tuple{field("account", &BetPlaced::account),
+                                            field("stake", &BetPlaced::stake),
+                                            field("profit", &BetPlaced::profit),
+                                            field("balanceAfter", &BetPlaced::balance_after),
+                                            field("key", &BetPlaced::key),
+                                            field("legs", &BetPlaced::legs),
+                                            field("statedChance", &BetPlaced::stated_chance)};
   friend bool operator==(const BetPlaced&, const BetPlaced&) = default;
 };
 
@@ -91,6 +100,7 @@ template <>
 inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push",
                                                                         "void"};
 
+// Version 2. Version 1 had no closing-line value.
 struct BetSettled {
   AccountId account{};
   BetId bet{};
@@ -98,10 +108,17 @@ struct BetSettled {
   BetOutcome outcome{};
   Coins stake{};
   Coins credit{};  // what returned to the player: stake + profit, the stake, or 0
+  // Closing-line value in millionths (closing_line.hpp). Absent when void, when the market did not
+  // close at the bet's line, and in the settlement after a correction, which changes no price.
+  std::optional<std::int32_t> closing_line_value{};
   static constexpr auto fields =
-      std::tuple{field("account", &BetSettled::account), field("bet", &BetSettled::bet),
-                 field("game", &BetSettled::game),       field("outcome", &BetSettled::outcome),
-                 field("stake", &BetSettled::stake),     field("credit", &BetSettled::credit)};
+      std::tuple{field("account", &BetSettled::account),
+                 field("bet", &BetSettled::bet),
+                 field("game", &BetSettled::game),
+                 field("outcome", &BetSettled::outcome),
+                 field("stake", &BetSettled::stake),
+                 field("credit", &BetSettled::credit),
+                 field("closingLineValue", &BetSettled::closing_line_value)};
   friend bool operator==(const BetSettled&, const BetSettled&) = default;
 };
 
@@ -122,9 +139,18 @@ struct SettlementReversed {
 // ---- progress and quiz
 // --------------------------------------------------------------------------------------------
 
-enum class XpReason : std::uint8_t { kBetPlaced = 1, kQuiz = 2 };
+enum class XpReason : std::uint8_t {
+  kBetPlaced = 1,
+  kQuiz = 2,
+  kGuide = 3,
+  kPostMortem = 4,
+  kHubView = 5,
+  kDaily = 6,         // the first hub view of a day
+  kPremiumDaily = 7,  // the same, for members
+};
 template <>
-inline constexpr std::array<std::string_view, 2> enum_names<XpReason>{"betPlaced", "quiz"};
+inline constexpr std::array<std::string_view, 7> enum_names<XpReason>{
+    "betPlaced", "quiz", "guide", "postMortem", "hubView", "daily", "premiumDaily"};
 
 struct XpAwarded {
   AccountId account{};
@@ -158,6 +184,15 @@ struct QuizCompleted {
       field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
       field("skill", &QuizCompleted::skill)};
   friend bool operator==(const QuizCompleted&, const QuizCompleted&) = default;
+};
+
+// RULES 32: by what was played, above what the quiz gave. Never lowered.
+struct SkillReached {
+  AccountId account{};
+  SkillLevel skill{};
+  static constexpr auto fields =
+      std::tuple{field("account", &SkillReached::account), field("skill", &SkillReached::skill)};
+  friend bool operator==(const SkillReached&, const SkillReached&) = default;
 };
 
 // ---- game
@@ -238,12 +273,17 @@ struct AccountClosed {
 };
 
 // The order is the stored type number, from 1. Append only.
-using Event = std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed,
-                           XpAwarded, QuizCompleted, GameScheduled, GameRescheduled, LineClosed,
-                           ResultRecorded, GameCancelled, GameSettled, AccountClosed>;
+using Event =
+    std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
+                 QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
+                 GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
+                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed>;
 
 // "BetPlaced" and so on, as exports, schemas and metrics name it.
 const char* type_name(const Event& event);
+
+// The version in which events of this type are written.
+std::uint16_t version_of(const Event& event);
 
 // ---- the record
 // -----------------------------------------------------------------------------------------------------

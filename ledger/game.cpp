@@ -86,7 +86,10 @@ struct Evolve {
 
   void operator()(const GameScheduled& e) const { game.starts_at = e.starts_at; }
   void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }
-  void operator()(const LineClosed&) const { game.phase = GamePhase::kClosed; }
+  void operator()(const LineClosed& e) const {
+    game.phase = GamePhase::kClosed;
+    game.closing = e.lines;
+  }
   void operator()(const ResultRecorded& e) const {
     game.score = e.score;
     end(GamePhase::kFinal);

@@ -25,6 +25,7 @@ inline constexpr std::size_t kNameBytesMax =
 struct GameState {
   GamePhase phase{GamePhase::kScheduled};
   Timestamp starts_at{};
+  Lines closing;         // none before the line has closed
   Score score;           // once final
   Timestamp ended_at{};  // the first end: what the correction window runs from
   bool settled{};        // every bet is settled by the latest end
@@ -34,11 +35,11 @@ struct GameState {
       end_event{};  // the latest ResultRecorded or GameCancelled: what settlements are caused by
   Position last_event{};  // of the game's own stream
   static constexpr auto fields = std::tuple{
-      field("phase", &GameState::phase),         field("startsAt", &GameState::starts_at),
-      field("score", &GameState::score),         field("endedAt", &GameState::ended_at),
-      field("settled", &GameState::settled),     field("bets", &GameState::bets),
-      field("lastBet", &GameState::last_bet),    field("endEvent", &GameState::end_event),
-      field("lastEvent", &GameState::last_event)};
+      field("phase", &GameState::phase),        field("startsAt", &GameState::starts_at),
+      field("closing", &GameState::closing),    field("score", &GameState::score),
+      field("endedAt", &GameState::ended_at),   field("settled", &GameState::settled),
+      field("bets", &GameState::bets),          field("lastBet", &GameState::last_bet),
+      field("endEvent", &GameState::end_event), field("lastEvent", &GameState::last_event)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 

@@ -1,14 +1,13 @@
 #include "ledger/progress.hpp"
 
+#include "ledger/membership.hpp"
+
 namespace chalkline::ledger {
-namespace {
 
 std::int32_t day_of(Timestamp time) {
   return static_cast<std::int32_t>(
       std::chrono::floor<std::chrono::days>(time).time_since_epoch().count());
 }
-
-}  // namespace
 
 Level level_of(std::int64_t xp_total) {
   Level at;
@@ -23,20 +22,24 @@ Level level_of(std::int64_t xp_total) {
   return at;
 }
 
-std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
-                                       Timestamp now) {
-  if (state.day == day_of(now) && state.bet_awards >= kBetXpAwardsPerDay) return std::nullopt;
-  return XpAwarded{account, kBetXp, XpReason::kBetPlaced};
+ProgressState of_day(ProgressState state, Timestamp now) {
+  if (state.day != day_of(now)) state = {.xp_total = state.xp_total, .day = day_of(now)};
+  return state;
 }
 
-void evolve(ProgressState& state, const XpAwarded& event, Timestamp time) {
+std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
+                                       const std::optional<Tier>& tier, Timestamp now) {
+  if (of_day(state, now).bet_awards >= kBetXpAwardsPerDay) return std::nullopt;
+  return XpAwarded{account, multiplied(kBetXp, tier), XpReason::kBetPlaced};
+}
+
+void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Tier>& tier,
+            Timestamp time) {
+  state = of_day(state, time);
   state.xp_total += event.amount;
-  if (event.reason != XpReason::kBetPlaced) return;
-  if (state.day != day_of(time)) {
-    state.day = day_of(time);
-    state.bet_awards = 0;
-  }
-  ++state.bet_awards;
+  if (event.reason == XpReason::kBetPlaced) ++state.bet_awards;
+  if (event.reason == XpReason::kPostMortem) ++state.reviews;
+  if (event.reason == XpReason::kHubView) state.hub_xp += base_of(event.amount, tier);
 }
 
 }  // namespace chalkline::ledger

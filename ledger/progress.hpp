@@ -9,19 +9,28 @@
 // XP and levels: what a player earns for practising, never for winning or for staking more.
 namespace chalkline::ledger {
 
-inline constexpr std::int32_t kLevelMax = 20;          // RULES 24
-inline constexpr std::int32_t kXpPerLevelStep = 100;   // RULES 24: xpToNextLevel = 100 * level
-inline constexpr std::int32_t kBetXp = 10;             // RULES 25
-inline constexpr std::int32_t kBetXpAwardsPerDay = 5;  // RULES 25
-inline constexpr std::int32_t kQuizXp = 50;            // RULES 25, once
+inline constexpr std::int32_t kLevelMax = 20;             // RULES 24
+inline constexpr std::int32_t kXpPerLevelStep = 100;      // RULES 24: xpToNextLevel = 100 * level
+inline constexpr std::int32_t kBetXp = 10;                // RULES 25
+inline constexpr std::int32_t kBetXpAwardsPerDay = 5;     // RULES 25
+inline constexpr std::int32_t kReviewXp = 5;              // RULES 25
+inline constexpr std::int32_t kReviewXpAwardsPerDay = 5;  // RULES 25
+inline constexpr std::int32_t kGuideXp = 10;              // RULES 25
+inline constexpr std::int32_t kQuizXp = 50;               // RULES 25, once
+inline constexpr std::int32_t kHubXpPerDay = 60;          // RULES 26, before the multiplier
+inline constexpr std::int32_t kDailyXp = 10;              // RULES 26
+inline constexpr std::int32_t kPremiumDailyXp = 15;       // RULES 26
 
 struct ProgressState {
   std::int64_t xp_total{};
-  std::int32_t day{};         // of the last award for a bet: days since 1970, UTC
-  std::int32_t bet_awards{};  // on that day
+  std::int32_t day{};         // that the following are about: days since 1970, UTC
+  std::int32_t bet_awards{};  // for bets placed
+  std::int32_t reviews{};     // awards for post-mortems
+  std::int32_t hub_xp{};      // for hub views, without the daily ones and before the multiplier
   static constexpr auto fields =
       std::tuple{field("xpTotal", &ProgressState::xp_total), field("day", &ProgressState::day),
-                 field("betAwards", &ProgressState::bet_awards)};
+                 field("betAwards", &ProgressState::bet_awards),
+                 field("reviews", &ProgressState::reviews), field("hubXp", &ProgressState::hub_xp)};
   friend bool operator==(const ProgressState&, const ProgressState&) = default;
 };
 
@@ -34,10 +43,18 @@ struct Level {
 // RULES 24: the XP within a level carries over into the next.
 Level level_of(std::int64_t xp_total);
 
+// Days since 1970, UTC.
+std::int32_t day_of(Timestamp time);
+
+// The state with the counters of `now`'s day: none if that has just begun.
+ProgressState of_day(ProgressState state, Timestamp now);
+
 // The award for a bet placed `now`; absent once the day's awards are used up.
 std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
-                                       Timestamp now);
+                                       const std::optional<Tier>& tier, Timestamp now);
 
-void evolve(ProgressState& state, const XpAwarded& event, Timestamp time);
+// `tier`: at the time of the award.
+void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Tier>& tier,
+            Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -91,7 +91,7 @@ std::string to_json(const Record& record) {
   json.member("position", record.position);
   json.member("time", record.time);
   json.member("type", std::string{type_name(record.event)});
-  json.member("version", 1);
+  json.member("version", version_of(record.event));
   json.member("stream", fmt::format("{}:{}", name_of(stream.kind), stream_id));
   json.member("previousInStream", record.previous_in_stream);
   json.member("causedBy", record.caused_by);

@@ -35,6 +35,28 @@ std::string_view sentence(Rejection rejection) {
       return "The quiz has five questions with the options shown";
     case Rejection::kQuizAlreadyCompleted:
       return "You have completed the quiz already";
+    case Rejection::kStatedChanceInvalid:
+      return "A stated chance is from 1 to 99 percent";
+    case Rejection::kCoolingOff:
+      return "You are taking a break from betting";
+    case Rejection::kStakeLimit:
+      return "This bet is above your own limit for a stake";
+    case Rejection::kDailyBetLimit:
+      return "You have placed as many bets today as your own limit allows";
+    case Rejection::kLossLimit:
+      return "With this bet you could lose more this week than your own limit allows";
+    case Rejection::kLimitsInvalid:
+      return "A limit is a whole number within its range";
+    case Rejection::kXpInvalid:
+      return "A view of the sports hub earns 3 or 5 XP";
+    case Rejection::kGuideLocked:
+      return "This guide is for premium members";
+    case Rejection::kUnknownBet:
+      return "You have no such bet";
+    case Rejection::kBetNotSettled:
+      return "This bet is not settled yet";
+    case Rejection::kTierNotHigher:
+      return "You have this tier or a higher one already";
     case Rejection::kGameInvalid:
       return "A game has a sport, a source, and names of at most 200 bytes";
     case Rejection::kGameNotOpen:

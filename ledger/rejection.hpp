@@ -23,6 +23,17 @@ enum class Rejection : std::uint8_t {
   kResetNotDue,  // RULES 17
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
+  kStatedChanceInvalid,
+  kCoolingOff,     // of the player's own limits
+  kStakeLimit,     // of the player's own limits
+  kDailyBetLimit,  // of the player's own limits
+  kLossLimit,      // of the player's own limits
+  kLimitsInvalid,
+  kXpInvalid,
+  kGuideLocked,  // premium only
+  kUnknownBet,
+  kBetNotSettled,
+  kTierNotHigher,
   kGameInvalid,
   kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,

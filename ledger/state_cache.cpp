@@ -65,6 +65,15 @@ void StateCache::put_key(AccountId account, const IdempotencyKey& key, Position 
   keys_.emplace(Key{account, key}, position);
 }
 
+bool StateCache::reviewed(BetId bet) {
+  return reviews_.contains(bet) || log_.state(state_key::of_review(bet)).has_value();
+}
+
+void StateCache::put_review(BetId bet) {
+  reviews_.insert(bet);
+  changes_.push_back({state_key::of_review(bet), ""});
+}
+
 void StateCache::put_unsettled(GameId game, bool unsettled) {
   changes_.push_back(
       {state_key::of_unsettled(game), unsettled ? std::optional<std::string>{""} : std::nullopt});
@@ -79,6 +88,7 @@ std::vector<StateChange> StateCache::take_changes() {
   changed_games_.clear();
   keys_.clear();
   settlements_.clear();
+  reviews_.clear();
   make_room();
   return std::exchange(changes_, {});
 }

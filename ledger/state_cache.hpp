@@ -5,6 +5,7 @@
 #include <cstring>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,9 @@ class StateCache {
   void mark_changed(GameId id, const GameState& state) { changed_games_.emplace(id, &state); }
   void put_settlement(BetId bet, const std::optional<Settlement>& settlement);
   void put_key(AccountId account, const IdempotencyKey& key, Position position);
+  // Whether the bet's post-mortem was opened before.
+  bool reviewed(BetId bet);
+  void put_review(BetId bet);
   void put_unsettled(GameId game, bool unsettled);
 
   // Everything changed since the last call, as puts (a value) and deletions (none), for the batch.
@@ -47,7 +51,7 @@ class StateCache {
   std::size_t size() const { return young_accounts_.size() + old_accounts_.size(); }
 
  private:
-  // About 200 bytes each with its node: at most 26 MB in two generations.
+  // About 400 bytes each with its node: at most 52 MB in two generations.
   static constexpr std::size_t kAccountsPerGeneration = 65'536;
 
   struct Key {
@@ -73,6 +77,7 @@ class StateCache {
   // Games on offer are few; the ended ones are dropped with the generation of accounts.
   std::unordered_map<GameId, GameState> games_;
   std::unordered_map<BetId, std::optional<Settlement>> settlements_;
+  std::unordered_set<BetId> reviews_;  // of this group
   // These live for one group each; flat ones keep their memory from group to group.
   boost::unordered_flat_map<Key, Position, KeyHash> keys_;
   boost::unordered_flat_map<AccountId, const AccountState*> changed_accounts_;

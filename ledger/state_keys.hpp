@@ -15,6 +15,7 @@ inline constexpr std::string_view kGames = "g";     // game -> GameState
 inline constexpr std::string_view kKeys =
     "k";  // account, idempotency key -> position of the BetPlaced
 inline constexpr std::string_view kSettlements = "s";  // bet -> Settlement
+inline constexpr std::string_view kReviews = "v";  // bet whose post-mortem was opened -> nothing
 inline constexpr std::string_view kUnsettled =
     "u";  // game that has ended and is not settled -> nothing
 
@@ -31,6 +32,7 @@ inline std::string of(std::string_view prefix, std::uint64_t number) {
 inline std::string of(AccountId account) { return of(kAccounts, raw(account)); }
 inline std::string of(GameId game) { return of(kGames, raw(game)); }
 inline std::string of_settlement(BetId bet) { return of(kSettlements, bet); }
+inline std::string of_review(BetId bet) { return of(kReviews, bet); }
 inline std::string of_unsettled(GameId game) { return of(kUnsettled, raw(game)); }
 inline std::string of(AccountId account, const IdempotencyKey& key) {
   std::string text;

@@ -8,6 +8,7 @@ int status_of(ledger::Rejection rejection) {
     case kBusy:
       return 503;
     case kUnknownGame:
+    case kUnknownBet:
       return 404;
     case kStakeOutOfRange:
     case kOddsOutOfRange:
@@ -15,7 +16,16 @@ int status_of(ledger::Rejection rejection) {
     case kQuizAnswersInvalid:
     case kGameInvalid:
     case kResultInvalid:
+    case kStatedChanceInvalid:
+    case kLimitsInvalid:
+    case kXpInvalid:
       return 400;
+    case kCoolingOff:
+    case kStakeLimit:
+    case kDailyBetLimit:
+    case kLossLimit:
+    case kGuideLocked:
+      return 403;
     case kInsufficientBalance:
     case kDebtOutstanding:
       return 422;
@@ -28,6 +38,8 @@ int status_of(ledger::Rejection rejection) {
     case kQuizAlreadyCompleted:
     case kGameNotOpen:
     case kCorrectionTooLate:
+    case kBetNotSettled:
+    case kTierNotHigher:
     case kNothingToDo:
       return 409;
   }

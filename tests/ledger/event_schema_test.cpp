@@ -73,7 +73,7 @@ template <class E>
 void check_event() {
   const std::string name = type_name(E{});
   CAPTURE(name);
-  const auto described = schema(name + ".v1");
+  const auto described = schema(name + ".v" + std::to_string(version_of(E{})));
   CHECK(described.at("title").as_string() == name);
   check_fields<E>(described.at("properties").as_object().at("event").as_object());
 }

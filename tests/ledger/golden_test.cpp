@@ -1,4 +1,6 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <zlib.h>
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -20,7 +22,8 @@ using namespace test;
 
 std::filesystem::path golden(const Record& record, const char* extension) {
   const auto tests = std::filesystem::path{__FILE__}.parent_path().parent_path();
-  return tests / "golden" / (std::string{type_name(record.event)} + ".v1" + extension);
+  return tests / "golden" /
+         fmt::format("{}.v{}{}", type_name(record.event), version_of(record.event), extension);
 }
 
 std::string content(const std::filesystem::path& path) {
@@ -46,6 +49,37 @@ TEST_CASE("the golden JSON of every event is what the export writes") {
     const auto json = boost::json::parse(content(golden(sample, ".json")));
     CHECK(boost::json::serialize(json) == to_json(sample));
   }
+}
+
+// The older version of an event, and what its current one has that it had not.
+struct Upcast {
+  const char* name;
+  const char* added;
+};
+
+TEST_CASE("the golden record of an older version is read as the current one that means the same") {
+  const auto tests = std::filesystem::path{__FILE__}.parent_path().parent_path();
+  for (const auto& [name, added] :
+       {Upcast{"BetPlaced.v1", "statedChance"}, Upcast{"BetSettled.v1", "closingLineValue"}}) {
+    const auto record = decode(content(tests / "golden" / (std::string{name} + ".bin")));
+    REQUIRE_MESSAGE(record, name, ": ", record ? "" : record.error());
+    auto meaning = boost::json::parse(content(tests / "golden" / (std::string{name} + ".json")));
+    meaning.at("version") = 2;
+    meaning.at("event").as_object()[added] = nullptr;
+    CHECK(boost::json::serialize(meaning) == to_json(*record));
+    CHECK(decode(encode(*record)) == record);
+  }
+}
+
+TEST_CASE("a version that an event never had is refused") {
+  auto bytes = content(golden(sample_records()[0], ".bin"));
+  constexpr std::size_t kVersionAt = 2;
+  bytes[kVersionAt] = 2;
+  bytes.resize(bytes.size() - sizeof(std::uint32_t));
+  const auto sum = static_cast<std::uint32_t>(
+      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
+  bytes.append(reinterpret_cast<const char*>(&sum), sizeof sum);
+  CHECK(decode(bytes).error() == "unknown event version 2");
 }
 
 // Run by hand after a new event type or version has got its sample. Never writes over a file.

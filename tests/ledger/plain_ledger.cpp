@@ -50,8 +50,9 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
     const auto content = [](const Pick& p) {
       return std::tuple{p.game, p.market, p.side, p.line, p.odds};
     };
-    const bool same =
-        c.picks.size() == 1 && c.stake == first.stake && content(c.picks[0]) == content(first.pick);
+    const bool same = c.picks.size() == 1 && c.stake == first.stake &&
+                      c.stated_chance == first.stated_chance &&
+                      content(c.picks[0]) == content(first.pick);
     if (!same) return unexpected(kKeyReused);
     return first.balance_after;
   }
@@ -60,20 +61,25 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
   const auto& pick = c.picks[0];
   if (c.stake < 1 || c.stake > 1'000'000) return unexpected(kStakeOutOfRange);
   if (!is_priced(pick.odds) || !is_priced(pick.other_odds)) return unexpected(kOddsOutOfRange);
+  if (c.stated_chance == 0) return unexpected(kStatedChanceInvalid);
   if (!games_.contains(pick.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(pick.game);
   if (game.line_closed || game.score || game.cancelled || now >= game.starts_at)
     return unexpected(kBettingClosed);
   auto& account = accounts_.at(c.account);
+  if (const auto no = over_limit(account, c.stake, now)) return unexpected(*no);
   if (account.balance < 0) return unexpected(kDebtOutstanding);
   if (account.balance < c.stake) return unexpected(kInsufficientBalance);
 
   account.balance -= c.stake;
   account.held += c.stake;
-  if (account.awarded_bets[micros(now) / kDayMicros]++ < 5) account.xp += 10;
+  ++account.bets[micros(now) / kDayMicros];
+  if (account.awarded_bets[micros(now) / kDayMicros]++ < 5)
+    account.xp += account.tier >= 2 ? 15 : 10;
   game.bets.push_back(bets_.size());
   if (has_key) keys_[key] = bets_.size();
-  bets_.push_back({c.account, c.stake, pick, account.balance, std::nullopt});
+  bets_.push_back(
+      {c.account, c.stake, pick, account.balance, std::nullopt, 0, false, c.stated_chance});
   return account.balance;
 }
 
@@ -83,7 +89,7 @@ PlainLedger::Answer PlainLedger::apply(const SubmitQuiz& c, Timestamp) {
   if (account.quiz_done) return unexpected(kQuizAlreadyCompleted);
   if (std::ranges::max(c.answers) > 3) return unexpected(kQuizAnswersInvalid);
   account.quiz_done = true;
-  account.xp += 50;
+  account.xp += account.tier >= 2 ? 75 : 50;
   return account.balance;
 }
 
@@ -144,7 +150,7 @@ std::optional<Rejection> PlainLedger::refusal(AccountId account) const {
   return found->second.closed ? std::optional{kAccountClosed} : std::nullopt;
 }
 
-void PlainLedger::settle() {
+void PlainLedger::settle(Timestamp now) {
   for (auto& [id, game] : games_) {
     if (!game.score && !game.cancelled) continue;
     for (const auto number : game.bets) {
@@ -152,6 +158,8 @@ void PlainLedger::settle() {
       auto& account = accounts_.at(bet.account);
       if (account.closed) continue;
       const auto credit = credit_of(bet, game);
+      account.results[(micros(now) / kDayMicros + 3) / 7] +=
+          credit - bet.credit.value_or(bet.stake);
       account.balance += credit - bet.credit.value_or(0);
       if (!bet.credit) account.held -= bet.stake;
       bet.credit = credit;

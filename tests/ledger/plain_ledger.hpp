@@ -24,6 +24,19 @@ class PlainLedger {
     std::optional<Timestamp> last_reset;
     bool quiz_done = false;
     bool closed = false;
+    int tier = 0;  // 0: free
+    std::optional<std::chrono::year_month_day> member_since;
+    int bonuses = 0;
+    std::set<Guide> guides;
+    std::set<DataView> views;
+    std::map<std::int64_t, int> hub_xp;     // by day, before the multiplier
+    std::map<std::int64_t, int> reviews;    // with XP, by day
+    std::map<std::int64_t, int> bets;       // by day
+    std::map<std::int64_t, Coins> results;  // by week
+    LimitValues limits;                     // that act
+    std::optional<LimitValues> later;       // limits that will
+    Timestamp later_from;
+    std::optional<Timestamp> break_until;
   };
   struct Bet {
     AccountId account{};
@@ -31,6 +44,9 @@ class PlainLedger {
     Pick pick;
     Coins balance_after = 0;
     std::optional<Coins> credit;  // once settled
+    BetId id = 0;
+    bool reviewed = false;
+    std::optional<std::uint8_t> stated_chance;
   };
 
   // The balance that the answer tells, or the refusal. 0 for games.
@@ -47,9 +63,21 @@ class PlainLedger {
   Answer apply(const SettleBets&, Timestamp) { return 0; }  // the settler's own
   Answer apply(const CloseAccount& c, Timestamp now);
 
-  // Every bet on a game that has ended is paid what its latest end says.
-  void settle();
+  // plain_progress.cpp
+  Answer apply(const ViewHub& c, Timestamp now);
+  Answer apply(const ViewData& c, Timestamp now);
+  Answer apply(const ReadGuide& c, Timestamp now);
+  Answer apply(const ReviewBet& c, Timestamp now);
+  Answer apply(const UpgradeMembership& c, Timestamp now);
+  Answer apply(const GrantMonthlyBonus& c, Timestamp now);
+  Answer apply(const ChangeLimits& c, Timestamp now);
 
+  // Every bet on a game that has ended is paid what its latest end says.
+  void settle(Timestamp now);
+
+  // The ledger's name for the bet that was placed last.
+  void name_bet(BetId id) { bets_.back().id = id; }
+  const std::vector<Bet>& bets() const { return bets_; }
   const std::map<AccountId, Account>& accounts() const { return accounts_; }
 
  private:
@@ -63,6 +91,7 @@ class PlainLedger {
   };
 
   Coins credit_of(const Bet& bet, const Game& game) const;
+  std::optional<Rejection> over_limit(Account& account, Coins stake, Timestamp now) const;
   bool has_open_bets(AccountId account) const;
   std::optional<Rejection> refusal(AccountId account) const;
 

@@ -9,6 +9,8 @@ namespace {
 
 using namespace test;
 
+constexpr std::optional<Tier> kFree;
+
 // Levels 1 to L-1 together ask for 100 + 200 + ... + 100 (L-1) XP.
 std::int64_t xp_to_reach(std::int32_t level) { return 50LL * level * (level - 1); }
 
@@ -38,34 +40,35 @@ TEST_CASE("the levels that a player would look up") {
 
 ProgressState after_bets(int count, Timestamp when) {
   ProgressState state;
-  for (int i = 0; i < count; ++i) evolve(state, XpAwarded{kAlice, 10, XpReason::kBetPlaced}, when);
+  for (int i = 0; i < count; ++i)
+    evolve(state, XpAwarded{kAlice, 10, XpReason::kBetPlaced}, kFree, when);
   return state;
 }
 
 TEST_CASE("the first five bets of a day earn 10 XP each") {
   for (int bets = 0; bets < 5; ++bets)
-    CHECK(award_for_bet(after_bets(bets, kNoon), kAlice, kNoon) ==
+    CHECK(award_for_bet(after_bets(bets, kNoon), kAlice, kFree, kNoon) ==
           XpAwarded{kAlice, 10, XpReason::kBetPlaced});
-  CHECK(!award_for_bet(after_bets(5, kNoon), kAlice, kNoon));
-  CHECK(!award_for_bet(after_bets(6, kNoon), kAlice, kNoon));
+  CHECK(!award_for_bet(after_bets(5, kNoon), kAlice, kFree, kNoon));
+  CHECK(!award_for_bet(after_bets(6, kNoon), kAlice, kFree, kNoon));
 }
 
 TEST_CASE("a day begins at 00:00 UTC") {
   const auto midnight = std::chrono::floor<std::chrono::days>(kNoon) + 24h;
   const auto state = after_bets(5, kNoon);
-  CHECK(!award_for_bet(state, kAlice, midnight - 1us));
-  CHECK(award_for_bet(state, kAlice, midnight));
+  CHECK(!award_for_bet(state, kAlice, kFree, midnight - 1us));
+  CHECK(award_for_bet(state, kAlice, kFree, midnight));
 
   auto next_day = state;
   for (int i = 0; i < 5; ++i)
-    evolve(next_day, XpAwarded{kAlice, 10, XpReason::kBetPlaced}, midnight);
-  CHECK(!award_for_bet(next_day, kAlice, midnight + 1h));
+    evolve(next_day, XpAwarded{kAlice, 10, XpReason::kBetPlaced}, kFree, midnight);
+  CHECK(!award_for_bet(next_day, kAlice, kFree, midnight + 1h));
   CHECK(next_day.xp_total == 100);
 }
 
 TEST_CASE("XP for the quiz counts, but not among the awards for bets") {
   ProgressState state;
-  evolve(state, XpAwarded{kAlice, 50, XpReason::kQuiz}, kNoon);
+  evolve(state, XpAwarded{kAlice, 50, XpReason::kQuiz}, kFree, kNoon);
   CHECK(state.xp_total == 50);
   CHECK(state.bet_awards == 0);
 }

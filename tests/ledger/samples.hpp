@@ -18,8 +18,8 @@ inline std::vector<Record> sample_records() {
   const std::vector<Event> events{
       AccountOpened{kAlice},
       CoinsGranted{kAlice, 1'000, GrantReason::kSignUp},
-      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}},
-      BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488},
+      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}, 62},
+      BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488, 31'250},
       SettlementReversed{kAlice, kFirstSample + 2, kFirstSample + 3, 250, 488},
       XpAwarded{kAlice, 10, XpReason::kBetPlaced},
       QuizCompleted{kAlice, {3, 1, 2, 0, 1}, 100, 3, SkillLevel::kAdvanced},
@@ -30,7 +30,18 @@ inline std::vector<Record> sample_records() {
       ResultRecorded{kGame, {5, 4}},
       GameCancelled{kGame},
       GameSettled{kGame, 3},
-      AccountClosed{kAlice}};
+      AccountClosed{kAlice},
+      MembershipUpgraded{kAlice, Tier::kElite},
+      BadgeEarned{kAlice, Badge::kHotHand},
+      GuideRead{kAlice, Guide::kKellyCriterion},
+      BetReviewed{kAlice, kFirstSample + 2},
+      LimitsSet{kAlice,
+                {200, 20, std::nullopt},
+                PendingLimits{{500, std::nullopt, std::nullopt}, kNoon + 24h},
+                30,
+                kNoon + 72h},
+      SkillReached{kAlice, SkillLevel::kPro},
+      DataViewed{kAlice, DataView::kMlbRosters}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "ledger/account.hpp"
+#include "ledger/activity.hpp"
 #include "ledger/record_json.hpp"
 #include "tests/ledger/verbs.hpp"
 
@@ -88,6 +89,21 @@ class Given {
     return Decided{decide(accounts_[c.account], games, c, now)};
   }
   Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ViewHub& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], c, now)};
+  }
+  Decided when(const ViewData& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ReadGuide& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ReviewBet& c, const Reviewable& bet, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], c, bet, now)};
+  }
+  Decided when(const UpgradeMembership& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const GrantMonthlyBonus& c, Timestamp now) {
+    return Decided{decide(accounts_[c.account], c, now)};
+  }
+  Decided when(const ChangeLimits& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], c, now)};
+  }
   Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
   Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
   Decided when(const RecordResult& c, Timestamp now) { return one(decide(game(c.game), c, now)); }

@@ -1,0 +1,28 @@
+#include "ledger/achievements.hpp"
+
+#include <algorithm>
+
+namespace chalkline::ledger {
+
+void count(AchievementState& state, const BetPlaced& event, Coins bankroll) {
+  ++state.bets;
+  const bool is_small = event.stake <= bankroll / kGuardianBankroll;
+  if (state.small_stakes == kGuardianBets) return;  // reached, and told at the next settlement
+  state.small_stakes = is_small ? static_cast<std::uint8_t>(state.small_stakes + 1) : 0;
+}
+
+void count(AchievementState& state, const BetSettled& event) {
+  if (event.outcome != BetOutcome::kVoid) ++state.settled;
+  if (event.outcome == BetOutcome::kWon)
+    state.wins = std::min(static_cast<std::uint8_t>(state.wins + 1), kHotHandWins);
+  if (event.outcome == BetOutcome::kLost) state.wins = 0;
+  if (event.closing_line_value) {
+    ++state.priced;
+    state.value += *event.closing_line_value;
+  }
+}
+
+// Only final scores are corrected, so what is taken back was no void.
+void count(AchievementState& state, const SettlementReversed&) { --state.settled; }
+
+}  // namespace chalkline::ledger

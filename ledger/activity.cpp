@@ -1,0 +1,65 @@
+#include "ledger/activity.hpp"
+
+#include <algorithm>
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr std::int64_t kSectionXp = 3;  // SPEC section 9
+constexpr std::int64_t kSportXp = 5;    // SPEC section 9
+
+}  // namespace
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
+                                        Timestamp now) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (command.xp != kSectionXp && command.xp != kSportXp)
+    return std::unexpected(Rejection::kXpInvalid);
+  const auto today = of_day(account.progress, now);
+  const auto base = std::min(static_cast<std::int32_t>(command.xp), kHubXpPerDay - today.hub_xp);
+  if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
+  const auto& tier = account.membership.tier;
+  const auto award = [&](std::int32_t xp, XpReason reason) {
+    return XpAwarded{command.account, multiplied(xp, tier), reason};
+  };
+  Events events{award(base, XpReason::kHubView)};
+  if (today.hub_xp == 0) {
+    events.emplace_back(award(kDailyXp, XpReason::kDaily));
+    if (tier) events.emplace_back(award(kPremiumDailyXp, XpReason::kPremiumDaily));
+  }
+  return events;
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (!is_valid(command.view) || account.achievements.views.has(command.view))
+    return std::unexpected(Rejection::kNothingToDo);
+  return Events{DataViewed{command.account, command.view}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  const auto& tier = account.membership.tier;
+  if (command.guide >= kFirstPremiumGuide && !tier) return std::unexpected(Rejection::kGuideLocked);
+  if (!is_valid(command.guide) || account.achievements.guides.has(command.guide))
+    return std::unexpected(Rejection::kNothingToDo);
+  return Events{GuideRead{command.account, command.guide},
+                XpAwarded{command.account, multiplied(kGuideXp, tier), XpReason::kGuide}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
+                                        const Reviewable& bet, Timestamp now) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (bet.placed == nullptr || bet.placed->account != command.account)
+    return std::unexpected(Rejection::kUnknownBet);
+  if (!bet.settled) return std::unexpected(Rejection::kBetNotSettled);
+  if (bet.reviewed) return std::unexpected(Rejection::kNothingToDo);
+  Events events{BetReviewed{command.account, command.bet}};
+  if (of_day(account.progress, now).reviews < kReviewXpAwardsPerDay) {
+    events.emplace_back(XpAwarded{command.account, multiplied(kReviewXp, account.membership.tier),
+                                  XpReason::kPostMortem});
+  }
+  return events;
+}
+
+}  // namespace chalkline::ledger

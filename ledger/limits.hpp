@@ -1,0 +1,60 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <optional>
+
+#include "ledger/commands.hpp"
+#include "ledger/rejection.hpp"
+
+// What players forbid themselves. What is tighter acts at once, what is looser a day later.
+namespace chalkline::ledger {
+
+inline constexpr auto kLoosenAfter = std::chrono::hours{24};
+inline constexpr std::int32_t kBetsPerDayLimitMax = 1'000;  // more nobody places by hand
+inline constexpr std::int32_t kRealityCheckMinutesMin = 5;
+inline constexpr std::int32_t kRealityCheckMinutesMax = 240;
+inline constexpr std::int32_t kCoolOffDaysMax = 42;  // six weeks
+
+struct LimitsState {
+  LimitValues current;
+  std::optional<PendingLimits> pending;
+  std::optional<std::int32_t> reality_check_minutes;
+  std::optional<Timestamp> cool_off_until;
+  std::int32_t day{};   // of the latest bet: days since 1970, UTC
+  std::int32_t bets{};  // on that day
+  std::int32_t week{};  // of the latest settlement: its Monday, in days since 1970
+  Coins result{};       // what that week's settlements brought: credits - stakes
+  static constexpr auto fields =
+      std::tuple{field("current", &LimitsState::current),
+                 field("pending", &LimitsState::pending),
+                 field("realityCheckMinutes", &LimitsState::reality_check_minutes),
+                 field("coolOffUntil", &LimitsState::cool_off_until),
+                 field("day", &LimitsState::day),
+                 field("bets", &LimitsState::bets),
+                 field("week", &LimitsState::week),
+                 field("result", &LimitsState::result)};
+  friend bool operator==(const LimitsState&, const LimitsState&) = default;
+};
+
+// What acts at `now`.
+const LimitValues& acting(const LimitsState& state, Timestamp now);
+std::int32_t bets_today(const LimitsState& state, Timestamp now);
+// Stakes lost less profits since Monday 00:00 UTC, at least 0. A correction counts in the week in
+// which it is made.
+Coins loss_this_week(const LimitsState& state, Timestamp now);
+
+// kCoolingOff, kStakeLimit, kDailyBetLimit, kLossLimit: the stake and those that are open already
+// count as if they were lost, so that a limit holds whatever happens.
+std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
+                                    Timestamp now);
+
+// kLimitsInvalid, kNothingToDo. A break that has begun is never shortened.
+std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
+                                           Timestamp now);
+
+void evolve(LimitsState& state, const LimitsSet& event);
+void count_bet(LimitsState& state, Timestamp time);
+void count_result(LimitsState& state, Coins result, Timestamp time);
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,158 @@
+#include "ledger/badges.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ledger/closing_line.hpp"
+#include "tests/ledger/spec.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+BetPlaced placed(Coins stake, AmericanOdds odds = -110) {
+  return {kAlice, stake, stake, 0, {}, {leg(moneyline(kBears, Side::kHome, odds))}};
+}
+BetSettled settled(BetOutcome outcome, std::optional<std::int32_t> value = {}) {
+  return {kAlice, 3, kBears, outcome, 1, 0, value};
+}
+Given alice(Coins balance = 1'000) {
+  return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp}});
+}
+
+// What is due beside First Bet.
+Events due(Given& history, const BetPlaced* won = nullptr) {
+  auto events = reached(kAlice, history.account(kAlice), won);
+  std::erase(events, Event{BadgeEarned{kAlice, Badge::kFirstBet}});
+  return events;
+}
+Events just(Badge badge) { return {BadgeEarned{kAlice, badge}}; }
+
+void happens(Given& history, int times, const Event& event) {
+  for (int i = 0; i < times; ++i) history.happened(event, kNoon);
+}
+
+TEST_CASE("First Bet, once") {
+  auto history = alice();
+  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+  history.happened(placed(1), kNoon);
+  CHECK(reached(kAlice, history.account(kAlice), nullptr) == just(Badge::kFirstBet));
+  history.happened(BadgeEarned{kAlice, Badge::kFirstBet}, kNoon);
+  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+}
+
+TEST_CASE("Hot Hand: five wins in a row, pushes and voids skipped") {
+  auto history = alice();
+  happens(history, 4, settled(BetOutcome::kWon));
+  happens(history, 2, settled(BetOutcome::kPush));
+  happens(history, 1, settled(BetOutcome::kVoid));
+  CHECK(due(history).empty());
+  happens(history, 1, settled(BetOutcome::kWon));
+  CHECK(due(history) == just(Badge::kHotHand));
+  auto broken = alice();
+  happens(broken, 4, settled(BetOutcome::kWon));
+  happens(broken, 1, settled(BetOutcome::kLost));
+  happens(broken, 4, settled(BetOutcome::kWon));
+  CHECK(due(broken).empty());
+}
+
+TEST_CASE("Underdog: a win at +200 or longer") {
+  auto history = alice();
+  const auto short_odds = placed(1, 199);
+  const auto long_odds = placed(1, 200);
+  CHECK(due(history, &short_odds).empty());
+  CHECK(due(history, &long_odds) == just(Badge::kUnderdog));
+}
+
+TEST_CASE("Parlay Pro: a won parlay of three legs") {
+  auto history = alice();
+  auto parlay = placed(1);
+  parlay.legs.push_back(parlay.legs.front());
+  CHECK(due(history, &parlay).empty());
+  parlay.legs.push_back(parlay.legs.front());
+  CHECK(due(history, &parlay) == just(Badge::kParlayPro));
+}
+
+TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open stakes") {
+  auto history = alice(1'000);
+  happens(history, 24, placed(1));
+  CHECK(due(history).empty());
+  happens(history, 1, placed(50));
+  CHECK(due(history) == just(Badge::kBankrollGuardian));
+  happens(history, 1, placed(900));  // before one of them has settled
+  CHECK(due(history) == just(Badge::kBankrollGuardian));
+  auto broken = alice(1'000);
+  happens(broken, 24, placed(1));
+  happens(broken, 1, placed(51));
+  happens(broken, 24, placed(1));
+  CHECK(due(broken).empty());
+}
+
+TEST_CASE("Scholar: six guides; Data Diver: the five views") {
+  auto history = alice();
+  for (std::uint8_t guide = 1; guide <= 6; ++guide) {
+    CHECK(due(history).empty());
+    history.happened(GuideRead{kAlice, Guide{guide}}, kNoon);
+  }
+  CHECK(due(history) == just(Badge::kScholar));
+  auto diver = alice();
+  for (std::uint8_t view = 1; view <= 5; ++view) {
+    CHECK(due(diver).empty());
+    diver.happened(DataViewed{kAlice, DataView{view}}, kNoon);
+  }
+  CHECK(due(diver) == just(Badge::kDataDiver));
+}
+
+TEST_CASE("Beat the Close: a mean closing-line value above 0 over 50 bets") {
+  auto history = alice();
+  happens(history, 49, settled(BetOutcome::kLost, -1));
+  happens(history, 1, settled(BetOutcome::kPush, 49));
+  CHECK(due(history).empty());  // 0 is not above 0
+  happens(history, 1, settled(BetOutcome::kPush, 1));
+  CHECK(due(history) == just(Badge::kBeatTheClose));
+  auto few = alice();
+  happens(few, 49, settled(BetOutcome::kPush, 1'000));
+  happens(few, 9, settled(BetOutcome::kPush));
+  CHECK(due(few).empty());
+}
+
+TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") {
+  const auto with = [](std::int32_t xp, int bets, std::int32_t value) {
+    auto history = alice();
+    history.happened(BadgeEarned{kAlice, Badge::kBeatTheClose}, kNoon);
+    history.happened(XpAwarded{kAlice, xp, XpReason::kQuiz}, kNoon);
+    happens(history, bets, settled(BetOutcome::kPush, value));
+    return due(history);
+  };
+  CHECK(with(10'500, 200, 1) == Events{SkillReached{kAlice, SkillLevel::kPro}});
+  CHECK(with(10'499, 200, 1).empty());
+  CHECK(with(10'500, 199, 1).empty());
+  CHECK(with(10'500, 200, 0).empty());
+}
+
+TEST_CASE("a closed account reaches nothing more") {
+  auto history = alice();
+  history.happened(placed(1), kNoon);
+  history.happened(AccountClosed{kAlice}, kNoon);
+  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+}
+
+TEST_CASE("closing-line value: the price taken times the no-vig chance at the close") {
+  const Lines even{TwoWay{0, -110, -110}, TwoWay{-7, -110, -110}, TwoWay{95, 100, -120}};
+  const auto value = [&](const Pick& pick) { return closing_line_value(leg(pick), even); };
+  CHECK(value(moneyline(kBears, Side::kHome, 110)) == 50'000);    // 2.1 * 0.5 - 1
+  CHECK(value(moneyline(kBears, Side::kAway, -110)) == -45'455);  // rounded down
+  CHECK(value(spread(kBears, Side::kHome, -7, 100)) == 0);
+  CHECK(value(spread(kBears, Side::kAway, 7, 100)) == 0);
+  CHECK(!value(spread(kBears, Side::kHome, -6, 100)));  // another line
+  // 100 and -120: 1/2 to 6/11, so 11/23 and 12/23.
+  CHECK(value(total(kBears, Side::kOver, 95, 100)) == -43'479);
+  CHECK(value(total(kBears, Side::kUnder, 95, 100)) == 43'478);
+  CHECK(!closing_line_value(leg(moneyline(kBears, Side::kHome)), Lines{}));
+  CHECK(closing_line_value(leg(moneyline(kBears, Side::kHome, 100'000)),
+                           Lines{TwoWay{0, -99'999, 100'000}, {}, {}})
+            .has_value());
+}
+
+}  // namespace
+}  // namespace chalkline::ledger
