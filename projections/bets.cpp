@@ -20,16 +20,27 @@ static_assert(status_of(ledger::BetOutcome::kVoid) == BetStatus::kVoid);
 
 constexpr auto kSelect = R"(
   SELECT bet.id, account, game, market, side, line, odds, stake, profit, status, payout, placed_at,
-    settled_at, sport, source, starts_at, home_name, away_name
+    settled_at, stated_chance, sport, source, starts_at, home_name, away_name
   FROM bet JOIN game ON game.id = bet.game )";
+
+// ?1 account, ?2 to ?7 of a BetFilter.
+constexpr auto kFilter = R"(
+  WHERE account = ?1
+    AND (?2 IS NULL OR status = ?2)
+    AND (?3 IS NULL OR sport = ?3)
+    AND (?4 IS NULL OR market = ?4)
+    AND (?5 IS NULL OR placed_at >= ?5)
+    AND (?6 IS NULL OR placed_at < ?6)
+    AND (?7 IS NULL OR instr(lower(home_name), lower(?7)) OR instr(lower(home_code), lower(?7))
+      OR instr(lower(away_name), lower(?7)) OR instr(lower(away_code), lower(?7))) )";
 
 BetRow read_bet(const sqlite::Rows& rows) {
   BetRow bet;
   Teams teams;
   ledger::HalfPoints line{};
   rows.read(bet.id, bet.account, bet.game, bet.market, bet.side, line, bet.odds, bet.stake,
-            bet.profit, bet.status, bet.payout, bet.placed_at, bet.settled_at, bet.sport,
-            bet.source, bet.starts_at, teams.home, teams.away);
+            bet.profit, bet.status, bet.payout, bet.placed_at, bet.settled_at, bet.stated_chance,
+            bet.sport, bet.source, bet.starts_at, teams.home, teams.away);
   bet.event_name = event_name(teams);
   bet.prediction = pick_label(teams, bet.market, bet.side, line);
   return bet;
@@ -40,7 +51,7 @@ BetRow read_bet(const sqlite::Rows& rows) {
 // The index needs the account alone: SQLite ends every index with the primary key, so it is ordered
 // by (account, id), which is all that a player's list asks for.
 const Schema Bets::kSchema{.name = "bets",
-                           .version = 1,
+                           .version = 2,
                            .create = R"(
       CREATE TABLE bet(
         id INTEGER PRIMARY KEY,
@@ -55,13 +66,14 @@ const Schema Bets::kSchema{.name = "bets",
         placed_at INTEGER NOT NULL,
         status INTEGER NOT NULL,
         payout INTEGER,
-        settled_at INTEGER) STRICT;
+        settled_at INTEGER,
+        stated_chance INTEGER) STRICT;
       CREATE INDEX bet_by_account ON bet(account);
     )",
                            .content = "SELECT * FROM bet ORDER BY id"};
 
 Bets::Bets(sqlite::Connection& db)
-    : insert_(db, "INSERT INTO bet VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13)"),
+    : insert_(db, "INSERT INTO bet VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14)"),
       update_(db, "UPDATE bet SET status = ?2, payout = ?3, settled_at = ?4 WHERE id = ?1") {}
 
 void Bets::apply(const ledger::Record& record) {
@@ -78,7 +90,7 @@ void Bets::place(const ledger::Record& record, const ledger::BetPlaced& bet) {
   if (bet.legs.size() != 1)
     throw std::logic_error("the read model of bets knows bets of one leg only");
   placed_.push_back({record.position, bet.account, bet.legs.front(), bet.stake, bet.profit,
-                     record.time, Ending{}});
+                     record.time, bet.stated_chance, Ending{}});
 }
 
 void Bets::end(ledger::BetId id, ledger::Position by, const Ending& ending) {
@@ -94,7 +106,7 @@ void Bets::flush() {
   for (const auto& bet : placed_) {
     insert_.run(bet.id, bet.account, bet.leg.game, bet.leg.market, bet.leg.side, bet.leg.line,
                 bet.leg.odds, bet.stake, bet.profit, bet.at, bet.ending.status, bet.ending.payout,
-                bet.ending.settled_at);
+                bet.ending.settled_at, bet.stated_chance);
   }
   placed_.clear();
 
@@ -109,12 +121,17 @@ void Bets::flush() {
 }
 
 BetQueries::BetQueries(const sqlite::Connection& db)
-    : list_(db, std::string{kSelect} + R"(
-        WHERE account = ?1 AND bet.id < ?2
-          AND (?3 IS NULL OR status = ?3)
-          AND (?4 IS NULL OR sport = ?4)
-          AND (?5 IS NULL OR market = ?5)
-        ORDER BY bet.id DESC LIMIT ?6)"),
+    : list_(db, std::string{kSelect} + kFilter + "AND bet.id < ?8 ORDER BY bet.id DESC LIMIT ?9"),
+      totals_(db, std::string{R"(
+        SELECT count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = 1),
+          count(*) FILTER (WHERE status = 2), count(*) FILTER (WHERE status = 3),
+          count(*) FILTER (WHERE status = 4), ifnull(sum(stake) FILTER (WHERE status != 0), 0),
+          ifnull(sum(payout), 0), ifnull(sum(stake) FILTER (WHERE status = 0), 0)
+        FROM bet JOIN game ON game.id = bet.game )"} +
+                      kFilter),
+      moves_(db, R"(
+        SELECT placed_at, stake, settled_at, ifnull(payout, 0) FROM bet
+        WHERE account = ?1 ORDER BY id)"),
       find_(db, std::string{kSelect} + "WHERE bet.id = ?1 AND account = ?2") {}
 
 std::vector<BetRow> BetQueries::list(ledger::AccountId account, const BetFilter& filter,
@@ -122,9 +139,31 @@ std::vector<BetRow> BetQueries::list(ledger::AccountId account, const BetFilter&
   const auto before = filter.before == 0 ? std::numeric_limits<std::int64_t>::max()
                                          : static_cast<std::int64_t>(filter.before);
   std::vector<BetRow> bets;
-  auto rows = list_.query(account, before, filter.status, filter.sport, filter.market, limit);
+  auto rows = list_.query(account, filter.status, filter.sport, filter.market, filter.from,
+                          filter.to, filter.search, before, limit);
   while (rows.next()) bets.push_back(read_bet(rows));
   return bets;
+}
+
+BetTotals BetQueries::totals(ledger::AccountId account, const BetFilter& filter) {
+  BetTotals totals;
+  auto rows = totals_.query(account, filter.status, filter.sport, filter.market, filter.from,
+                            filter.to, filter.search);
+  if (rows.next()) {
+    rows.read(totals.pending, totals.won, totals.lost, totals.pushed, totals.voided, totals.staked,
+              totals.returned, totals.open);
+  }
+  return totals;
+}
+
+std::vector<BetMove> BetQueries::moves(ledger::AccountId account) {
+  std::vector<BetMove> moves;
+  auto rows = moves_.query(account);
+  while (rows.next()) {
+    auto& move = moves.emplace_back();
+    rows.read(move.placed_at, move.stake, move.settled_at, move.payout);
+  }
+  return moves;
 }
 
 std::optional<BetRow> BetQueries::find(ledger::AccountId account, ledger::BetId id) {

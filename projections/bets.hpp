@@ -34,6 +34,7 @@ class Bets {
     ledger::Coins stake{};
     ledger::Coins profit{};
     ledger::Timestamp at{};
+    std::optional<std::uint8_t> stated_chance;
     Ending ending;
   };
   struct Ended {
@@ -58,10 +59,14 @@ class BetQueries {
 
   // Newest first.
   std::vector<BetRow> list(ledger::AccountId account, const BetFilter& filter, std::size_t limit);
+  BetTotals totals(ledger::AccountId account, const BetFilter& filter);
+  std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
 
  private:
   sqlite::Statement list_;
+  sqlite::Statement totals_;
+  sqlite::Statement moves_;
   sqlite::Statement find_;
 };
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "ledger/achievements.hpp"
 #include "ledger/ids.hpp"
 #include "ledger/money.hpp"
 
@@ -19,6 +20,8 @@ struct BoardEntry {
   std::int32_t win_rate_tenths{};  // within the period
   ledger::Coins balance{};
   std::int32_t level{};
+  ledger::Bits<ledger::Badge> badges;
+  std::optional<ledger::Tier> tier;
 };
 
 // A leaderboard as of one log position. Immutable; shared between readers.

@@ -9,8 +9,8 @@
 namespace chalkline::projections {
 
 // What the nine boards of one state show about each account, shared by all of them. Accounts are
-// numbered one after the other from ledger::kFirstAccount, so a number is an index. 13 bytes an
-// account, and each board adds 4 for the rank: 49 in all, whatever happens on them.
+// numbered one after the other from ledger::kFirstAccount, so a number is an index. 17 bytes an
+// account, and each board adds 4 for the rank: 53 in all, whatever happens on them.
 class BoardFigures {
  public:
   struct WinRates {  // in tenths of a percent, at most 1,000: 10 bits each
@@ -23,7 +23,7 @@ class BoardFigures {
   }
 
   explicit BoardFigures(std::size_t accounts)
-      : balances_(accounts), levels_(accounts), win_rates_(accounts) {}
+      : balances_(accounts), levels_(accounts), honours_(accounts), win_rates_(accounts) {}
 
   std::size_t size() const { return balances_.size(); }
 
@@ -32,10 +32,17 @@ class BoardFigures {
     return ledger::raw(account) - ledger::raw(ledger::kFirstAccount);
   }
 
-  void set(ledger::AccountId account, ledger::Coins balance, std::int32_t level, WinRates rates) {
+  struct Honours {
+    ledger::Bits<ledger::Badge> badges;
+    std::optional<ledger::Tier> tier;
+  };
+
+  void set(ledger::AccountId account, ledger::Coins balance, std::int32_t level,
+           const Honours& honours, WinRates rates) {
     const auto at = index(account);
     balances_.at(at) = balance;
     levels_.at(at) = static_cast<std::uint8_t>(level);
+    honours_.at(at) = honours;
     win_rates_.at(at) = rates;
   }
 
@@ -45,12 +52,15 @@ class BoardFigures {
     const auto rate = period == Period::kWeek    ? rates.week
                       : period == Period::kMonth ? rates.month
                                                  : rates.ever;
-    return {rank, account, static_cast<std::int32_t>(rate), balances_.at(at), levels_.at(at)};
+    const auto& [badges, tier] = honours_.at(at);
+    return {rank,   account, static_cast<std::int32_t>(rate), balances_.at(at), levels_.at(at),
+            badges, tier};
   }
 
  private:
   std::vector<ledger::Coins> balances_;
   std::vector<std::uint8_t> levels_;
+  std::vector<Honours> honours_;
   std::vector<WinRates> win_rates_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "projections/board_figures.hpp"
@@ -129,7 +130,7 @@ BoardScan::BoardScan(const std::filesystem::path& file)
       position_(db_, "SELECT min(position) FROM model"),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
       figures_(db_, R"(
-        SELECT account, balance, level, won, lost,
+        SELECT account, balance, level, badges, tier, won, lost,
           week_start, week_won, week_lost, month_start, month_won, month_lost
         FROM standing WHERE account >= ?1)") {
   for (const auto period : kAllPeriods) {
@@ -147,14 +148,15 @@ std::shared_ptr<const BoardFigures> BoardScan::read_figures(const Windows& windo
     ledger::AccountId account{};
     ledger::Coins balance{};
     std::int32_t level{};
+    BoardFigures::Honours honours;
     std::int64_t won{}, lost{}, week_won{}, week_lost{}, month_won{}, month_lost{};
     Windows counted;
-    rows.read(account, balance, level, won, lost, counted.week, week_won, week_lost, counted.month,
-              month_won, month_lost);
+    rows.read(account, balance, level, honours.badges.bits, honours.tier, won, lost, counted.week,
+              week_won, week_lost, counted.month, month_won, month_lost);
     BoardFigures::WinRates rates{.ever = BoardFigures::rate(won, lost)};
     if (counted.week == windows.week) rates.week = BoardFigures::rate(week_won, week_lost);
     if (counted.month == windows.month) rates.month = BoardFigures::rate(month_won, month_lost);
-    figures->set(account, balance, level, rates);
+    figures->set(account, balance, level, honours, rates);
   }
   return figures;
 }

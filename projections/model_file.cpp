@@ -11,7 +11,8 @@
 namespace chalkline::projections {
 namespace {
 
-const std::array<const Schema*, 3> kSchemas{&Games::kSchema, &Bets::kSchema, &Standings::kSchema};
+const std::array<const Schema*, 4> kSchemas{&Games::kSchema, &Bets::kSchema, &Grants::kSchema,
+                                            &Standings::kSchema};
 
 // WAL: readers keep their state while the writer goes on. secure_delete (on in Debian) would write
 // zeros over what is deleted, and nothing in here is secret. 64 MiB of cache hold the pages that a
@@ -51,6 +52,7 @@ ModelFile::ModelFile(const std::filesystem::path& file, const ledger::Log& log)
     : db_(open_for_writing(file)),
       games_(db_),
       bets_(db_),
+      grants_(db_),
       standings_(db_, log),
       checkpoint_(db_, "UPDATE model SET position = ?1"),
       applied_(stored_models(file).position),
@@ -64,6 +66,7 @@ void ModelFile::apply(const ledger::Record& record) {
   if (!transaction_) transaction_.emplace(db_, sqlite::Access::kWrite);
   games_.apply(record);
   bets_.apply(record);
+  grants_.apply(record);
   standings_.apply(record);
   applied_ = record.position;
   if (const auto stream = ledger::stream_of(record.event);

@@ -8,6 +8,7 @@
 #include "ledger/log.hpp"
 #include "projections/bets.hpp"
 #include "projections/games.hpp"
+#include "projections/grants.hpp"
 #include "projections/sqlite.hpp"
 #include "projections/standings.hpp"
 
@@ -44,6 +45,7 @@ class ModelFile {
   sqlite::Connection db_;
   Games games_;
   Bets bets_;
+  Grants grants_;
   Standings standings_;
   sqlite::Statement checkpoint_;
   std::optional<sqlite::Transaction> transaction_;  // from the first record to the commit

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "projections/bets.hpp"
+#include "projections/grants.hpp"
 #include "projections/sqlite.hpp"
 #include "projections/standings.hpp"
 #include "projections/trending.hpp"
@@ -17,12 +18,14 @@ struct Queries {
         position(db, "SELECT min(position) FROM model"),
         standing(db),
         bets(db),
+        grants(db),
         trending(db) {}
 
   sqlite::Connection db;
   sqlite::Statement position;
   StandingQuery standing;
   BetQueries bets;
+  GrantQueries grants;
   TrendingQuery trending;
 };
 

@@ -34,6 +34,18 @@ class ServedReader final : public Reader {
   std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) override {
     return queries_.use([&](Queries& queries) { return queries.bets.find(account, id); });
   }
+  BetTotals totals(ledger::AccountId account, const BetFilter& filter) override {
+    return queries_.use([&](Queries& queries) { return queries.bets.totals(account, filter); });
+  }
+  std::vector<BetMove> bet_moves(ledger::AccountId account) override {
+    return queries_.use([&](Queries& queries) { return queries.bets.moves(account); });
+  }
+  std::vector<GrantRow> grants(ledger::AccountId account) override {
+    return queries_.use([&](Queries& queries) { return queries.grants.of(account); });
+  }
+  std::vector<ledger::AccountId> members() override {
+    return queries_.use([](Queries& queries) { return queries.standing.members(); });
+  }
   std::vector<Trend> trending(ledger::Timestamp now) override {
     return queries_.use([&](Queries& queries) { return queries.trending.find(now); });
   }

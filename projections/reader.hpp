@@ -17,6 +17,11 @@ class Reader {
   virtual std::vector<BetRow> bets(ledger::AccountId account, const BetFilter& filter,
                                    std::size_t limit) = 0;
   virtual std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) = 0;
+  virtual BetTotals totals(ledger::AccountId account, const BetFilter& filter) = 0;
+  // Both by time.
+  virtual std::vector<BetMove> bet_moves(ledger::AccountId account) = 0;
+  virtual std::vector<GrantRow> grants(ledger::AccountId account) = 0;
+  virtual std::vector<ledger::AccountId> members() = 0;            // of a paid tier
   virtual std::vector<Trend> trending(ledger::Timestamp now) = 0;  // at most 3
 };
 

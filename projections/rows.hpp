@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "ledger/achievements.hpp"
 #include "ledger/events.hpp"
 
 // What the read side answers with.
@@ -29,13 +30,43 @@ struct BetRow {
   std::optional<ledger::Coins> payout;  // credited; absent while pending
   ledger::Timestamp placed_at{};
   std::optional<ledger::Timestamp> settled_at;
+  std::optional<std::uint8_t> stated_chance;  // in percent
 };
 
 struct BetFilter {
   std::optional<BetStatus> status{};
   std::optional<ledger::Sport> sport{};
   std::optional<ledger::Market> market{};
-  ledger::BetId before = 0;  // only bets older than this one; 0: from the newest
+  std::optional<ledger::Timestamp> from{};  // placed at or after
+  std::optional<ledger::Timestamp> to{};    // placed before
+  std::optional<std::string> search{};      // part of a team's name or code, in any (ASCII) case
+  ledger::BetId before = 0;                 // only bets older than this one; 0: from the newest
+};
+
+// Totals of the bets that a filter lets through, whatever its `before`.
+struct BetTotals {
+  std::int64_t pending{};
+  std::int64_t won{};
+  std::int64_t lost{};
+  std::int64_t pushed{};
+  std::int64_t voided{};
+  ledger::Coins staked{};    // of settled bets
+  ledger::Coins returned{};  // of settled bets
+  ledger::Coins open{};      // stakes of pending bets
+};
+
+// Coins that came from grants.
+struct GrantRow {
+  ledger::Timestamp at{};
+  ledger::Coins amount{};
+};
+
+// What one bet did to its account's coins, and when.
+struct BetMove {
+  ledger::Timestamp placed_at{};
+  ledger::Coins stake{};
+  std::optional<ledger::Timestamp> settled_at;
+  ledger::Coins payout{};  // 0 while pending
 };
 
 // One account's figures.
@@ -52,6 +83,8 @@ struct Standing {
   std::int32_t xp{};  // within the level
   std::optional<ledger::SkillLevel> skill;
   bool quiz_completed{};
+  ledger::Bits<ledger::Badge> badges;
+  std::optional<ledger::Tier> tier;
 };
 
 // RULES 16: 100*won/(won+lost) in tenths of a percent, half up; 0 when nothing is settled.

@@ -16,7 +16,7 @@ constexpr std::size_t kRowsKept = 65'536;
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 1,
+                                .version = 2,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -42,16 +42,19 @@ const Schema Standings::kSchema{.name = "standings",
         xp_total INTEGER NOT NULL,
         level INTEGER NOT NULL,
         skill INTEGER,
-        quiz_completed INTEGER NOT NULL) STRICT;
+        quiz_completed INTEGER NOT NULL,
+        badges INTEGER NOT NULL,
+        tier INTEGER) STRICT;
+      CREATE INDEX standing_of_members ON standing(account) WHERE tier IS NOT NULL;
     )",
                                 .content = "SELECT * FROM standing ORDER BY account"};
 
 auto Standings::columns(auto& row) {
   const auto tally = [](auto& t) { return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit); };
   const auto window = [&](auto& w) { return std::tuple_cat(std::tie(w.start), tally(w.tally)); };
-  return std::tuple_cat(std::tie(row.balance, row.held), tally(row.ever), window(row.week),
-                        window(row.month),
-                        std::tie(row.xp_total, row.level, row.skill, row.quiz_completed));
+  return std::tuple_cat(
+      std::tie(row.balance, row.held), tally(row.ever), window(row.week), window(row.month),
+      std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
 }
 
 Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
@@ -60,11 +63,11 @@ Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
         SELECT balance, held, won, lost, pushed, voided, profit,
           week_start, week_won, week_lost, week_pushed, week_voided, week_profit,
           month_start, month_won, month_lost, month_pushed, month_voided, month_profit,
-          xp_total, level, skill, quiz_completed
+          xp_total, level, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
       store_(db, R"(
         REPLACE INTO standing VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
-          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24))") {}
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26))") {}
 
 void Standings::apply(const ledger::Record& record) {
   for (const auto& posting : record.postings) {
@@ -85,8 +88,15 @@ void Standings::apply(const ledger::Record& record) {
     changed.level = ledger::level_of(changed.xp_total).level;
   } else if (const auto* quiz = std::get_if<ledger::QuizCompleted>(&record.event)) {
     auto& changed = row(quiz->account);
-    changed.skill = quiz->skill;
+    // A level that was reached by playing is never lowered (RULES 32).
+    changed.skill = std::max(changed.skill, std::optional{quiz->skill});
     changed.quiz_completed = true;
+  } else if (const auto* skill = std::get_if<ledger::SkillReached>(&record.event)) {
+    row(skill->account).skill = skill->skill;
+  } else if (const auto* badge = std::get_if<ledger::BadgeEarned>(&record.event)) {
+    row(badge->account).badges.add(badge->badge);
+  } else if (const auto* upgrade = std::get_if<ledger::MembershipUpgraded>(&record.event)) {
+    row(upgrade->account).tier = upgrade->tier;
   }
 }
 
@@ -157,8 +167,9 @@ void Standings::flush() {
 StandingQuery::StandingQuery(const sqlite::Connection& db)
     : find_(db, R"(
         SELECT account, balance, held, won, lost, pushed, voided, profit, xp_total, skill,
-          quiz_completed
-        FROM standing WHERE account = ?1)") {}
+          quiz_completed, badges, tier
+        FROM standing WHERE account = ?1)"),
+      members_(db, "SELECT account FROM standing WHERE tier IS NOT NULL ORDER BY account") {}
 
 std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
   auto rows = find_.query(account);
@@ -166,11 +177,19 @@ std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
   Standing found;
   std::int64_t xp_total{};
   rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
-            found.voided, found.profit, xp_total, found.skill, found.quiz_completed);
+            found.voided, found.profit, xp_total, found.skill, found.quiz_completed,
+            found.badges.bits, found.tier);
   const auto at = ledger::level_of(xp_total);
   found.level = at.level;
   found.xp = at.xp;
   return found;
+}
+
+std::vector<ledger::AccountId> StandingQuery::members() {
+  std::vector<ledger::AccountId> members;
+  auto rows = members_.query();
+  while (rows.next()) members.push_back(rows.get<ledger::AccountId>(0));
+  return members;
 }
 
 std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost) {

@@ -53,6 +53,8 @@ class Standings {
     std::int32_t level{1};
     std::optional<ledger::SkillLevel> skill;
     bool quiz_completed{};
+    ledger::Bits<ledger::Badge> badges;
+    std::optional<ledger::Tier> tier;
     bool dirty{};
   };
 
@@ -75,9 +77,11 @@ class StandingQuery {
  public:
   explicit StandingQuery(const sqlite::Connection& db);
   std::optional<Standing> find(ledger::AccountId account);
+  std::vector<ledger::AccountId> members();  // of a paid tier, ascending
 
  private:
   sqlite::Statement find_;
+  sqlite::Statement members_;
 };
 
 }  // namespace chalkline::projections

@@ -25,6 +25,7 @@ std::expected<BetRequest, std::string> parse_bet_request(std::string_view body) 
   const auto odds = fields->integer("odds", -ledger::kLongestOdds, ledger::kLongestOdds);
   request.prediction = fields->text("prediction", kLabelMax);
   request.potential_winnings = fields->integer("potentialWinnings", 0, ledger::kBalanceMax);
+  const auto chance = fields->optional_hundredths("statedChance", 1, 99);
   if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
   if (!game) return std::unexpected{"gameId must be 16 hexadecimal digits"};
   if (!market) return std::unexpected{"betType must be moneyline, spread or total"};
@@ -32,6 +33,7 @@ std::expected<BetRequest, std::string> parse_bet_request(std::string_view body) 
     return std::unexpected{"odds must be American: at most -100 or at least 100"};
   request.game = *game;
   request.market = *market;
+  if (chance) request.stated_chance = static_cast<std::uint8_t>(*chance);
   request.odds = static_cast<ledger::AmericanOdds>(odds);
   return request;
 }

@@ -1,3 +1,4 @@
+#include "http/calls/bet_filter.hpp"
 #include "http/calls/calls.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
@@ -17,18 +18,7 @@ std::expected<PageWish, std::string> parse_wish(std::string_view text) {
   auto query = QueryFields::parse(text);
   if (!query) return std::unexpected{query.error()};
   PageWish wish;
-  if (const auto status = query->text("status")) {
-    wish.filter.status = parse_bet_status(*status);
-    if (!wish.filter.status) query->problem("Unknown status");
-  }
-  if (const auto sport = query->text("sport")) {
-    wish.filter.sport = ledger::parse_name<ledger::Sport>(*sport);
-    if (!wish.filter.sport) query->problem("Unknown sport");
-  }
-  if (const auto market = query->text("betType")) {
-    wish.filter.market = ledger::parse_name<ledger::Market>(*market);
-    if (!wish.filter.market) query->problem("Unknown betType");
-  }
+  wish.filter = parse_bet_filter(*query);
   if (const auto cursor = query->text("cursor")) {
     const auto before = parse_digits(*cursor);
     if (!before || *before == 0) query->problem("cursor must be the nextCursor of another page");

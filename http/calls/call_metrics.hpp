@@ -17,7 +17,7 @@ inline constexpr std::array<std::int64_t, 12> kLatencyBoundsUs{
 class CallMetrics {
  public:
   // Routes in the order of their table, then what is not in it.
-  static constexpr std::size_t kRoutesMax = 32;
+  static constexpr std::size_t kRoutesMax = 64;
   static constexpr std::size_t kStatusClasses = 5;  // 1xx to 5xx
 
   using Count = std::atomic<std::uint64_t>;

@@ -31,6 +31,24 @@ Task<Response> place_bet(Exchange& exchange);
 Task<Response> upcoming_games(Exchange& exchange);
 Task<Response> bets(Exchange& exchange);
 
+Task<Response> bets_summary(Exchange& exchange);
+Task<Response> bets_csv(Exchange& exchange);
+
+// post_mortem.cpp, statement.cpp, bankroll.cpp
+Task<Response> post_mortem(Exchange& exchange);
+Task<Response> statement(Exchange& exchange);
+Task<Response> bankroll(Exchange& exchange);
+Task<Response> reset_bankroll(Exchange& exchange);
+
+// progress.cpp, learn.cpp, limits.cpp
+Task<Response> submit_quiz(Exchange& exchange);
+Task<Response> earn_xp(Exchange& exchange);
+Task<Response> upgrade(Exchange& exchange);
+Task<Response> learn(Exchange& exchange);
+Task<Response> read_guide(Exchange& exchange);
+Task<Response> limits(Exchange& exchange);
+Task<Response> change_limits(Exchange& exchange);
+
 // dashboard.cpp, leaderboard.cpp
 Task<Response> dashboard(Exchange& exchange);
 Task<Response> leaderboard(Exchange& exchange);

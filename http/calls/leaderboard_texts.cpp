@@ -1,12 +1,16 @@
 #include "http/calls/leaderboard_texts.hpp"
 
+#include "http/json/user_json.hpp"
+
 namespace chalkline::http {
 
 void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
   out.key("rank").integer(entry.rank).key("username").text(names.of(entry.account));
-  // Badges and paid tiers have no events yet: nobody has any.
-  out.key("subscriptionTierId").null().key("badges").array().end_array();
+  out.key("subscriptionTierId");
+  append_tier(out, entry.tier);
+  out.key("badges");
+  append_badges(out, entry.badges);
   out.key("winRate").tenths(entry.win_rate_tenths).key("virtualBalance").integer(entry.balance);
   out.key("level").integer(entry.level).end();
 }

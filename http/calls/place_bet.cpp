@@ -45,6 +45,7 @@ projections::BetRow row_of(const BetRequest& request, const sports::Game& game,
   bet.stake = request.stake;
   bet.profit = request.potential_winnings;
   bet.placed_at = accepted.time;
+  bet.stated_chance = request.stated_chance;
   return bet;
 }
 
@@ -56,7 +57,8 @@ Task<Response> answer_again(Exchange& exchange, ledger::Position position, BetRe
   auto bet = exchange.desk.reader->bet(account, position);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", position)};
   if (bet->game != request.game || bet->market != request.market || bet->stake != request.stake ||
-      bet->odds != request.odds || bet->prediction != request.prediction) {
+      bet->odds != request.odds || bet->prediction != request.prediction ||
+      bet->stated_chance != request.stated_chance) {
     co_return refused(Rejection::kKeyReused);
   }
   const auto record = ledger::read_record(exchange.app.rooms.log, position);
@@ -144,7 +146,11 @@ Task<Response> place_bet(Exchange& exchange) {
   }
 
   const auto outcome = co_await exchange.desk.decisions.decide(
-      ledger::PlaceBet{.account = account, .key = key, .stake = request->stake, .picks = {*pick}});
+      ledger::PlaceBet{.account = account,
+                       .key = key,
+                       .stake = request->stake,
+                       .picks = {*pick},
+                       .stated_chance = request->stated_chance});
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
   exchange.desk.metrics.count_bet();

@@ -17,6 +17,7 @@ struct BetRequest {
   ledger::AmericanOdds odds{};
   std::string prediction;
   ledger::Coins potential_winnings{};
+  std::optional<std::uint8_t> stated_chance{};  // in percent
 };
 
 // The error is a sentence.

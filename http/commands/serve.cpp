@@ -12,6 +12,7 @@
 #include "http/calls/app.hpp"
 #include "http/calls/close_account.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/calls/monthly_bonuses.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/commands/data_directory.hpp"
@@ -92,6 +93,7 @@ int serve(const ServeOptions& options) {
   const auto book = sports::Sportsbook::open(
       {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
       options.clock_speed);
+  MonthlyBonuses bonuses{*models, *log, engine, clock};
   EventStreams streams{*log, *book};
   models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
@@ -124,6 +126,7 @@ int serve(const ServeOptions& options) {
   streams.stop();
   server.drain();
   app.workers.stop();
+  bonuses.stop();
   post.stop();
   settler.stop();
   book->stop();

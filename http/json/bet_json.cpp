@@ -63,7 +63,13 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
       .integer(bet.stake)
       .key("odds")
       .integer(bet.odds);
-  out.key("potentialWinnings").integer(bet.profit).key("status").text(to_string(bet.status));
+  out.key("potentialWinnings").integer(bet.profit).key("statedChance");
+  if (bet.stated_chance) {
+    out.number(*bet.stated_chance / 100.0);
+  } else {
+    out.null();
+  }
+  out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
   out.key("createdAt").text(ledger::to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {

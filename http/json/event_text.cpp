@@ -7,6 +7,7 @@
 
 #include "http/json/game_json.hpp"
 #include "http/json/json_writer.hpp"
+#include "ledger/badges.hpp"
 #include "ledger/enum_names.hpp"
 
 namespace chalkline::http {
@@ -40,6 +41,13 @@ struct Telling {
   }
   void operator()(const ledger::SettlementReversed& event) const {
     append_bet_event(out, at, event.bet, "pending", std::nullopt);
+  }
+  void operator()(const ledger::BadgeEarned& event) const {
+    std::string data;
+    JsonWriter json{data};
+    json.object().key("id").text(ledger::name_of(event.badge));
+    json.key("name").text(ledger::title_of(event.badge)).end();
+    append_event(out, at, "badge", data);
   }
   void operator()(const auto&) const {}
 };

@@ -1,6 +1,6 @@
 #include "http/json/user_json.hpp"
 
-#include "ledger/progress.hpp"
+#include "ledger/badges.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -36,6 +36,23 @@ void append_skill(JsonWriter& out, const std::optional<ledger::SkillLevel>& leve
   }
 }
 
+void append_badges(JsonWriter& out, ledger::Bits<ledger::Badge> badges) {
+  out.array();
+  for (const auto& rule : ledger::kBadgeRules) {
+    if (!badges.has(rule.badge)) continue;
+    out.object().key("id").text(ledger::name_of(rule.badge)).key("name").text(rule.name).end();
+  }
+  out.end_array();
+}
+
+void append_tier(JsonWriter& out, const std::optional<ledger::Tier>& tier) {
+  if (tier) {
+    out.text(ledger::name_of(*tier));
+  } else {
+    out.null();
+  }
+}
+
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance) {
   projections::Standing standing;
   standing.account = account;
@@ -62,14 +79,10 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
   }
   out.key("level").integer(standing.level).key("xp").integer(standing.xp);
   out.key("xpToNextLevel").integer(xp_to_next_level(standing.level));
-  // Badges and paid tiers have no events yet: nobody has any.
-  out.key("badges")
-      .array()
-      .end_array()
-      .key("isPremium")
-      .flag(false)
-      .key("subscriptionTierId")
-      .null();
+  out.key("badges");
+  append_badges(out, standing.badges);
+  out.key("isPremium").flag(standing.tier.has_value()).key("subscriptionTierId");
+  append_tier(out, standing.tier);
   out.key("virtualBalance").integer(standing.balance).key("skillLevel");
   append_skill(out, standing.skill);
   out.key("quizCompleted").flag(standing.quiz_completed);

@@ -11,6 +11,10 @@ std::string_view to_string(ledger::SkillLevel level);
 void append_skill(JsonWriter& out,
                   const std::optional<ledger::SkillLevel>& level);  // null when absent
 
+void append_badges(JsonWriter& out, ledger::Bits<ledger::Badge> badges);
+void append_tier(JsonWriter& out,
+                 const std::optional<ledger::Tier>& tier);  // null for a free account
+
 // Of an account that the read models have not seen yet.
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance);
 

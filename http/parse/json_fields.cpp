@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/json/basic_parser_impl.hpp>
+#include <cmath>
 #include <utility>
 
 namespace chalkline::http {
@@ -15,13 +16,14 @@ using boost::system::error_code;
 // More than any object of this API has: the rest is refused before it costs memory.
 constexpr std::size_t kFieldsMax = 16;
 constexpr std::size_t kNameBytesMax = 64;
+constexpr std::size_t kItemsMax = 32;  // of a list
 
 }  // namespace
 
 // Fills the fields as the parser meets them. Nesting, too many fields and a repeated name stop it
 // at once.
 struct JsonFields::Handler {
-  static constexpr std::size_t max_array_size = 0;
+  static constexpr std::size_t max_array_size = kItemsMax;
   static constexpr std::size_t max_object_size = kFieldsMax;
   static constexpr std::size_t max_string_size = static_cast<std::size_t>(-1);
   static constexpr std::size_t max_key_size = kNameBytesMax;
@@ -30,7 +32,10 @@ struct JsonFields::Handler {
   std::string name;
   std::string text;
   std::string sentence{"The request's body is not valid JSON"};
+  std::vector<std::int64_t> items;
   bool open{};
+  bool in_list{};
+  bool of_integers{};  // all items so far
 
   bool stop(error_code& ec, std::string why) {
     sentence = std::move(why);
@@ -39,6 +44,11 @@ struct JsonFields::Handler {
   }
   bool value(error_code& ec, Field field) {
     if (!open) return stop(ec, "The request's body must be a JSON object");
+    if (in_list) {
+      of_integers = of_integers && field.kind == Kind::kInteger;
+      items.push_back(field.integer);
+      return true;
+    }
     field.name = std::exchange(name, {});
     fields.push_back(std::move(field));
     return true;
@@ -53,10 +63,17 @@ struct JsonFields::Handler {
   }
   bool on_object_end(std::size_t, error_code&) { return true; }
   bool on_array_begin(error_code& ec) {
-    return stop(ec, open ? fmt::format("{} must be a plain value", name)
-                         : std::string{"The request's body must be a JSON object"});
+    if (!open) return stop(ec, "The request's body must be a JSON object");
+    if (in_list) return stop(ec, fmt::format("{} must hold plain values", name));
+    in_list = true;
+    of_integers = true;
+    return true;
   }
-  bool on_array_end(std::size_t, error_code&) { return true; }
+  bool on_array_end(std::size_t, error_code& ec) {
+    in_list = false;
+    return value(ec, {.kind = of_integers ? Kind::kIntegers : Kind::kOther,
+                      .integers = std::exchange(items, {})});
+  }
   bool on_key_part(json::string_view part, std::size_t, error_code&) {
     name.append(part);
     return true;
@@ -87,7 +104,9 @@ struct JsonFields::Handler {
   bool on_uint64(std::uint64_t, json::string_view, error_code& ec) {
     return value(ec, {});
   }  // above 2^63
-  bool on_double(double, json::string_view, error_code& ec) { return value(ec, {}); }
+  bool on_double(double number, json::string_view, error_code& ec) {
+    return value(ec, {.kind = Kind::kNumber, .number = number});
+  }
   bool on_bool(bool flag, error_code& ec) { return value(ec, {.kind = Kind::kFlag, .flag = flag}); }
   bool on_null(error_code& ec) { return value(ec, {.kind = Kind::kNull}); }
   bool on_comment_part(json::string_view, error_code&) { return true; }
@@ -104,6 +123,8 @@ std::expected<JsonFields, std::string> JsonFields::parse(std::string_view body) 
   auto& handler = parser.handler();
   if (ec == json::error::object_too_large)
     return std::unexpected{"The request's body has too many fields"};
+  if (ec == json::error::array_too_large)
+    return std::unexpected{"A list in the request's body is too long"};
   if (ec == json::error::key_too_large) return std::unexpected{"The name of a field is too long"};
   if (ec || used < body.size()) return std::unexpected{std::move(handler.sentence)};
   JsonFields result;
@@ -164,6 +185,53 @@ bool JsonFields::flag(std::string_view name) {
   const auto value = optional_flag(name);
   if (!value) problem(fmt::format("{} is missing", name));
   return value.value_or(false);
+}
+
+std::optional<std::int64_t> JsonFields::integer_or_null(std::string_view name, std::int64_t min,
+                                                        std::int64_t max) {
+  const auto* field = take(name);
+  if (field == nullptr) {
+    problem(fmt::format("{} is missing", name));
+    return std::nullopt;
+  }
+  if (field->kind == Kind::kNull) return std::nullopt;
+  if (field->kind != Kind::kInteger || field->integer < min || field->integer > max) {
+    problem(fmt::format("{} must be a whole number from {} to {}, or null", name, min, max));
+  }
+  return field->integer;
+}
+
+std::optional<std::int64_t> JsonFields::optional_hundredths(std::string_view name, std::int64_t min,
+                                                            std::int64_t max) {
+  const auto* field = take(name);
+  if (field == nullptr || field->kind == Kind::kNull) return std::nullopt;
+  // The double nearest to a decimal of two places is a hair off the whole number.
+  constexpr double kHair = 1e-6;
+  const auto scaled = field->number * 100;
+  const auto value = std::round(scaled);
+  const bool is_right = field->kind == Kind::kNumber && std::abs(scaled - value) < kHair &&
+                        value >= static_cast<double>(min) && value <= static_cast<double>(max);
+  if (!is_right) {
+    problem(fmt::format("{} must be a number from {:.2f} to {:.2f} in steps of 0.01", name,
+                        static_cast<double>(min) / 100, static_cast<double>(max) / 100));
+    return std::nullopt;
+  }
+  return static_cast<std::int64_t>(value);
+}
+
+std::vector<std::int64_t> JsonFields::integers(std::string_view name, std::size_t count,
+                                               std::int64_t min, std::int64_t max) {
+  auto* field = take(name);
+  if (field == nullptr) {
+    problem(fmt::format("{} is missing", name));
+    return {};
+  }
+  const auto in_range = [&](std::int64_t item) { return item >= min && item <= max; };
+  if (field->kind != Kind::kIntegers || field->integers.size() != count ||
+      !std::ranges::all_of(field->integers, in_range)) {
+    problem(fmt::format("{} must be {} whole numbers from {} to {}", name, count, min, max));
+  }
+  return std::move(field->integers);
 }
 
 std::optional<bool> JsonFields::optional_flag(std::string_view name) {

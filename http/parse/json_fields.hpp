@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-// Every request body of this API is one JSON object of plain values. It is read strictly: exactly
-// the known fields, each once, each of its type; a number with a fraction or an exponent is no
-// whole number. What is wrong is said in one sentence that names the field.
+// Every request body of this API is one JSON object of plain values and lists of such. It is read
+// strictly: exactly the known fields, each once, each of its type; a number with a fraction or an
+// exponent is no whole number. What is wrong is said in one sentence that names the field.
 namespace chalkline::http {
 
 class JsonFields {
@@ -26,18 +26,30 @@ class JsonFields {
   std::int64_t integer(std::string_view name, std::int64_t min, std::int64_t max);
   bool flag(std::string_view name);
   std::optional<bool> optional_flag(std::string_view name);
+  // A whole number or null, and never left out.
+  std::optional<std::int64_t> integer_or_null(std::string_view name, std::int64_t min,
+                                              std::int64_t max);
+  // A number in hundredths, as a whole number of them: 0.62 is 62. Left out or null: absent.
+  std::optional<std::int64_t> optional_hundredths(std::string_view name, std::int64_t min,
+                                                  std::int64_t max);
+  std::vector<std::int64_t> integers(std::string_view name, std::size_t count, std::int64_t min,
+                                     std::int64_t max);
+  // May be there, whatever it holds.
+  void ignore(std::string_view name) { take(name); }
 
   // The first problem, if any; a field that nobody took is one.
   std::expected<void, std::string> done() const;
 
  private:
-  enum class Kind : std::uint8_t { kText, kInteger, kFlag, kNull, kOther };
+  enum class Kind : std::uint8_t { kText, kInteger, kNumber, kFlag, kNull, kIntegers, kOther };
   struct Field {
     std::string name{};
     Kind kind{Kind::kOther};
     std::string text{};
     std::int64_t integer{};
+    double number{};
     bool flag{};
+    std::vector<std::int64_t> integers{};
     bool taken{};
   };
   struct Handler;

@@ -16,7 +16,7 @@ from support import HOST, Site, Wire, bet_on, picks, wait_for
 warnings.simplefilter("ignore", DeprecationWarning)
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
-NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -83,6 +83,7 @@ class Contract(unittest.TestCase):
         self.mail(recorder)
         self.account(recorder)
         self.bets(recorder)
+        self.life(recorder)
         self.reads(recorder)
         documented = {
             (path, method, status)
@@ -187,6 +188,36 @@ class Contract(unittest.TestCase):
         recorder.call(player, "POST", path, good, Origin="http://evil.example")
         self.too_large(recorder, path)
 
+    def life(self, recorder):
+        """What a player does beside betting, and the own records."""
+        stranger = site.client()
+        limits = {"maxStake": 500, "maxBetsPerDay": None, "maxLossPerWeek": None, "realityCheckMinutes": 30,
+                  "coolOffDays": None}
+        quiz = {"answers": [1, 1, 2, 0, 3]}
+        pending = bet_on(player, player.games()[::-1], 5)[2].json()["bet"]["id"]
+        for path, good, *bad in (
+            ("/api/quiz/submit", quiz, quiz, {}),
+            ("/api/user/earn-xp", {"xp": 3}, {"xp": 4}),
+            ("/api/learn/read", {"guideId": "odds-formats"}, {"guideId": "x"}),
+            ("/api/limits/change", limits, {}),
+            ("/api/membership/upgrade", {"tierId": "basic"}, {"tierId": "basic"}, {"tierId": "x"}),
+            ("/api/bets/post-mortem", {"betId": pending}, {"betId": "1"}, {}),
+        ):
+            recorder.call(stranger, "POST", path, good)
+            recorder.call(player, "POST", path, good, Origin="http://evil.example")
+            for body in (good, *bad):
+                recorder.call(player, "POST", path, body)
+            self.too_large(recorder, path)
+        reset = "/api/bankroll/reset"
+        recorder.call(stranger, "POST", reset)
+        recorder.call(player, "POST", reset, Origin="http://evil.example")
+        recorder.call(player, "POST", reset)
+        for path in ("/api/learn", "/api/limits", "/api/bets/summary", "/api/bets/csv", "/api/statement",
+                     "/api/bankroll"):
+            recorder.call(stranger, "GET", path)
+            recorder.call(player, "GET", path)
+            recorder.call(player, "GET", path + "?surprise=1")
+
     def reads(self, recorder):
         stranger = site.client()
         for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
@@ -218,6 +249,15 @@ class Contract(unittest.TestCase):
             wait_for(lambda: any(bet["settledAt"] for bet in client.bets()), "a settlement")
             recorder = Recorder()
             recorder.call(client, "GET", "/api/bets?limit=100")
+            settled = next(bet for bet in client.bets() if bet["settledAt"])
+            figures = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})
+            self.assertEqual(figures["awarded"], 5)
+            profit = settled["payout"] - settled["betAmount"]
+            self.assertAlmostEqual(figures["expectedProfit"] + figures["luck"], profit, places=4)
+            again = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})
+            self.assertEqual(again, {**figures, "awarded": 0})
+            recorder.call(client, "GET", "/api/statement")
+            recorder.call(client, "GET", "/api/bankroll")
             recorder.call(client, "GET", "/api/dashboard/data")
             for category in ("balance", "level"):
                 path = f"/api/leaderboard?period=alltime&category={category}"

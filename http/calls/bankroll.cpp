@@ -1,0 +1,38 @@
+#include "http/calls/bankroll_points.hpp"
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/time_text.hpp"
+
+namespace chalkline::http {
+
+Task<Response> bankroll(Exchange& exchange) {
+  const auto query = QueryFields::parse(exchange.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  const auto account = exchange.session->account;
+  auto& reader = *exchange.desk.reader;
+  std::string body;
+  JsonWriter out{body};
+  out.array();
+  for (const auto& point : bankroll_points(reader.grants(account), reader.bet_moves(account))) {
+    out.object().key("time").text(ledger::to_iso(point.time));
+    out.key("balance").integer(point.balance).key("held").integer(point.held);
+    out.key("grant").integer(point.grant).end();
+  }
+  out.end_array();
+  co_return json(200, std::move(body));
+}
+
+Task<Response> reset_bankroll(Exchange& exchange) {
+  const auto outcome =
+      co_await exchange.desk.decisions.decide(ledger::ResetBankroll{exchange.session->account});
+  if (!outcome) co_return refused(outcome.error());
+  std::string body;
+  JsonWriter{body}.object().key("userBalance").integer(outcome->balance).end();
+  co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
+}
+
+}  // namespace chalkline::http

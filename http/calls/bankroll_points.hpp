@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "projections/rows.hpp"
+
+namespace chalkline::http {
+
+inline constexpr std::size_t kBankrollPointsMax = 500;
+
+// An account's coins right after something moved them.
+struct BankrollPoint {
+  ledger::Timestamp time{};
+  ledger::Coins balance{};  // available
+  ledger::Coins held{};
+  ledger::Coins grant{};  // granted by this, 0 if nothing was
+};
+
+// By time, at most kBankrollPointsMax: the first, the last and the latest grants stay, of the
+// others every so many is left out. A settlement that was corrected counts when it was settled
+// last.
+std::vector<BankrollPoint> bankroll_points(const std::vector<projections::GrantRow>& grants,
+                                           const std::vector<projections::BetMove>& bets);
+
+}  // namespace chalkline::http

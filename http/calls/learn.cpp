@@ -1,0 +1,58 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/json_fields.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/account_history.hpp"
+
+namespace chalkline::http {
+namespace {
+
+void append_read(JsonWriter& out, const ledger::AccountState& state) {
+  out.key("read").array();
+  for (std::size_t i = 1; i <= ledger::enum_names<ledger::Guide>.size(); ++i) {
+    const auto guide = static_cast<ledger::Guide>(i);
+    if (state.achievements.guides.has(guide)) out.text(ledger::name_of(guide));
+  }
+  out.end_array();
+}
+
+}  // namespace
+
+// The state beside the ledger is as new as any position that X-At-Least may name.
+Task<Response> learn(Exchange& exchange) {
+  const auto query = QueryFields::parse(exchange.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  std::string body;
+  JsonWriter out{body};
+  out.object();
+  append_read(out, ledger::load_account(exchange.app.rooms.log, exchange.session->account));
+  out.end();
+  co_return json(200, std::move(body));
+}
+
+Task<Response> read_guide(Exchange& exchange) {
+  auto fields = JsonFields::parse(exchange.request.body);
+  if (!fields) co_return text(400, fields.error());
+  constexpr std::size_t kGuideMax = 32;
+  const auto guide = ledger::parse_name<ledger::Guide>(fields->text("guideId", kGuideMax));
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  if (!guide) co_return text(400, "guideId is none of the guides");
+  const auto account = exchange.session->account;
+  const auto outcome = co_await exchange.desk.decisions.decide(ledger::ReadGuide{account, *guide});
+  // Whoever reads a guide again earns nothing and does nothing wrong.
+  if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(outcome.error());
+  const auto state = ledger::load_account(exchange.app.rooms.log, account);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("awarded").integer(outcome ? outcome->xp : 0);
+  append_read(out, state);
+  out.end();
+  co_return json(200, std::move(body))
+      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,106 @@
+#include "ledger/limits.hpp"
+
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/json_fields.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/account_history.hpp"
+#include "ledger/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+template <class T>
+void append_integer(JsonWriter& out, const std::optional<T>& value) {
+  if (value) {
+    out.integer(*value);
+  } else {
+    out.null();
+  }
+}
+
+void append_time(JsonWriter& out, const std::optional<ledger::Timestamp>& time) {
+  if (time) {
+    out.text(ledger::to_iso(*time));
+  } else {
+    out.null();
+  }
+}
+
+void append_values(JsonWriter& out, const ledger::LimitValues& values) {
+  out.object().key("maxStake");
+  append_integer(out, values.max_stake);
+  out.key("maxBetsPerDay");
+  append_integer(out, values.max_bets_per_day);
+  out.key("maxLossPerWeek");
+  append_integer(out, values.max_loss_per_week);
+  out.end();
+}
+
+// The shape `Limits`: what acts now, and not what acted when it was set.
+std::string limits_text(const ledger::LimitsState& state, ledger::Timestamp now) {
+  std::string body;
+  JsonWriter out{body};
+  const bool is_pending = state.pending && now < state.pending->from;
+  out.object().key("current");
+  append_values(out, ledger::acting(state, now));
+  out.key("pending");
+  if (is_pending) {
+    append_values(out, state.pending->values);
+  } else {
+    out.null();
+  }
+  out.key("pendingFrom");
+  append_time(out, is_pending ? std::optional{state.pending->from} : std::nullopt);
+  out.key("realityCheckMinutes");
+  append_integer(out, state.reality_check_minutes);
+  out.key("coolOffUntil");
+  const bool is_cooling = state.cool_off_until && now < *state.cool_off_until;
+  append_time(out, is_cooling ? state.cool_off_until : std::nullopt);
+  out.key("betsToday").integer(ledger::bets_today(state, now));
+  out.key("lossThisWeek").integer(ledger::loss_this_week(state, now)).end();
+  return body;
+}
+
+std::optional<std::int32_t> narrow(const std::optional<std::int64_t>& value) {
+  return value.transform([](std::int64_t number) { return static_cast<std::int32_t>(number); });
+}
+
+}  // namespace
+
+Task<Response> limits(Exchange& exchange) {
+  const auto query = QueryFields::parse(exchange.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  const auto& rooms = exchange.app.rooms;
+  const auto state = ledger::load_account(rooms.log, exchange.session->account);
+  co_return json(200, limits_text(state.limits, rooms.clock()));
+}
+
+Task<Response> change_limits(Exchange& exchange) {
+  auto fields = JsonFields::parse(exchange.request.body);
+  if (!fields) co_return text(400, fields.error());
+  const auto account = exchange.session->account;
+  ledger::ChangeLimits command{.account = account, .values = {}};
+  command.values.max_stake = fields->integer_or_null("maxStake", 1, ledger::kStakeMax);
+  command.values.max_bets_per_day =
+      narrow(fields->integer_or_null("maxBetsPerDay", 1, ledger::kBetsPerDayLimitMax));
+  command.values.max_loss_per_week =
+      fields->integer_or_null("maxLossPerWeek", 1, ledger::kStakeMax);
+  command.reality_check_minutes = narrow(fields->integer_or_null(
+      "realityCheckMinutes", ledger::kRealityCheckMinutesMin, ledger::kRealityCheckMinutesMax));
+  command.cool_off_days =
+      narrow(fields->integer_or_null("coolOffDays", 1, ledger::kCoolOffDaysMax));
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  const auto outcome = co_await exchange.desk.decisions.decide(command);
+  if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(outcome.error());
+  const auto& rooms = exchange.app.rooms;
+  const auto state = ledger::load_account(rooms.log, account);
+  co_return json(200, limits_text(state.limits, rooms.clock()))
+      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+}
+
+}  // namespace chalkline::http

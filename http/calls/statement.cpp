@@ -1,0 +1,66 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/calls/statement_page.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::uint64_t kLimitDefault = 50;
+constexpr std::uint64_t kLimitMax = 100;
+
+void append(JsonWriter& out, const StatementEntry& entry) {
+  out.object().key("position").text(std::to_string(entry.position));
+  out.key("time").text(ledger::to_iso(entry.time)).key("kind").text(entry.kind);
+  out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
+  out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
+  out.key("balanceAfter").integer(entry.after).key("betId");
+  if (entry.bet) {
+    out.text(std::to_string(*entry.bet));
+  } else {
+    out.null();
+  }
+  out.end();
+}
+
+std::string page_text(const StatementPage& page) {
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("entries").array();
+  for (const auto& entry : page.entries) append(out, entry);
+  out.end_array().key("nextCursor");
+  if (page.next != 0) {
+    out.text(std::to_string(page.next));
+  } else {
+    out.null();
+  }
+  out.end();
+  return body;
+}
+
+}  // namespace
+
+// Some hundred records are read one after the other, so a worker does it.
+Task<Response> statement(Exchange& exchange) {
+  auto query = QueryFields::parse(exchange.request.query);
+  if (!query) co_return text(400, query.error());
+  ledger::Position cursor{};
+  if (const auto wanted = query->text("cursor")) {
+    cursor = parse_digits(*wanted).value_or(0);
+    if (cursor == 0) query->problem("cursor must be the nextCursor of another page");
+  }
+  const auto limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  const auto& log = exchange.app.rooms.log;
+  const auto account = exchange.session->account;
+  const auto page = co_await exchange.app.workers.run(
+      exchange.desk.executor, [&] { return statement_page(log, account, cursor, limit); });
+  if (!page) co_return busy();
+  if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
+  co_return json(200, page_text(**page));
+}
+
+}  // namespace chalkline::http

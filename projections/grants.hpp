@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "ledger/events.hpp"
+#include "projections/rows.hpp"
+#include "projections/schema.hpp"
+#include "projections/sqlite.hpp"
+
+namespace chalkline::projections {
+
+// The read model `grants`: one row for all coins that an account was given. Rare beside bets, so
+// each is written at once.
+class Grants {
+ public:
+  static const Schema kSchema;
+
+  explicit Grants(sqlite::Connection& db);
+  void apply(const ledger::Record& record);
+
+ private:
+  sqlite::Statement insert_;
+};
+
+class GrantQueries {
+ public:
+  explicit GrantQueries(const sqlite::Connection& db);
+  std::vector<GrantRow> of(ledger::AccountId account);  // by time
+
+ private:
+  sqlite::Statement of_;
+};
+
+}  // namespace chalkline::projections
