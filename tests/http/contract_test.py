@@ -16,7 +16,8 @@ from support import HOST, Site, Wire, bet_on, picks, wait_for
 warnings.simplefilter("ignore", DeprecationWarning)
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
-NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
+                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -212,6 +213,8 @@ class Contract(unittest.TestCase):
         recorder.call(stranger, "POST", reset)
         recorder.call(player, "POST", reset, Origin="http://evil.example")
         recorder.call(player, "POST", reset)
+        recorder.call(stranger, "GET", "/api/stream")
+        recorder.call(player, "GET", "/api/stream", **{"Last-Event-ID": "x"})
         for path in ("/api/learn", "/api/limits", "/api/bets/summary", "/api/bets/csv", "/api/statement",
                      "/api/bankroll"):
             recorder.call(stranger, "GET", path)
