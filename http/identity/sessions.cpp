@@ -8,10 +8,12 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
   if (!digest) return std::nullopt;
   auto& home = shard(*digest);
   std::optional<StoredSession> stored;
+  std::uint64_t forgotten{};
   {
     const std::lock_guard lock{home.mutex};
     const auto* cached = home.sessions.find(*digest);
     if (cached != nullptr && now - cached->read_at < kBelieved) stored = cached->session;
+    forgotten = home.forgotten;
   }
   if (!stored) {
     stored = reader.session(*digest);
@@ -20,7 +22,7 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
       return std::nullopt;
     }
     const std::lock_guard lock{home.mutex};
-    home.sessions.put(*digest, {*stored, now});
+    if (home.forgotten == forgotten) home.sessions.put(*digest, {*stored, now});
   }
   if (stored->expires_at <= now) return std::nullopt;
   return Session{*digest, stored->account, stored->roles, stored->expires_at};
@@ -46,6 +48,7 @@ void Sessions::forget(const Digest& token) {
   auto& home = shard(token);
   const std::lock_guard lock{home.mutex};
   home.sessions.erase(token);
+  ++home.forgotten;
 }
 
 }  // namespace chalkline::http

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -52,6 +53,7 @@ class Sessions {
   struct Shard {
     std::mutex mutex;
     LruCache<Digest, Cached, DigestHash> sessions{kSessionsPerShard};
+    std::uint64_t forgotten{};  // how often something was: what was read before that is not kept
   };
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
   void forget(const Digest& token);
