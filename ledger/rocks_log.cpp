@@ -136,7 +136,8 @@ class RocksLog final : public Log {
   ~RocksLog() override {
     // A flush leaves nothing to replay, so that the next start is quick. If it fails the
     // write-ahead log still has it.
-    if (mode_ == OpenMode::kWrite) db_->Flush({}, {log_, state_, keys_, index_}).PermitUncheckedError();
+    if (mode_ == OpenMode::kWrite)
+      db_->Flush({}, {log_, state_, keys_, index_}).PermitUncheckedError();
     families_.clear();
     db_->Close().PermitUncheckedError();
   }

@@ -25,12 +25,14 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
     const auto* cached = home.sessions.find(*digest);
     if (cached != nullptr && now - cached->read_at < kBelieved) {
       stored = cached->session;
-    } else if ((stored = reader.session(*digest))) {
-      // Read and kept under one lock: a session that ends is forgotten after that.
-      home.sessions.put(*digest, {*stored, now});
     } else {
-      home.sessions.erase(*digest);
-      return std::nullopt;
+      // Read and kept under one lock: a session that ends is forgotten after that.
+      stored = reader.session(*digest);
+      if (!stored) {
+        home.sessions.erase(*digest);
+        return std::nullopt;
+      }
+      home.sessions.put(*digest, {*stored, now});
     }
   }
   if (stored->expires_at <= now) return std::nullopt;

@@ -67,6 +67,11 @@ std::expected<Request, std::string_view> read_request(const RequestParser::value
         host_seen = true;
         request.host = value;
         break;
+      case beast_http::field::transfer_encoding:
+        // The parser has undone this one alone, and would take the rest for the body.
+        if (!boost::beast::iequals(value, "chunked"))
+          return std::unexpected{"The request's Transfer-Encoding must be chunked"};
+        break;
       case beast_http::field::cookie:
         request.cookie = value;
         break;

@@ -119,8 +119,12 @@ class Malformed(unittest.TestCase):
             with self.subTest(request=request):
                 self.assertEqual(self.refused(request), (400, "The request is not valid HTTP"))
 
-    def test_hosts_and_targets_are_checked(self):
+    def test_hosts_targets_and_encodings_are_checked(self):
         for request, sentence in (
+            (
+                f"POST / HTTP/1.1\r\n{HOST}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+                "The request's Transfer-Encoding must be chunked",
+            ),
             ("GET / HTTP/1.1\r\n\r\n", "The request has no Host header"),
             (f"GET / HTTP/1.1\r\n{HOST}{HOST}\r\n", "The request has two Host headers"),
             (f"GET /%zz HTTP/1.1\r\n{HOST}\r\n", "The request's path is not valid"),
