@@ -116,7 +116,7 @@ struct JsonFields::Handler {
 std::expected<JsonFields, std::string> JsonFields::parse(std::string_view body) {
   if (body.empty()) return std::unexpected{"The request's body must be a JSON object"};
   json::parse_options options;
-  options.max_depth = 2;
+  options.max_depth = 3;  // one more than is taken, so that the refusal names the field
   json::basic_parser<Handler> parser{options};
   error_code ec;
   const auto used = parser.write_some(false, body.data(), body.size(), ec);

@@ -64,7 +64,8 @@ TEST_CASE("a field that is unknown, repeated or nested is refused") {
   CHECK(problem(R"({"a":"x","n":1,"n":2})") == "The field n appears twice");
   CHECK(problem(R"({"a":"x","n":1,"\u006e":2})") == "The field n appears twice");
   CHECK(problem(R"({"a":{},"n":1})") == "a must be a plain value");
-  CHECK(problem(R"({"a":["x"],"n":1})") == "a must be a plain value");
+  CHECK(problem(R"({"a":["x"],"n":1})") == "a must be text");
+  CHECK(problem(R"({"a":[["x"]],"n":1})") == "a must hold plain values");
 }
 
 TEST_CASE("a sentence that repeats a field's name keeps to one line") {
@@ -76,7 +77,7 @@ TEST_CASE("a sentence that repeats a field's name keeps to one line") {
 }
 
 TEST_CASE("a bomb costs no more than its bytes") {
-  CHECK(problem(R"({"a":)" + std::string(60'000, '[')) == "a must be a plain value");
+  CHECK(problem(R"({"a":)" + std::string(60'000, '[')) == "a must hold plain values");
   std::string many{"{"};
   for (int i = 0; i < 5'000; ++i) many += "\"f" + std::to_string(i) + "\":1,";
   CHECK(problem(many + "\"a\":1}") == "The request's body has too many fields");

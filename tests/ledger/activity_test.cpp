@@ -50,7 +50,7 @@ TEST_CASE("a view earns 3 or 5 and nothing else") {
     alice().when(ViewHub{kAlice, wrong}).then(Rejection::kXpInvalid);
 }
 
-TEST_CASE("a guide earns 10 XP at its first reading; Advanced Topics are for members") {
+TEST_CASE("a guide earns 10 XP at its first reading, Advanced Topics are for members") {
   const ReadGuide basics{kAlice, Guide::kOddsFormats};
   const Events read{GuideRead{kAlice, Guide::kOddsFormats}, xp(10, XpReason::kGuide)};
   auto history = alice();

@@ -88,7 +88,7 @@ TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open
   CHECK(due(broken).empty());
 }
 
-TEST_CASE("Scholar: six guides; Data Diver: the five views") {
+TEST_CASE("Scholar: six guides, Data Diver: the five views") {
   auto history = alice();
   for (std::uint8_t guide = 1; guide <= 6; ++guide) {
     CHECK(due(history).empty());

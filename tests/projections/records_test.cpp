@@ -62,7 +62,7 @@ TEST_CASE("grants and what bets moved are listed by time") {
   CHECK(moves[0].settled_at == time("2026-11-20T10:00:00Z"));
 }
 
-TEST_CASE("badges, tier and skill stand with the account; Pro is not lowered by a later quiz") {
+TEST_CASE("badges, tier and skill stand with the account, Pro is not lowered by a later quiz") {
   Fixture models;
   models.story.join(kAnn);
   models.story.join(kBen);
