@@ -8,13 +8,13 @@ namespace chalkline::http {
 
 // The longest body of this API is a bet of some 300 bytes; 64 KiB leaves room for what later calls
 // carry.
-inline constexpr std::size_t kBodyBytesMax = 64 * 1024;
+inline constexpr std::size_t kBodyBytesMax = std::size_t{64} * 1024;
 
 // Browsers send 1 to 2 KiB; 16 KiB is what common proxies let through.
-inline constexpr std::size_t kHeaderBytesMax = 16 * 1024;
+inline constexpr std::size_t kHeaderBytesMax = std::size_t{16} * 1024;
 
 // Read from the socket at once: a request of this API nearly always fits.
-inline constexpr std::size_t kReadBytes = 4 * 1024;
+inline constexpr std::size_t kReadBytes = std::size_t{4} * 1024;
 
 // How long a kept-alive connection may say nothing: longer than a person pauses between two pages.
 inline constexpr std::chrono::seconds kIdleTimeout{60};
@@ -33,7 +33,7 @@ inline constexpr std::chrono::seconds kHandshakeTimeout{15};
 // thrown away for so long and so far: closing at once would reset the connection, and the answer
 // would be lost on the way.
 inline constexpr std::chrono::seconds kLingerTimeout{2};
-inline constexpr std::size_t kLingerBytesMax = 256 * 1024;
+inline constexpr std::size_t kLingerBytesMax = std::size_t{256} * 1024;
 
 // A school or a phone network behind one address: some hundred people with up to six connections
 // each.
