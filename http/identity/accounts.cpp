@@ -69,7 +69,7 @@ std::optional<Person> read_person(sqlite::Rows rows) {
 
 // Password hashes and emails are not for the machine's other users. SQLite gives the files that it
 // puts beside this one the same permissions.
-const std::string& created_for_owner(const std::string& file) {
+std::string created_for_owner(std::string file) {
   const auto descriptor = ::open(file.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor >= 0) ::close(descriptor);  // else SQLite says why not
   return file;
