@@ -14,7 +14,8 @@ bool take_number(std::string_view& text, std::size_t digits, int& value) {
       text.substr(0, digits).find_first_not_of("0123456789") != std::string_view::npos) {
     return false;
   }
-  std::from_chars(text.data(), text.data() + digits, value);
+  const auto* const first = text.data();
+  std::from_chars(first, first + digits, value);
   text.remove_prefix(digits);
   return true;
 }

@@ -11,7 +11,7 @@ namespace chalkline::http {
 namespace {
 
 constexpr unsigned long long kPasses = 2;
-constexpr std::size_t kMemoryBytes = 19 * 1024 * 1024;
+constexpr std::size_t kMemoryBytes = std::size_t{19} * 1024 * 1024;
 
 }  // namespace
 

@@ -20,8 +20,9 @@ template <class Number>
 std::optional<Number> parse(std::string_view text) {
   Number value{};
   if (text.starts_with('+')) text.remove_prefix(1);
-  const auto* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  const auto* const first = text.data();
+  const auto* const end = first + text.size();
+  const auto [stop, error] = std::from_chars(first, end, value);
   if (error != std::errc{} || stop != end) return std::nullopt;
   return value;
 }

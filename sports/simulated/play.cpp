@@ -16,8 +16,9 @@ int game_tick(int play_ticks) {
 std::vector<Scoring> scoring(const Match& match) {
   const auto& model = model_of(match.sport);
   const auto points = [&](Seed at) {
-    const auto choices = static_cast<std::uint64_t>(model.most - model.least + 1);
-    return model.least + static_cast<int>(at.of(Stream::kPoints).below(choices));
+    const auto choices = model.most - model.least + 1;
+    return model.least +
+           static_cast<int>(at.of(Stream::kPoints).below(static_cast<std::uint64_t>(choices)));
   };
 
   const bool home_first = match.seed.of(Stream::kPossession).chance(0.5);

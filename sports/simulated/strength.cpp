@@ -31,7 +31,8 @@ Expectation expectation(Seed seed, ledger::Sport sport, const Pairing& pairing) 
 
 Chances chances(ledger::Sport sport, const Expectation& expected) {
   const auto& model = model_of(sport);
-  const auto possessions = static_cast<double>(kPlayTicks / model.possession_ticks / 2);
+  const auto whole = kPlayTicks / model.possession_ticks / 2;
+  const auto possessions = static_cast<double>(whole);
   const auto points = (model.least + model.most) / 2.0;
   const auto chance = [&](double score) {
     return std::clamp(score / (possessions * points), kLeastChance, kGreatestChance);
