@@ -1,5 +1,6 @@
 #include "projections/read_models.hpp"
 
+#include <list>
 #include <mutex>
 
 #include "projections/board_keeper.hpp"
@@ -70,9 +71,14 @@ class FollowingReadModels final : public ReadModels {
   void when_at(ledger::Position wanted, std::move_only_function<void()> ready) override {
     waiters_.when_at(wanted, std::move(ready));
   }
-  void on_change(std::function<void(const std::vector<ledger::AccountId>&)> changed) override {
+  Subscription on_change(
+      std::function<void(const std::vector<ledger::AccountId>&)> changed) override {
     const std::scoped_lock lock{listeners_mutex_};
-    listeners_.push_back(std::move(changed));
+    const auto listener = listeners_.insert(listeners_.end(), std::move(changed));
+    return {this, [this, listener](void*) {
+              const std::scoped_lock lock{listeners_mutex_};
+              listeners_.erase(listener);
+            }};
   }
   std::shared_ptr<const Board> board(Period period, Category category) const override {
     return boards_.board(period, category);
@@ -98,7 +104,7 @@ class FollowingReadModels final : public ReadModels {
   ServedFile served_;
   BoardKeeper boards_;
   std::mutex listeners_mutex_;
-  std::vector<std::function<void(const std::vector<ledger::AccountId>&)>> listeners_;
+  std::list<std::function<void(const std::vector<ledger::AccountId>&)>> listeners_;
 };
 
 }  // namespace

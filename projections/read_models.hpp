@@ -38,8 +38,11 @@ class ReadModels {
   virtual void when_at(ledger::Position wanted, std::move_only_function<void()> ready) = 0;
 
   // Calls `changed` on the projector's thread after each committed group, before position() shows
-  // it, with the accounts that it touched (for caches). Register before traffic starts.
-  virtual void on_change(std::function<void(const std::vector<ledger::AccountId>&)> changed) = 0;
+  // it, with the accounts that it touched (for caches), until what is returned is gone; a call
+  // under way is waited for. Register before traffic starts.
+  using Subscription = std::shared_ptr<void>;
+  [[nodiscard]] virtual Subscription on_change(
+      std::function<void(const std::vector<ledger::AccountId>&)> changed) = 0;
 
   // The latest snapshot of a leaderboard; refreshed beside the readers as the models move on and as
   // weeks and months begin. Empty until the first one after open() is ready. Any thread.

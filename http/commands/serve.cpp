@@ -78,7 +78,8 @@ int serve(const ServeOptions& options) {
   // The read side, and the accounts of people.
   ChangeEpochs changes;
   const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
-  models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
+  const auto told_changes =
+      models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
   require_people_match(accounts, *log);
   accounts.forget_expired_sessions(wall_now());
@@ -95,7 +96,8 @@ int serve(const ServeOptions& options) {
       options.clock_speed);
   MonthlyBonuses bonuses{*models, *log, engine, clock};
   EventStreams streams{*log, *book};
-  models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
+  const auto told_streams =
+      models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
   // The front door.
   const ClientFiles client{options.web_root, page_headers(secure)};

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <future>
 #include <mutex>
 #include <set>
@@ -106,7 +107,7 @@ TEST_CASE("listeners hear which accounts changed before the position shows it") 
   server.wait();
   std::mutex mutex;
   std::set<ledger::AccountId> changed;
-  server.models->on_change([&](const std::vector<ledger::AccountId>& accounts) {
+  const auto told = server.models->on_change([&](const std::vector<ledger::AccountId>& accounts) {
     const std::scoped_lock lock{mutex};
     changed.insert(accounts.begin(), accounts.end());
   });
@@ -116,6 +117,23 @@ TEST_CASE("listeners hear which accounts changed before the position shows it") 
   server.wait();
   const std::scoped_lock lock{mutex};
   CHECK(changed == std::set{kAnn, kBen});
+}
+
+TEST_CASE("a listener whose subscription is gone hears nothing more") {
+  Server server;
+  server.start();
+  server.wait();
+  std::atomic<int> calls{0};
+  auto told = server.models->on_change([&](const auto&) { ++calls; });
+  const auto lasting = server.models->on_change([](const auto&) {});
+  server.story.join(kAnn);
+  server.wait();
+  const int heard = calls;
+  CHECK(heard > 0);
+  told.reset();
+  server.story.join(kBen);
+  server.wait();
+  CHECK(calls == heard);
 }
 
 TEST_CASE("models that have seen more than the log has stop the start") {
@@ -177,7 +195,8 @@ TEST_CASE("after a switch every account is said to have changed") {
   server.story.log.hold_after(2);
   server.start();
   std::promise<std::vector<ledger::AccountId>> told;
-  server.models->on_change([&](const auto& accounts) { told.set_value(accounts); });
+  const auto subscription =
+      server.models->on_change([&](const auto& accounts) { told.set_value(accounts); });
   server.story.log.release();
   CHECK(told.get_future().get() == std::vector{kAnn, kBen});
 }
