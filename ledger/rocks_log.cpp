@@ -12,10 +12,10 @@
 #include <cstdarg>
 #include <mutex>
 
+#include "ledger/altered_files.hpp"
 #include "ledger/codec.hpp"
 #include "ledger/hash_memtable.hpp"
 #include "ledger/state_keys.hpp"
-#include "ledger/wal_tail.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -264,7 +264,7 @@ class RocksLog final : public Log {
         {"state", hashed_family(cache)},
         {"keys", hashed_family(cache)},
         {"index", index_family()}};
-    refuse_altered_tails(directory, *options.env);
+    refuse_altered_files(directory, *options.env);
     std::vector<rocksdb::ColumnFamilyHandle*> handles;
     rocksdb::DB* db = nullptr;
     const auto status =

@@ -116,6 +116,29 @@ TEST_CASE("an altered length in the write-ahead log is told from a torn end") {
   }
 }
 
+// RocksDB took one of another type for the end of the log.
+TEST_CASE("an altered type in the write-ahead log is an error at open, however long the log") {
+  constexpr std::uint64_t kAccounts = 400;
+  constexpr std::size_t kBlock = 32 << 10;
+  LedgerHarness ledger;
+  std::vector<std::size_t> starts;
+  const auto path_of = [](const auto& directory) { return write_ahead_logs(directory).back(); };
+  for (std::uint64_t i = 0; i < kAccounts; ++i) {
+    starts.push_back(std::filesystem::file_size(path_of(ledger.directory())));
+    ledger.accept(OpenAccount{AccountId{2'000 + i}});
+  }
+  REQUIRE(starts.back() > 2 * kBlock);
+  const auto files = crashed(ledger);
+  Damage log{path_of(files->path())};
+  constexpr std::size_t kTypeAt = 6;  // of a record's header
+  for (const auto start : {starts.front(), starts.at(kAccounts / 2), starts.back()}) {
+    for (int bit = 0; bit < 8; ++bit) {
+      log.flip(start + kTypeAt, 1 << bit);
+      REQUIRE(look(files->path()) == Found::kAtOpen);
+    }
+  }
+}
+
 TEST_CASE("a batch wiped from the middle of the write-ahead log is an error at open") {
   LedgerHarness ledger;
   some_events(ledger);
@@ -133,8 +156,10 @@ TEST_CASE("space that a crash left unwritten at the end is no damage") {
   some_events(ledger);
   const auto files = crashed(ledger);
   const auto path = write_ahead_logs(files->path()).back();
-  std::filesystem::resize_file(path, std::filesystem::file_size(path) + 4'096);
-  CHECK(look(files->path()) == Found::kUnchanged);
+  for (const std::size_t unwritten : {4'096, 100'000}) {
+    std::filesystem::resize_file(path, std::filesystem::file_size(path) + unwritten);
+    CHECK(look(files->path()) == Found::kUnchanged);
+  }
 }
 
 // RocksDB went on with the next file, and the ledger with balances that were too high.
