@@ -50,8 +50,8 @@ bool fits_another_length(std::string_view record) {
 constexpr char kLastType = 4;
 
 struct Look {
-  std::optional<std::size_t> altered;    // where an altered record begins
-  std::optional<std::size_t> unwritten;  // from where there is nothing but zeros
+  std::optional<std::size_t> altered{};    // where an altered record begins
+  std::optional<std::size_t> unwritten{};  // from where there is nothing but zeros
 };
 
 // The last block of a file is cut off by the file's end.
