@@ -156,7 +156,7 @@ TEST_CASE("space that a crash left unwritten at the end is no damage") {
   some_events(ledger);
   const auto files = crashed(ledger);
   const auto path = write_ahead_logs(files->path()).back();
-  for (const std::size_t unwritten : {4'096, 100'000}) {
+  for (const std::size_t unwritten : {4'096U, 100'000U}) {
     std::filesystem::resize_file(path, std::filesystem::file_size(path) + unwritten);
     CHECK(look(files->path()) == Found::kUnchanged);
   }
