@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { keys } from './keys';
 
 const STANDINGS = [
@@ -6,7 +6,15 @@ const STANDINGS = [
   ...[keys.bets, keys.statement, keys.bankroll],
 ];
 
-/** Reads anew, wherever it shows, all that a bet changes when it is placed and when it settles. */
-export async function readStandingsAnew(client: QueryClient): Promise<void> {
-  await Promise.all(STANDINGS.map((queryKey) => client.invalidateQueries({ queryKey })));
+/**
+ * Reads anew, wherever it shows, all that a bet changes when it is placed and when it settles; or those
+ * alone of which it is true that they need it.
+ */
+export async function readStandingsAnew(
+  client: QueryClient,
+  needsIt: (query: Query) => boolean = () => true,
+): Promise<void> {
+  await Promise.all(
+    STANDINGS.map((queryKey) => client.invalidateQueries({ queryKey, predicate: needsIt })),
+  );
 }

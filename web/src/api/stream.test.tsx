@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame } from '@/test/games';
 import { ada } from '@/test/people';
+import { server } from '@/test/server';
+import { api } from './client';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
 import { useIsLive, useStream } from './stream';
-import type { User } from './types';
+import type { Bet, User } from './types';
 
 const BETS = [...keys.bets, {}];
 const GAMES = [...keys.games, {}];
@@ -127,9 +130,44 @@ it('a moved line shows, a game that is gone does not, a new one is read with the
   expect(outOfDate()).toEqual([GAMES]);
 });
 
-it('after a gap all standings are read anew', () => {
-  follow().stream.say('reset', {});
-  expect(outOfDate()).toEqual(ALL.slice(0, -1));
+describe('when it begins, or begins again after a gap', () => {
+  const STANDINGS = ALL.slice(0, -1);
+
+  /** The stream begins while these bets are open; ends when the page has looked them up. */
+  async function begin(...open: Bet[]) {
+    let asked = 0;
+    server.use(
+      http.get('*/api/bets', () => {
+        asked += 1;
+        return HttpResponse.json({ bets: open, nextCursor: null });
+      }),
+    );
+    FakeEventSource.last?.say('reset', {});
+    await vi.waitFor(() => expect(asked).toBe(1));
+    // Its answer has been read by the time that a later one is here.
+    await api.GET('/api/bets');
+  }
+
+  it('all standings that are not new are read anew', async () => {
+    follow();
+    for (const key of STANDINGS) {
+      client.setQueryData(key, (data: unknown) => data, { updatedAt: Date.now() - 60_000 });
+    }
+    await begin(aBet());
+    expect(outOfDate()).toEqual(STANDINGS);
+  });
+
+  it('what the page has only just read is not asked for again', async () => {
+    follow();
+    await begin(aBet());
+    expect(outOfDate()).toEqual([]);
+  });
+
+  it('unless a bet was settled between that and the beginning', async () => {
+    follow();
+    await begin();
+    await vi.waitFor(() => expect(outOfDate()).toEqual(STANDINGS));
+  });
 });
 
 it('is live while the connection is, and ends with the page', () => {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { api, dataOf } from './client';
+import { isNew } from './freshness';
 import { showLines } from './games';
 import { keys } from './keys';
 import { readStandingsAnew } from './standings';
@@ -9,6 +11,9 @@ import type { Activity, Bet, BetStatus, Dashboard, Game, User } from './types';
 
 /** Events that one change brings come together, and are acted on together. */
 const GATHER_MS = 100;
+
+/** As many open bets as the server lists at once. */
+const OPEN_BETS_MAX = 100;
 
 /** What the server says of /api/stream, by the names of its events. */
 interface Events {
@@ -35,11 +40,29 @@ interface BetPages {
   bets?: Bet[];
 }
 
-function knownBet(client: QueryClient, betId: string): Bet | Activity | undefined {
+function knownBets(client: QueryClient): (Bet | Activity)[] {
   const lists = client.getQueriesData<Partial<InfiniteData<BetPages>>>({ queryKey: keys.bets });
   const bets = lists.flatMap(([, list]) => list?.pages?.flatMap((page) => page.bets ?? []) ?? []);
   const activity = client.getQueryData<Partial<Dashboard>>(keys.dashboard)?.recentActivity ?? [];
-  return [...bets, ...activity].find(({ id }) => id === betId);
+  return [...bets, ...activity];
+}
+
+/** Whether a bet that shows as open is so no longer. */
+async function hasMissedSettlement(client: QueryClient): Promise<boolean> {
+  const shown = knownBets(client).filter(({ status }) => status === 'pending');
+  if (shown.length === 0) return false;
+  const query = { status: 'pending', limit: OPEN_BETS_MAX } as const;
+  const { bets } = await dataOf(api.GET('/api/bets', { params: { query } }));
+  return shown.some(({ id }) => !bets.some((open) => open.id === id));
+}
+
+/**
+ * A stream begins, or begins again after a gap, with what has happened so far untold. What the page read a
+ * moment before stands, unless a bet was settled between the two.
+ */
+async function catchUp(client: QueryClient): Promise<void> {
+  await readStandingsAnew(client, (query) => !isNew(query));
+  if (await hasMissedSettlement(client)) await readStandingsAnew(client);
 }
 
 function setMe(client: QueryClient, change: (me: User) => Partial<User>): void {
@@ -61,7 +84,7 @@ class Listener {
 
   readonly on: { [Name in keyof Events]: (data: Events[Name]) => void } = {
     bet: ({ betId, status, payout }) => {
-      const bet = knownBet(this.client, betId);
+      const bet = knownBets(this.client).find(({ id }) => id === betId);
       if (bet?.status === status) return;
       this.renew(keys.bets, keys.dashboard, keys.statement, keys.bankroll);
       if (status === 'pending') return;
@@ -82,7 +105,7 @@ class Listener {
         badges: [...badges.filter(({ id }) => id !== badge.id), badge],
       })),
     lines: (lines) => showLines(this.client, lines),
-    reset: () => void readStandingsAnew(this.client),
+    reset: () => void catchUp(this.client),
   };
 
   stop(): void {

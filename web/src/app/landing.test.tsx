@@ -133,13 +133,28 @@ describe('the register form', () => {
     server.use(
       http.post(
         '*/api/auth/register',
-        () => new HttpResponse('This username is taken.', { status: 409 }),
+        () => new HttpResponse('That username is taken', { status: 409 }),
       ),
     );
     await fillIn();
     expect(await screen.findByText('Registration failed')).toBeVisible();
-    expect(screen.getByText('409: This username is taken.')).toBeVisible();
+    expect(screen.getByText('409: That username is taken')).toBeVisible();
   });
+
+  it.each([
+    ['Username', 'That username is taken'],
+    ['Email', 'That email is already registered'],
+    ['Password', 'Password must be at least 6 characters'],
+  ])(
+    'marks %s when it is what the server refuses, and puts the focus there',
+    async (name, text) => {
+      server.use(http.post('*/api/auth/register', () => new HttpResponse(text, { status: 409 })));
+      await fillIn();
+      await waitFor(() => expect(field(name)).toHaveFocus());
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(text);
+    },
+  );
 });
 
 describe('the landing page', () => {

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
+import { markOutOfDate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Root } from './Root';
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  // Nothing is refetched by itself, so opening a page is what asks for its data anew. What was there
-  // before is shown until the answer comes.
   const readAnew = () => {
-    void queryClient.invalidateQueries();
+    markOutOfDate(queryClient);
     return null;
   };
 

@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { useSlip } from '@/lib/slip';
 import { boardsAre, dashboardOf } from '@/test/boards';
+import { aGame } from '@/test/games';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -25,6 +26,11 @@ beforeEach(() => {
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])),
     http.get('*/api/bets', () => HttpResponse.json({ bets: [], nextCursor: null })),
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  server.events.removeAllListeners();
 });
 
 describe('while the user is being checked', () => {
@@ -106,6 +112,7 @@ describe('signed in', () => {
   });
 
   it('reads the data of a page anew each time that the page is opened', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     let balance = 1240;
     server.use(
       http.get('*/api/dashboard/data', () =>
@@ -116,9 +123,44 @@ describe('signed in', () => {
     const main = () => within(screen.getByRole('main'));
     await main().findByText('1,240');
     balance = 1307;
+    vi.setSystemTime(Date.now() + 10_000);
     await user.click(header().getByRole('link', { name: 'Place Bets' }));
     await user.click(header().getByRole('link', { name: 'Dashboard' }));
     expect(await main().findByText('1,307')).toBeVisible();
+  });
+
+  it('asks once for what a page shows, and not again for the page that is left', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    const { user } = await renderApp('/dashboard');
+    await screen.findByRole('heading', { name: 'Bankroll' });
+    await waitFor(() => expect(asked).toContain('/api/limits'));
+    expect(new Set(asked).size).toBe(asked.length);
+
+    vi.setSystemTime(Date.now() + 10_000);
+    asked.length = 0;
+    await user.click(header().getByRole('link', { name: 'Place Bets' }));
+    await screen.findByText('No Games Available');
+    expect(asked.toSorted()).toEqual([
+      ...['/api/account/settings', '/api/auth/me', '/api/bets'],
+      ...['/api/betting/upcoming-games', '/api/limits'],
+    ]);
+  });
+
+  it('does not ask for the player again whom signing in has just brought', async () => {
+    signedInAs(null);
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada)));
+    const { user } = await renderApp('/');
+    let checks = 0;
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/api/auth/me')) checks += 1;
+    });
+    await user.type(await screen.findByLabelText('Username or email'), 'ada');
+    await user.type(screen.getByLabelText('Password', { exact: true }), 'difference{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Bankroll' });
+    expect(checks).toBe(0);
   });
 });
 
@@ -140,6 +182,18 @@ describe('signed out', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
       /simulated environment for educational purposes.*no real money.*must be 18\+/i,
     );
+  });
+
+  it('skips on Place Bets to the slip too', async () => {
+    server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([aGame()])));
+    const { user } = await renderApp('/place-bets');
+    await screen.findByRole('article');
+    await user.tab();
+    await user.tab();
+    // The first of the two is that of wide screens, on which the slip stands beside the games.
+    const [link] = screen.getAllByText('Skip to bet slip');
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', `#${screen.getByRole('region', { name: 'Bet slip' }).id}`);
   });
 
   it('skips to the content', async () => {

@@ -16,6 +16,9 @@ export interface SlipItem extends Selection {
   id: number;
 }
 
+/** Where the slip is on the page, for a link to it: beside the games, or its button on a small screen. */
+export const BET_SLIP = { wide: 'bet-slip', small: 'bet-slip-button' };
+
 const SLIP_IDS = 10_000;
 export const SLIP_KEY = 'chalkline.slip';
 /** Fired on window with the SlipItem as its detail. */

@@ -50,11 +50,12 @@ export function entryOf(rank: number, facts: Partial<LeaderboardEntry> = {}): Le
   };
 }
 
-/** The server answers the dashboard with these facts, every leaderboard with these entries, no history. */
+/** The server answers the dashboard with these facts, every leaderboard with these entries, no bets. */
 export function boardsAre(facts: Partial<Dashboard> = {}, entries: LeaderboardEntry[] = []): void {
   server.use(
     http.get('*/api/dashboard/data', () => HttpResponse.json(dashboardOf(facts))),
     http.get('*/api/leaderboard', () => HttpResponse.json(entries)),
     http.get('*/api/bankroll', () => HttpResponse.json([])),
+    http.get('*/api/bets', () => HttpResponse.json({ bets: [], nextCursor: null })),
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from './Button';
 
 interface MoreButtonProps {
-  loading: boolean;
+  /** The next page is on its way. */
+  loading?: boolean;
   onMore: () => void;
 }
 
-/** Asks for the next page of a list. Not disabled while it comes, which would lose the keyboard's place. */
-export function MoreButton({ loading, onMore }: MoreButtonProps) {
+/** Asks for more of a list. Not disabled while it comes, which would lose the keyboard's place. */
+export function MoreButton({ loading = false, onMore }: MoreButtonProps) {
   return (
     <Button
       variant="outline"

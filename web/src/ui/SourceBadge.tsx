@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react';
 import { Bot, History } from 'lucide-react';
+import type { Source } from '@/lib/source';
 import { Badge } from './Badge';
 
 const SOURCES = {
@@ -6,18 +8,42 @@ const SOURCES = {
   replay: { word: 'Replay', Icon: History },
 };
 
-interface SourceBadgeProps {
-  source: 'simulated' | 'replay' | 'live';
+const Word = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '& > svg': { boxSize: '1.1em', flexShrink: '0' },
+  },
+});
+
+interface SourceProps {
+  source: Source | undefined;
 }
 
-/** Says so wherever a game shows that is not being played for real; nothing for one that is. */
-export function SourceBadge({ source }: SourceBadgeProps) {
-  if (source === 'live') return null;
+/** Says it of a whole section, beside its title; nothing for what is being played for real. */
+export function SourceBadge({ source }: SourceProps) {
+  if (!source || source === 'live') return null;
   const { word, Icon } = SOURCES[source];
   return (
     <Badge tone="secondary">
       <Icon aria-hidden />
       {word}
     </Badge>
+  );
+}
+
+/** The same of one row or card among many, where a badge on each would drown what they say. */
+export function SourceWord({ source }: SourceProps) {
+  if (!source || source === 'live') return null;
+  const { word, Icon } = SOURCES[source];
+  return (
+    <Word>
+      <Icon aria-hidden />
+      {word}
+    </Word>
   );
 }

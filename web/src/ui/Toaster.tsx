@@ -26,7 +26,9 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
   return (
     <Flex
       gap="3"
-      p="4"
+      py="2.5"
+      pl="3.5"
+      pr="2"
       bg="bg.panel"
       borderWidth="1px"
       borderLeftWidth="4px"
@@ -45,9 +47,11 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
         <Icon size={20} />
       </Box>
       <Box flex="1" minW="0">
-        <chakra.p fontWeight="bold">{title}</chakra.p>
+        <chakra.p fontWeight="bold" lineHeight="1.3">
+          {title}
+        </chakra.p>
         {description && (
-          <chakra.p color="fg.muted" overflowWrap="anywhere">
+          <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
             {description}
           </chakra.p>
         )}
@@ -60,9 +64,9 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
 }
 
 /**
- * The toast area: below the header on a small screen, whose lower end belongs to the tab bar and the bet
- * slip, at the lower right elsewhere. Its two live regions are
- * always in the page, for a region that appears together with its text is not announced.
+ * The toast area: over the middle of the header, where a toast of two lines covers nothing that the page
+ * asks to be pressed. Its two live regions are always in the page, for a region that appears together
+ * with its text is not announced.
  */
 export function Toaster() {
   const toast = useToast((state) => state.toast);
@@ -72,11 +76,9 @@ export function Toaster() {
     <Box
       position="fixed"
       zIndex="toast"
-      right={{ base: '4', md: '6' }}
-      left={{ base: '4', md: 'auto' }}
-      top={{ base: '16', lg: 'auto' }}
-      bottom={{ lg: '6' }}
-      width={{ md: 'full' }}
+      top="1"
+      insetX="2"
+      mx="auto"
       maxW={{ md: '420px' }}
       pointerEvents="none"
     >

@@ -13,7 +13,7 @@ interface AuthCardProps {
 
 const LEADS = {
   login: ['Welcome back', 'Your coins are where you left them.'],
-  register: ['Open an account', 'It starts with 1,000 virtual coins.'],
+  register: ['Open an account', 'It takes a minute, and no card.'],
 } as const;
 
 export function AuthCard({ tab, onTab, focusAsked }: AuthCardProps) {

@@ -5,17 +5,17 @@ const CLAIMS = [
   {
     Icon: ShieldCheck,
     title: 'Risk-free practice',
-    text: 'Every bet is in virtual coins. Nothing you do here costs or wins real money.',
+    text: 'A losing streak costs you a lesson, and not a cent.',
   },
   {
     Icon: Activity,
     title: 'Real-time sports data',
-    text: 'Lines that move, games that end and bets that settle, across four leagues.',
+    text: 'Lines that move and games that end around the clock, across four leagues.',
   },
   {
     Icon: WandSparkles,
     title: 'AI Betting Wizard',
-    text: 'Ask about a game and hear the reasoning, the risk and what speaks against it.',
+    text: 'Ask about a game: it weighs the price, and passes when there is nothing in it.',
   },
   {
     Icon: GraduationCap,

@@ -24,8 +24,8 @@ export function Hero({ onTab }: { onTab: (tab: AuthTab) => void }) {
           before it costs you.
         </chakra.h1>
         <chakra.p mt="5" fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="34rem">
-          Practise sports betting at authentic odds. See what every price really says, bet virtual
-          coins on it, and learn from each result without losing a cent.
+          Practise sports betting at authentic odds: see what every price really says before you bet
+          on it, and learn from each result.
         </chakra.p>
       </Box>
       <Flex gap="3" wrap="wrap">

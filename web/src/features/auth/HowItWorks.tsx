@@ -9,11 +9,11 @@ const STEPS = [
   },
   {
     title: 'Virtual Betting',
-    text: 'Bet coins at authentic odds. Each card shows the chance in the price and the margin the bookmaker keeps.',
+    text: 'Pick a price, stake a few coins, and look back at what was luck once the game is over.',
   },
   {
     title: 'AI-Powered Advice',
-    text: 'The Wizard weighs a price against its own estimate, and passes when there is nothing in it.',
+    text: 'Before you stake, hear the reasoning, the risk and what speaks against your pick.',
   },
 ];
 

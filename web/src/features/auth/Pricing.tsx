@@ -102,10 +102,7 @@ export function Pricing({ onRegister }: { onRegister: () => void }) {
           <ChalkHeading as="h2">Pricing</ChalkHeading>
         </div>
         <chakra.p mt="4" color="fg.muted">
-          Practice is free for good. Premium adds coins, the whole Wizard and the advanced lessons.
-        </chakra.p>
-        <chakra.p mt="4" fontSize="sm" color="fg.muted">
-          Upgrades are simulated like the rest: no payment is ever taken.
+          Practice is free for good. Premium is simulated like the rest: no payment is ever taken.
         </chakra.p>
       </Box>
       {PLANS.map((plan) => (

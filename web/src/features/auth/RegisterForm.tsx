@@ -12,12 +12,12 @@ import { useSignUp } from './use-session-forms';
 
 /** focusAsked: above 0 and raised each time that the first field is to take the focus. */
 export function RegisterForm({ focusAsked }: { focusAsked: number }) {
-  const signUp = useSignUp();
-  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+  const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
     resolver: standardSchemaResolver(registerSchema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '', isAdult: false },
   });
   const { errors, isSubmitting } = formState;
+  const signUp = useSignUp((field, message) => setError(field, { message }, { shouldFocus: true }));
 
   useEffect(() => {
     if (focusAsked > 0) setFocus('username');

@@ -1,4 +1,5 @@
 import { useLogin, useRegister } from '@/api/auth';
+import { ApiError } from '@/api/error';
 import { messageOf } from '@/lib/message';
 import { rememberPendingEmail } from '@/lib/pending-verification';
 import { showToast } from '@/ui/toast';
@@ -22,7 +23,26 @@ export function useSignIn() {
   };
 }
 
-export function useSignUp() {
+/** By the words of the server's sentences, in the order in which they tell: 'That username is taken'. */
+const FIELDS = [
+  ['username', /username/i],
+  ['email', /email/i],
+  ['password', /password/i],
+  ['isAdult', /18/],
+] as const satisfies readonly (readonly [keyof RegisterForm, RegExp])[];
+
+type Refuse = (field: keyof RegisterForm, sentence: string) => void;
+
+/** A refusal that is about one field is said there too. */
+function markField(error: unknown, refuse: Refuse): void {
+  if (!(error instanceof ApiError)) return;
+  const { sentence } = error;
+  const [field] = FIELDS.find(([, words]) => words.test(sentence)) ?? [];
+  if (field) refuse(field, sentence);
+}
+
+/** Refuse marks a field with what the server says of it. */
+export function useSignUp(refuse: Refuse) {
   const { mutateAsync: register } = useRegister();
   const { mutateAsync: login } = useLogin();
   return async ({ username, email, password, isAdult }: RegisterForm) => {
@@ -43,6 +63,7 @@ export function useSignUp() {
         title: 'Registration failed',
         description: messageOf(error, 'Could not create account'),
       });
+      markField(error, refuse);
       return;
     }
     try {

@@ -5,7 +5,7 @@ import { profit } from '@/lib/odds';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 
 const MARKETS = { moneyline: 'Moneyline', spread: 'Spread', total: 'Total' };
@@ -38,7 +38,13 @@ function Effect({ bet }: { bet: Activity }) {
   }
 }
 
-export function ActivityRow({ bet }: { bet: Activity }) {
+interface ActivityRowProps {
+  bet: Activity;
+  /** The games of the rows come from several sources. */
+  saysSource: boolean;
+}
+
+export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
   return (
     <Grid
       templateColumns={{
@@ -61,7 +67,7 @@ export function ActivityRow({ bet }: { bet: Activity }) {
           <span>
             {MARKETS[bet.betType]} · {bet.eventName}
           </span>{' '}
-          <SourceBadge source={bet.source} />
+          {saysSource && <SourceWord source={bet.source} />}
         </chakra.p>
       </div>
       <Flex

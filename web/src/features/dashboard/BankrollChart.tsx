@@ -75,11 +75,19 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
     scale,
   );
   const hasHeld = timed.some(({ held }) => held > 0);
+  const longest = Math.max(...axis.map((tick) => formatCoins(tick).length));
 
   return (
     <div aria-hidden>
       <Legend hasHeld={hasHeld} />
-      <Box position="relative" ml="14" mr="2" mt="2" mb="7" style={{ height: HEIGHT }}>
+      <Box
+        position="relative"
+        fontSize="xs"
+        mr="2"
+        mt="2"
+        mb="7"
+        style={{ height: HEIGHT, marginLeft: `calc(${longest}ch + 0.75rem)` }}
+      >
         <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
           {axis.map((tick) => (
             <chakra.path

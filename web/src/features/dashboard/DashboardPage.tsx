@@ -1,6 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
+import type { Dashboard } from '@/api/types';
+import { sharedSource } from '@/lib/source';
+import type { Source } from '@/lib/source';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
@@ -20,16 +23,18 @@ import { YourProgress } from './YourProgress';
 
 const GAP = { base: '4', md: '5' };
 
-/** Cards one above the other; the last takes what is left, so that both columns end together. */
+/** Cards one above the other, each as high as what is in it. */
 const Column = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: GAP,
-    minW: '0',
-    '& > :last-child': { flexGrow: '1' },
-  },
+  base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
 });
+
+/**
+ * The source of the figures that name none: all come from one feed. Without a game to tell it by they
+ * are taken for simulated, for nothing simulated may look real.
+ */
+function feedOf(data: Dashboard | undefined): Source {
+  return sharedSource(data?.upcomingGames ?? []) ?? 'simulated';
+}
 
 export function DashboardPage() {
   const { user, isDemo } = useCurrentUser();
@@ -47,6 +52,7 @@ export function DashboardPage() {
       </Page>
     );
   }
+  const feed = feedOf(data);
   const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
@@ -74,9 +80,9 @@ export function DashboardPage() {
           templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
           gap={GAP}
         >
-          <HotTeams teams={data?.hotTeams} />
-          <TrendingBets bets={data?.trendingBets} />
-          <PlayerStats players={data?.playerStats} />
+          <HotTeams teams={data?.hotTeams} source={feed} />
+          <TrendingBets bets={data?.trendingBets} source={feed} />
+          <PlayerStats players={data?.playerStats} source={feed} />
         </Grid>
       </Flex>
     </Page>

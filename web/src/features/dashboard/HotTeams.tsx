@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Flame } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
+import type { Source } from '@/lib/source';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 import { SportBadge } from './SportBadge';
@@ -36,11 +37,18 @@ function Team({ team }: { team: HotTeam }) {
   );
 }
 
-export function HotTeams({ teams }: { teams: readonly HotTeam[] | undefined }) {
+interface HotTeamsProps {
+  teams: readonly HotTeam[] | undefined;
+  source: Source;
+}
+
+export function HotTeams({ teams, source }: HotTeamsProps) {
   return (
     <ListCard
       title="Hot Teams"
       icon={Flame}
+      source={source}
+      note="The most wins in the last ten games. The record is the season’s."
       items={teams?.slice(0, SHOWN_MAX)}
       keyOf={({ id }) => id}
       expected={{ rows: SHOWN_MAX, shape: 'mark' }}

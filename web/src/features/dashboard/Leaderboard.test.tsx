@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_USER } from '@/api/current-user';
 import { createQueryClient } from '@/api/query-client';
-import type { LeaderboardEntry } from '@/api/types';
+import type { Bet, LeaderboardEntry } from '@/api/types';
 import { entryOf } from '@/test/boards';
+import { aBet } from '@/test/games';
 import { renderPart } from '@/test/render';
 import { server } from '@/test/server';
 import { Toaster } from '@/ui/Toaster';
@@ -18,8 +20,9 @@ const badge = (id: string) => ({ id, name: id });
 
 /** What was asked for, as 'period/category'. */
 let asked: string[];
-function answersAre(entries: LeaderboardEntry[] | (() => Response)): void {
+function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] = []): void {
   server.use(
+    http.get('*/api/bets', () => HttpResponse.json({ bets, nextCursor: null })),
     http.get('*/api/leaderboard', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(`${searchParams.get('period')}/${searchParams.get('category')}`);
@@ -28,7 +31,7 @@ function answersAre(entries: LeaderboardEntry[] | (() => Response)): void {
   );
 }
 
-function show(topBettors?: LeaderboardEntry[]) {
+function show(topBettors?: LeaderboardEntry[], userId = OWN_ID) {
   const client = createQueryClient();
   const within = (children: ReactNode) => (
     <QueryClientProvider client={client}>
@@ -36,7 +39,7 @@ function show(topBettors?: LeaderboardEntry[]) {
       <Toaster />
     </QueryClientProvider>
   );
-  return renderPart(within(<Leaderboard userId={OWN_ID} topBettors={topBettors} />));
+  return renderPart(within(<Leaderboard userId={userId} topBettors={topBettors} />));
 }
 
 const list = () => screen.findByRole('list', { name: 'Ranks' });
@@ -163,10 +166,34 @@ describe('a long list', () => {
   });
 });
 
-it('says when nobody is ranked', async () => {
-  answersAre([]);
-  show();
-  expect(await screen.findByText('No data available for this period.')).toBeVisible();
+describe('for whoever is not ranked', () => {
+  const won = (id: string) =>
+    aBet({ id, status: 'won', payout: 191, settledAt: new Date().toISOString() });
+
+  it('says when nobody is, and what it takes', async () => {
+    answersAre([], [won('3'), won('2'), aBet({ id: '1' })]);
+    const { user } = show();
+    expect(await screen.findByText('No data available for this period.')).toBeVisible();
+    expect(await screen.findByText('Ranks from 5 settled bets; you have 2.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'All Time' }));
+    expect(await screen.findByText('Ranks from 20 settled bets; you have 2.')).toBeVisible();
+  });
+
+  it('says it below the others too, and not to who is among them', async () => {
+    answersAre(ranks(2));
+    const { user } = show();
+    expect(await screen.findByText('Ranks from 5 settled bets; you have 0.')).toBeVisible();
+    answersAre([entryOf(1, { id: OWN_ID })]);
+    await user.click(screen.getByRole('tab', { name: 'This Month' }));
+    expect(await rowOf('bettor_1')).toHaveTextContent('You');
+    expect(screen.queryByText(/^Ranks from/)).toBeNull();
+  });
+
+  it('counts for a visitor nothing', async () => {
+    answersAre([]);
+    show([], DEMO_USER.id);
+    expect(await screen.findByText('Ranks from 5 settled bets.')).toBeVisible();
+  });
 });
 
 it('says when it cannot be loaded, and tries again', async () => {

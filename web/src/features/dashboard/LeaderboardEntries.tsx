@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { RotateCw, TriangleAlert, Trophy } from 'lucide-react';
 import { useLeaderboard } from '@/api/leaderboard';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
@@ -7,6 +7,7 @@ import type { LeaderboardEntry } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { showToast } from '@/ui/toast';
+import { HowToEnter } from './HowToEnter';
 import { rowsShown, TOP_SHOWN } from './leaderboard-rows';
 import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
 
@@ -68,8 +69,15 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
     );
   }
   if (entries.length === 0) {
-    return <EmptyState icon={Trophy} title="No data available for this period." />;
+    return (
+      <EmptyState
+        icon={Trophy}
+        title="No data available for this period."
+        text={<HowToEnter userId={userId} period={period} category={category} />}
+      />
+    );
   }
+  const isRanked = entries.some(({ id }) => id === userId);
   return (
     <>
       <Box as="ol" aria-label="Ranks" mt="3" listStyleType="none" {...(all && SCROLLING)}>
@@ -77,6 +85,11 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
           <LeaderboardRow key={row.entry.id} category={category} {...row} />
         ))}
       </Box>
+      {!isRanked && (
+        <chakra.p mt="3" px="2" fontSize="sm" color="fg.muted">
+          <HowToEnter userId={userId} period={period} category={category} />
+        </chakra.p>
+      )}
       {entries.length > TOP_SHOWN && (
         <Button
           variant="ghost"

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import type { Source } from '@/lib/source';
 import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { SourceBadge } from '@/ui/SourceBadge';
 import { RowSkeleton } from './RowSkeleton';
 import type { RowShape } from './RowSkeleton';
 
 interface ListCardProps<Item> {
   title: string;
   icon: LucideIcon;
+  /** What all rows come from; left out where they differ, for then each says it. */
+  source?: Source | undefined;
+  /** What the figures of the rows mean. */
+  note?: string;
   /** Undefined while they are on their way. */
   items: readonly Item[] | undefined;
   keyOf: (item: Item) => string;
@@ -22,7 +28,7 @@ interface ListCardProps<Item> {
 
 /** A card of rows between dashed rules: the rows, their shapes while they come, or why there are none. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { title, icon: Icon, items, keyOf, children, expected, empty, more } = props;
+  const { title, icon: Icon, source, note, items, keyOf, children, expected, empty, more } = props;
   const rows = items
     ? items.map((item) => ({ key: keyOf(item), row: children(item) }))
     : Array.from({ length: expected.rows }, (_, n) => ({
@@ -31,15 +37,23 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
       }));
   return (
     <Card aria-label={title}>
-      <Flex align="center" justify="space-between" gap="3" minH="9" mb="1">
-        <CardTitle>
-          <Box as="span" color="fg.subtle" aria-hidden>
-            <Icon size={20} />
-          </Box>
-          {title}
-        </CardTitle>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" minH="9" mb="1">
+        <Flex align="center" gap="2.5">
+          <CardTitle>
+            <Box as="span" color="fg.subtle" aria-hidden>
+              <Icon size={20} />
+            </Box>
+            {title}
+          </CardTitle>
+          {rows.length > 0 && <SourceBadge source={source} />}
+        </Flex>
         {more}
       </Flex>
+      {note && rows.length > 0 && (
+        <chakra.p fontSize="sm" color="fg.muted" mb="1">
+          {note}
+        </chakra.p>
+      )}
       {rows.length === 0 ? (
         <EmptyState icon={Icon} {...empty} />
       ) : (

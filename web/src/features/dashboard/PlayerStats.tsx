@@ -2,19 +2,20 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { formatPercent } from '@/lib/format';
+import type { Source } from '@/lib/source';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
 type PlayerStat = Dashboard['playerStats'][number];
 
 function directionOf(performance: number) {
-  if (performance > 0) return { Icon: TrendingUp, colour: 'win', word: 'up' };
-  if (performance < 0) return { Icon: TrendingDown, colour: 'loss', word: 'down' };
-  return { Icon: Minus, colour: 'fg.muted', word: 'level' };
+  if (performance > 0) return { Icon: TrendingUp, colour: 'win', sign: '+' };
+  if (performance < 0) return { Icon: TrendingDown, colour: 'loss', sign: '' };
+  return { Icon: Minus, colour: 'fg.muted', sign: '' };
 }
 
 function Player({ name, team, stat, value, performance }: PlayerStat) {
-  const { Icon, colour, word } = directionOf(performance);
+  const { Icon, colour, sign } = directionOf(performance);
   return (
     <Flex align="center" gap="3" py="3">
       <Box flex="1" minW="0">
@@ -27,23 +28,34 @@ function Player({ name, team, stat, value, performance }: PlayerStat) {
       </Box>
       <Flex direction="column" align="flex-end" flexShrink="0">
         <chakra.b fontSize="lg" lineHeight="1.3">
-          {value.toFixed(1)}
+          {value.toFixed(1)}{' '}
+          <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
+            a game
+          </chakra.span>
         </chakra.b>
         <Flex as="span" align="center" gap="1" fontSize="sm" fontWeight="semibold" color={colour}>
           <Icon size={16} aria-hidden />
-          <chakra.span srOnly>{word}</chakra.span>
-          {formatPercent(Math.abs(performance))}
+          {sign}
+          {formatPercent(performance)}
+          <chakra.span srOnly> against the season</chakra.span>
         </Flex>
       </Flex>
     </Flex>
   );
 }
 
-export function PlayerStats({ players }: { players: readonly PlayerStat[] | undefined }) {
+interface PlayerStatsProps {
+  players: readonly PlayerStat[] | undefined;
+  source: Source;
+}
+
+export function PlayerStats({ players, source }: PlayerStatsProps) {
   return (
     <ListCard
       title="Player Stats"
       icon={UserRound}
+      source={source}
+      note="The mean of the last five games, and how far it is from the season’s."
       items={players?.slice(0, SHOWN_MAX)}
       keyOf={({ name, team, stat }) => `${name} ${team} ${stat}`}
       expected={{ rows: SHOWN_MAX, shape: 'lines' }}

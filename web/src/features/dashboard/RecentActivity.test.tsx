@@ -37,12 +37,22 @@ it('says what was bet on, for how much and when, in the zone of the browser', ()
   expect(row().getByText('11/21/2026, 9:05 PM')).toBeVisible();
 });
 
-it('labels bets on games that are not played for real, and only those', () => {
-  show(activityOf({ id: '1' }), activityOf({ id: '2', source: 'replay' }));
-  expect(screen.getByText('Simulated')).toBeVisible();
-  expect(screen.getByText('Replay')).toBeVisible();
-  show(activityOf({ source: 'live' }));
-  expect(screen.getAllByText(/Simulated|Replay/)).toHaveLength(2);
+it('labels bets on games that are not played for real, each where they differ, and only those', () => {
+  show(
+    ...(['simulated', 'replay', 'live'] as const).map((source) =>
+      activityOf({ id: source, source }),
+    ),
+  );
+  const [simulated, replay, live] = screen.getAllByRole('listitem');
+  expect(simulated).toHaveTextContent('Simulated');
+  expect(replay).toHaveTextContent('Replay');
+  expect(live).not.toHaveTextContent(/Simulated|Replay/);
+});
+
+it('labels bets of one source once, above them, and shows the latest five', () => {
+  show(...[1, 2, 3, 4, 5, 6].map((id) => activityOf({ id: `${id}` })));
+  expect(screen.getAllByText('Simulated')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
 it('says when there is none', () => {

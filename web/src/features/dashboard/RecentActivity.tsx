@@ -1,24 +1,31 @@
 import { ScrollText } from 'lucide-react';
 import type { Activity } from '@/api/types';
+import { sharedSource } from '@/lib/source';
 import { ActivityRow } from './ActivityRow';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
 
+/** The latest few; beside it the column of the leaderboard is about as long. */
+const LATEST_SHOWN = 5;
+
 export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined }) {
+  const latest = bets?.slice(0, LATEST_SHOWN);
+  const source = sharedSource(latest ?? []);
   return (
     <ListCard
       title="Recent Activity"
       icon={ScrollText}
-      items={bets}
+      source={source}
+      items={latest}
       keyOf={({ id }) => id}
-      expected={{ rows: 5, shape: 'lines' }}
+      expected={{ rows: LATEST_SHOWN, shape: 'lines' }}
       empty={{
         title: 'No recent activity',
         text: 'Place a bet and follow it here until it settles.',
       }}
       more={<CardLink to="/place-bets">View All Activity</CardLink>}
     >
-      {(bet) => <ActivityRow bet={bet} />}
+      {(bet) => <ActivityRow bet={bet} saysSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { formatPercent } from '@/lib/format';
+import type { Source } from '@/lib/source';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
@@ -23,11 +24,18 @@ function Bet({ description, percentage }: Trend) {
   );
 }
 
-export function TrendingBets({ bets }: { bets: readonly Trend[] | undefined }) {
+interface TrendingBetsProps {
+  bets: readonly Trend[] | undefined;
+  source: Source;
+}
+
+export function TrendingBets({ bets, source }: TrendingBetsProps) {
   return (
     <ListCard
       title="Trending Bets"
       icon={Users}
+      source={source}
+      note="How many of a market’s bettors took the pick."
       items={bets?.slice(0, SHOWN_MAX)}
       keyOf={({ description }) => description}
       expected={{ rows: SHOWN_MAX, shape: 'bar' }}

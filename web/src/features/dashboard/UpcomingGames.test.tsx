@@ -18,8 +18,7 @@ it('shows home against away, with date and time in the zone of the browser', () 
   show(aGame({ startTime: '2026-11-22T00:30:00Z' }));
   expect(screen.getByRole('listitem')).toHaveTextContent('Boston Celtics vs Miami Heat');
   expect(row().getByText('NBA')).toBeVisible();
-  expect(row().getByText('11/21/2026')).toBeVisible();
-  expect(row().getByText('7:30 PM')).toBeVisible();
+  expect(row().getByText('11/21/2026, 7:30 PM')).toBeVisible();
 });
 
 it('leads to betting on that game', () => {
@@ -29,12 +28,20 @@ it('leads to betting on that game', () => {
   expect(link).toHaveAttribute('href', '/place-bets?game=00000000000000b2');
 });
 
-it('labels games that are not played for real, and only those', () => {
-  show(aGame({ id: '1', source: 'simulated' }), aGame({ id: '2', source: 'replay' }));
-  expect(screen.getByText('Simulated')).toBeVisible();
-  expect(screen.getByText('Replay')).toBeVisible();
-  show(aGame({ id: '3', source: 'live' }));
-  expect(screen.getAllByText(/Simulated|Replay/)).toHaveLength(2);
+it('labels games that are not played for real, each where they differ, and only those', () => {
+  const games = (['simulated', 'replay', 'live'] as const).map((source) =>
+    aGame({ id: source, source }),
+  );
+  show(...games);
+  const [simulated, replay, live] = screen.getAllByRole('listitem');
+  expect(simulated).toHaveTextContent('Simulated');
+  expect(replay).toHaveTextContent('Replay');
+  expect(live).not.toHaveTextContent(/Simulated|Replay/);
+});
+
+it('labels games of one source once, above them', () => {
+  show(aGame({ id: '1' }), aGame({ id: '2' }));
+  expect(screen.getAllByText('Simulated')).toHaveLength(1);
 });
 
 it('says when there are none, and leads to all games', () => {

@@ -2,15 +2,21 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/dates';
+import { sharedSource } from '@/lib/source';
 import { Button } from '@/ui/Button';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceWord } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
 import { SportBadge } from './SportBadge';
 
-function UpcomingGame({ game }: { game: Game }) {
-  const { formatDate, formatTime } = useDates();
+interface UpcomingGameProps {
+  game: Game;
+  /** The games come from several sources. */
+  saysSource: boolean;
+}
+
+function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
   const teams = `${game.homeTeam.name} vs ${game.awayTeam.name}`;
   return (
     <Flex gap="3" py="3" align="center">
@@ -24,10 +30,8 @@ function UpcomingGame({ game }: { game: Game }) {
         </chakra.p>
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
-          <SourceBadge source={game.source} />
-          <chakra.time dateTime={game.startTime} color="fg.muted" whiteSpace="nowrap">
-            <span>{formatDate(game.startTime)}</span> · <span>{formatTime(game.startTime)}</span>
-          </chakra.time>
+          <When instant={game.startTime} color="fg.muted" />
+          {saysSource && <SourceWord source={game.source} />}
         </Flex>
       </Box>
       <Button asChild variant="outline" size="sm">
@@ -40,17 +44,19 @@ function UpcomingGame({ game }: { game: Game }) {
 }
 
 export function UpcomingGames({ games }: { games: readonly Game[] | undefined }) {
+  const source = sharedSource(games ?? []);
   return (
     <ListCard
       title="Upcoming Games"
       icon={CalendarDays}
+      source={source}
       items={games}
       keyOf={({ id }) => id}
       expected={{ rows: 5, shape: 'lines' }}
       empty={{ title: 'No upcoming games' }}
       more={<CardLink to="/place-bets">View All Games</CardLink>}
     >
-      {(game) => <UpcomingGame game={game} />}
+      {(game) => <UpcomingGame game={game} saysSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -7,7 +7,7 @@ import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { MARKETS } from './filter';
 
@@ -40,8 +40,14 @@ function Effect({ bet }: { bet: Bet }) {
   );
 }
 
+interface BetEntryProps {
+  bet: Bet;
+  /** The games of the list come from several sources. */
+  saysSource: boolean;
+}
+
 /** One bet of the list; a settled one leads to what it teaches. */
-export function BetEntry({ bet }: { bet: Bet }) {
+export function BetEntry({ bet, saysSource }: BetEntryProps) {
   const market = MARKETS.find(({ value }) => value === bet.betType)?.label;
   return (
     <Grid
@@ -67,7 +73,8 @@ export function BetEntry({ bet }: { bet: Bet }) {
           </chakra.span>
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
-          {bet.sport.toUpperCase()} · {market} · {bet.eventName} <SourceBadge source={bet.source} />
+          {bet.sport.toUpperCase()} · {market} · {bet.eventName}{' '}
+          {saysSource && <SourceWord source={bet.source} />}
         </chakra.p>
       </div>
       <Flex

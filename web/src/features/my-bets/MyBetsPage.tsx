@@ -6,8 +6,9 @@ import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
 import type { BetFilter } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useDates } from '@/lib/dates';
+import { sharedSource } from '@/lib/source';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card, CardTitle } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -15,6 +16,7 @@ import { MoreButton } from '@/ui/MoreButton';
 import { Page } from '@/ui/Page';
 import { SignInFirst } from '@/ui/SignInFirst';
 import { Skeleton } from '@/ui/Skeleton';
+import { SourceBadge } from '@/ui/SourceBadge';
 import { BetEntry } from './BetEntry';
 import { choose, filterOf } from './filter';
 import type { Field } from './filter';
@@ -59,15 +61,20 @@ function List({ filter }: { filter: BetFilter }) {
   }
   const shown = data.pages.flatMap((page) => page.bets);
   if (shown.length === 0) return <None isFiltered={Object.keys(filter).length > 0} />;
+  const source = sharedSource(shown);
   return (
     <>
+      <Flex align="center" gap="2.5" mb="1">
+        <CardTitle>Bets</CardTitle>
+        <SourceBadge source={source} />
+      </Flex>
       <chakra.ul
         aria-label="Bets"
         aria-busy={isPlaceholderData}
         style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {shown.map((bet) => (
-          <BetEntry key={bet.id} bet={bet} />
+          <BetEntry key={bet.id} bet={bet} saysSource={source === undefined} />
         ))}
       </chakra.ul>
       {bets.hasNextPage && (

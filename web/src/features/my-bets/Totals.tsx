@@ -64,7 +64,10 @@ export function Totals({ summary }: { summary: BetsSummary | undefined }) {
           <Coins amount={staked} />
         </Figure>
         <Figure label="Profit" note={returnText(summary)}>
-          <chakra.span color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
+          <chakra.span
+            display="inline-flex"
+            color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}
+          >
             <Coins signed amount={profit} />
           </chakra.span>
         </Figure>

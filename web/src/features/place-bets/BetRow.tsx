@@ -1,49 +1,47 @@
-import type { ComponentProps } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { Bet, BetStatus } from '@/api/types';
-import { Badge } from '@/ui/Badge';
+import type { Bet } from '@/api/types';
+import { formatCoins } from '@/lib/format';
+import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
-import { SourceBadge } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { SourceWord } from '@/ui/SourceBadge';
 
-const STATUS: Record<BetStatus, { word: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
-  pending: { word: 'Pending', tone: 'info' },
-  won: { word: 'Won', tone: 'win' },
-  lost: { word: 'Lost', tone: 'loss' },
-  push: { word: 'Push', tone: 'outline' },
-  void: { word: 'Void', tone: 'outline' },
-};
+/** The difference to the balance: a stake that came back is none. */
+function Result({ profit }: { profit: number }) {
+  return (
+    <chakra.b color={profit > 0 ? 'win' : profit < 0 ? 'loss' : 'fg'} whiteSpace="nowrap">
+      {profit > 0 && '+'}
+      {formatCoins(profit)}
+      <chakra.span srOnly> coins</chakra.span>
+    </chakra.b>
+  );
+}
 
-export function BetRow({ bet }: { bet: Bet }) {
-  const { word, tone } = STATUS[bet.status];
+interface BetRowProps {
+  bet: Bet;
+  /** The games of the rows come from several sources. */
+  saysSource: boolean;
+}
+
+/** A bet in short, beside the games; My Bets has all there is to say of it. */
+export function BetRow({ bet, saysSource }: BetRowProps) {
   const { payout } = bet;
-  const isOpen = payout === null;
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
       <Flex gap="2" align="baseline">
-        <chakra.b color="fg" flex="1" minW="0" overflowWrap="anywhere">
-          {bet.prediction}
-        </chakra.b>
-        <chakra.b color="fg">
-          <Price odds={bet.odds} />
-        </chakra.b>
-        <Badge tone={tone}>{word}</Badge>
+        <chakra.p flex="1" minW="0" overflowWrap="anywhere">
+          <chakra.b color="fg">{bet.prediction}</chakra.b> <Price odds={bet.odds} />
+        </chakra.p>
+        {payout !== null && <Result profit={payout - bet.betAmount} />}
+        <BetStatusBadge status={bet.status} />
       </Flex>
       <Box overflowWrap="anywhere">{bet.eventName}</Box>
-      <Flex gap="2" mt="1" align="center" wrap="wrap" justify="space-between">
-        <Flex gap="1.5">
-          <Coins amount={bet.betAmount} />
-          {isOpen ? 'to win' : 'result'}
-          <chakra.b color="fg">
-            {/* The difference to the balance: a stake that came back is none. */}
-            <Coins signed amount={isOpen ? bet.potentialWinnings : payout - bet.betAmount} />
-          </chakra.b>
-        </Flex>
-        <SourceBadge source={bet.source} />
-      </Flex>
-      <When instant={bet.createdAt} fontSize="xs" />
+      {payout === null && (
+        <p>
+          {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
+        </p>
+      )}
+      {saysSource && <SourceWord source={bet.source} />}
     </chakra.li>
   );
 }

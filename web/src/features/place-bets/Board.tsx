@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
 import { useDates } from '@/lib/dates';
@@ -8,6 +10,7 @@ import { filterGames, NO_FILTER } from './filter';
 import { FilterBar } from './FilterBar';
 import { MatchesView } from './MatchesView';
 import { NoMatch } from './NoMatch';
+import { PriceLegend } from './PriceLegend';
 import { SignInDialog } from './SignInDialog';
 import { useSlipLines } from './slip-lines';
 import { SlipDrawer } from './SlipDrawer';
@@ -42,38 +45,14 @@ export function Board({ games, now, wanted }: BoardProps) {
     () => filterGames(games, filter, { now, timeZone }),
     [games, filter, now, timeZone],
   );
-  const filterBar = (
-    <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
-  );
   const none = shown.length === 0 && <NoMatch onShowAll={() => setFilter(NO_FILTER)} />;
-
-  const items = [
-    {
-      value: 'matches' as const,
-      label: 'Matches',
-      panel: (
-        <>
-          {filterBar}
-          {none || <MatchesView games={shown} now={now} />}
-        </>
-      ),
-    },
-    {
-      value: 'traditional' as const,
-      label: 'Traditional View',
-      panel: (
-        <>
-          {filterBar}
-          {none || <TraditionalView games={shown} form={form} />}
-        </>
-      ),
-    },
-  ];
-
-  return (
+  // What concerns all columns stands above them, so that these begin on one line.
+  const panelOf = (content: ReactNode) => (
     <>
+      <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
+      <PriceLegend />
       <Columns
-        main={<Tabs label="Ways to bet" items={items} value={view} onChange={setView} />}
+        main={none || content}
         side={
           <>
             <SlipPanel {...slip} />
@@ -81,6 +60,26 @@ export function Board({ games, now, wanted }: BoardProps) {
           </>
         }
       />
+    </>
+  );
+  const items = [
+    {
+      value: 'matches' as const,
+      label: 'Matches',
+      panel: panelOf(<MatchesView games={shown} now={now} />),
+    },
+    {
+      value: 'traditional' as const,
+      label: 'Traditional View',
+      panel: panelOf(<TraditionalView games={shown} form={form} />),
+    },
+  ];
+
+  return (
+    <>
+      <Box mt="3">
+        <Tabs label="Ways to bet" items={items} value={view} onChange={setView} />
+      </Box>
       <SlipDrawer {...slip} aboveTabBar={!isDemo} />
       <SignInDialog open={asksToSignIn} onClose={() => setAsksToSignIn(false)} />
     </>

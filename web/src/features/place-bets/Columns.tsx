@@ -12,7 +12,6 @@ export function Columns({ main, side }: ColumnsProps) {
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) {sizes.slip}' }}
       gap="6"
-      mt="3"
       alignItems="start"
     >
       <Box minW="0">{main}</Box>

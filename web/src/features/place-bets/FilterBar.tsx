@@ -28,7 +28,7 @@ export function FilterBar({ games, shown, filter, onChange }: FilterBarProps) {
   const count = shown === games.length ? `${shown}` : `${shown} of ${games.length}`;
 
   return (
-    <Box mb="4">
+    <Box mb="2">
       <Flex align="center" justify="space-between" gap="3">
         <chakra.p color="fg.muted" fontSize="sm" aria-live="polite">
           {count} {games.length === 1 ? 'game' : 'games'}

@@ -5,18 +5,20 @@ import type { Game } from '@/api/types';
 import { eventName } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import { Card } from '@/ui/Card';
+import { MoreButton } from '@/ui/MoreButton';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
-import { useDrawn } from './use-drawn';
 import { useFoundFocus } from './use-found-focus';
+import { useShown } from './use-shown';
 
 const Choose = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    width: 'full',
+    // As wide as the card, and its words where the others of the card are.
+    width: 'calc(100% + {spacing.4})',
     minH: '10',
     my: '1.5',
     px: '2',
@@ -64,21 +66,24 @@ interface GameListProps {
 }
 
 export function GameList({ games, chosen, onChoose }: GameListProps) {
-  const drawn = useDrawn(games);
+  const { shown, hasMore, showMore } = useShown(games);
   const list = useFoundFocus<HTMLUListElement>(chosen, chosen === undefined);
   return (
-    <chakra.ul
-      ref={list}
-      tabIndex={-1}
-      aria-label="Games"
-      display="grid"
-      gap="3"
-      outline="none"
-      scrollMarginTop="16"
-    >
-      {drawn.map((game) => (
-        <GameRow key={game.id} game={game} isChosen={game.id === chosen} onChoose={onChoose} />
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Games"
+        display="grid"
+        gap="3"
+        outline="none"
+        scrollMarginTop="16"
+      >
+        {shown.map((game) => (
+          <GameRow key={game.id} game={game} isChosen={game.id === chosen} onChoose={onChoose} />
+        ))}
+      </chakra.ul>
+      {hasMore && <MoreButton onMore={showMore} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/dates';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceWord } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 
 const STATUS_WORDS: Record<Game['status'], string> = {
   scheduled: 'Scheduled',
@@ -12,7 +12,6 @@ const STATUS_WORDS: Record<Game['status'], string> = {
 
 /** Sport, date, time, status and source of a game, in one line where there is room. */
 export function GameTags({ game }: { game: Game }) {
-  const { formatDate, formatTime } = useDates();
   return (
     <Flex
       wrap="wrap"
@@ -25,13 +24,11 @@ export function GameTags({ game }: { game: Game }) {
     >
       <Flex gap="2">
         <b>{game.sport.toUpperCase()}</b>
-        <chakra.time dateTime={game.startTime} color="fg" fontWeight="semibold">
-          {formatDate(game.startTime)} {formatTime(game.startTime)}
-        </chakra.time>
+        <When instant={game.startTime} color="fg" fontWeight="semibold" />
       </Flex>
       <Flex align="center" gap="2" fontSize="xs">
         {STATUS_WORDS[game.status]}
-        <SourceBadge source={game.source} />
+        <SourceWord source={game.source} />
       </Flex>
     </Flex>
   );

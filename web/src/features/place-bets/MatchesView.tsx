@@ -2,9 +2,10 @@ import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { useDates } from '@/lib/dates';
+import { MoreButton } from '@/ui/MoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
-import { useDrawn } from './use-drawn';
+import { useShown } from './use-shown';
 
 interface MatchesViewProps {
   games: readonly Game[];
@@ -12,18 +13,26 @@ interface MatchesViewProps {
 }
 
 export const MatchesView = memo(function MatchesView({ games, now }: MatchesViewProps) {
-  const drawn = useDrawn(games);
+  const { shown, hasMore, showMore } = useShown(games);
   const { timeZone } = useDates();
-  return groupByStart(drawn, { now, timeZone }).map(({ title, games: members }) => (
-    <Box as="section" aria-label={title} key={title} mb="6">
-      <chakra.h2 fontSize="lg" mb="3">
-        {title}
-      </chakra.h2>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-        {members.map((game) => (
-          <GameCard key={game.id} game={game} />
-        ))}
-      </Grid>
-    </Box>
-  ));
+  return (
+    <>
+      {groupByStart(shown, { now, timeZone }).map(({ title, games: members }) => (
+        <Box as="section" aria-label={title} key={title} mb="6">
+          <chakra.h2 fontSize="lg" mb="3">
+            {title}
+          </chakra.h2>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+          >
+            {members.map((game) => (
+              <GameCard key={game.id} game={game} />
+            ))}
+          </Grid>
+        </Box>
+      ))}
+      {hasMore && <MoreButton onMore={showMore} />}
+    </>
+  );
 });

@@ -1,5 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { CalendarX } from 'lucide-react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { ArrowDown, CalendarX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';
@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
 import { Board } from './Board';
 import { Columns } from './Columns';
-import { GamesSkeleton } from './GamesSkeleton';
+import { LoadingBoard } from './LoadingBoard';
 import { useOpenGames } from './use-open-games';
 import { YOUR_BETS, YourBets } from './YourBets';
 
@@ -46,25 +46,29 @@ function Games() {
       </>
     );
   }
+  if (!games && !failure) return <LoadingBoard />;
   return (
-    <Columns main={failure || (games ? <NoGames /> : <GamesSkeleton />)} side={<YourBets />} />
+    <Box mt="5">
+      <Columns main={failure || <NoGames />} side={<YourBets />} />
+    </Box>
   );
 }
 
 export function PlaceBetsPage() {
   return (
     <Page title="Place Bets">
-      <Flex wrap="wrap" align="end" justify="space-between" gap="3">
-        <div>
-          <ChalkHeading>Place Bets</ChalkHeading>
-          <chakra.p color="fg.muted" mt="1">
-            Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.
-          </chakra.p>
-        </div>
+      <Flex align="center" justify="space-between" gap="3">
+        <ChalkHeading>Place Bets</ChalkHeading>
         <Button asChild variant="outline" size="sm" hideFrom="lg">
-          <a href={`#${YOUR_BETS}`}>Your bets</a>
+          <a href={`#${YOUR_BETS}`}>
+            Your bets
+            <ArrowDown aria-hidden />
+          </a>
         </Button>
       </Flex>
+      <chakra.p color="fg.muted" mt="1">
+        Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.
+      </chakra.p>
       <Games />
     </Page>
   );

@@ -4,7 +4,7 @@ import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
-import { placeable, totals } from './slip-lines';
+import { opposed, placeable, totals } from './slip-lines';
 import type { OpenLine, SlipLine } from './slip-lines';
 import { SlipRow } from './SlipRow';
 import { useFoundFocus } from './use-found-focus';
@@ -22,6 +22,17 @@ function Figure({ label, amount }: { label: string; amount: number }) {
         <Coins amount={amount} />
       </b>
     </Flex>
+  );
+}
+
+/** Nobody is kept from it, but nobody should do it unawares. */
+function BothSides({ lines }: { lines: readonly OpenLine[] }) {
+  const events = [...new Set(opposed(lines).map(({ item }) => item.eventName))];
+  if (events.length === 0) return null;
+  return (
+    <chakra.p fontSize="sm" color="warn" fontWeight="medium">
+      Both sides of one market cancel out, and the bookmaker keeps the margin: {events.join(', ')}.
+    </chakra.p>
   );
 }
 
@@ -70,6 +81,9 @@ export function SlipBody({ lines, onPlace }: SlipProps) {
                 <Figure label="Potential winnings" amount={winnings} />
               </>
             )}
+            <div role="status">
+              <BothSides lines={open} />
+            </div>
             {isDemo && (
               <chakra.p fontSize="sm" color="fg.muted">
                 You are looking around as a guest: nothing is recorded.

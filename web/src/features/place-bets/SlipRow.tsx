@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { TextField } from '@/ui/Field';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceWord } from '@/ui/SourceBadge';
 import { OddsChangedNotice } from './OddsChangedNotice';
 import { setChance, setProgress, setStake } from './slip-desk';
 import type { OpenLine, SlipLine } from './slip-lines';
@@ -55,7 +55,7 @@ function Head({ line }: { line: SlipLine }) {
       </chakra.p>
       <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
         Game {item.gameId.slice(0, GAME_ID_SHOWN)}
-        {game && <SourceBadge source={game.source} />}
+        {game && <SourceWord source={game.source} />}
       </Flex>
       {before && line.progress?.kind !== 'changed' && (
         <chakra.p fontSize="sm" color="warn" fontWeight="medium">
@@ -112,7 +112,10 @@ function State({ line, onPlace }: SlipRowProps) {
   if (!pick) {
     return (
       <chakra.p mt="2" fontSize="sm" color="loss" fontWeight="medium">
-        No longer on offer
+        No longer on offer:{' '}
+        {line.game
+          ? 'this market is not quoted at the moment.'
+          : 'its game has started, or betting on it has closed.'}
       </chakra.p>
     );
   }

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { useBets } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useShowSettlements } from '@/api/settlements';
+import { sharedSource } from '@/lib/source';
 import { Card, CardTitle } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { MoreButton } from '@/ui/MoreButton';
 import { Skeleton } from '@/ui/Skeleton';
+import { SourceBadge } from '@/ui/SourceBadge';
 import { BetRow } from './BetRow';
 
 export const YOUR_BETS = 'your-bets';
@@ -39,14 +41,16 @@ function BetList() {
   if (bets.length === 0) {
     return <EmptyState icon={History} title="No bets yet" text="Your first one will show here." />;
   }
+  const source = sharedSource(bets);
   return (
     <>
+      <SourceBadge source={source} />
       {bets.some(({ status }) => status === 'pending') && <ShowSettlements />}
-      <ul>
+      <chakra.ul mt="2">
         {bets.map((bet) => (
-          <BetRow key={bet.id} bet={bet} />
+          <BetRow key={bet.id} bet={bet} saysSource={source === undefined} />
         ))}
-      </ul>
+      </chakra.ul>
       {hasNextPage && (
         <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

@@ -59,7 +59,7 @@ describe('a game in Matches', () => {
     serverWith([aGame({ startTime: '2999-11-21T19:30:00-05:00' })]);
     await renderApp('/place-bets');
     await screen.findByRole('tab', { name: 'Matches', selected: true });
-    for (const text of ['NBA', '11/21/2999 7:30 PM', 'Scheduled', 'Simulated']) {
+    for (const text of ['NBA', '11/21/2999, 7:30 PM', 'Scheduled', 'Simulated']) {
       expect(game(HEAT).getByText(text)).toBeVisible();
     }
     // -150 and +130 imply 60.0% and 43.5%; -110 and -112 imply 52.4% and 52.8%.
@@ -113,6 +113,35 @@ describe('a game in Matches', () => {
   });
 });
 
+describe('of many games', () => {
+  const many = Array.from({ length: 30 }, (_, n) => aGame({ id: `${n}`, startTime: inMinutes(n) }));
+
+  it('shows twelve, and as many again with each press', async () => {
+    serverWith(many);
+    const { user } = await renderApp('/place-bets');
+    expect(await main().findAllByRole('article')).toHaveLength(12);
+    await user.click(main().getByRole('button', { name: 'Show more' }));
+    expect(main().getAllByRole('article')).toHaveLength(24);
+    await user.click(main().getByRole('button', { name: 'Show more' }));
+    expect(main().getAllByRole('article')).toHaveLength(29);
+    expect(main().queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('lists as many in the Traditional View', async () => {
+    serverWith(many);
+    const { user } = await renderApp('/place-bets');
+    await user.click(await screen.findByRole('tab', { name: 'Traditional View' }));
+    const games = within(screen.getByRole('list', { name: 'Games' }));
+    expect(games.getAllByRole('listitem')).toHaveLength(12);
+  });
+});
+
+it('says what the marks on the prices mean', async () => {
+  serverWith([aGame()]);
+  await renderApp('/place-bets');
+  expect(await screen.findByText(/up and pays more, or/)).toBeVisible();
+});
+
 describe('the filter', () => {
   it('shows how many games it leaves, by sport and by start', async () => {
     serverWith([aGame(), kings]);
@@ -160,13 +189,20 @@ describe('when a game starts while the page is open', () => {
     });
     await waitFor(() => expect(screen.queryByRole('article', { name: HEAT })).toBeNull());
     expect(await game(KINGS).findByRole('button', { name: /LAK \+150/ })).toBeVisible();
-    expect(slip().getByText('No longer on offer')).toBeVisible();
+    expect(slip().getByText(/^No longer on offer: its game has started/)).toBeVisible();
+    expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(0)');
     expect(slip().queryByRole('button', { name: 'Place Bet' })).toBeNull();
   });
 });
 
 describe('your bets', () => {
   const list = () => within(screen.getByRole('region', { name: 'Your bets' }));
+
+  async function open() {
+    const app = await renderApp('/place-bets');
+    await screen.findByRole('region', { name: 'Your bets' });
+    return app;
+  }
 
   it('shows each with its word and what it brought', async () => {
     serverWith(
@@ -179,16 +215,22 @@ describe('your bets', () => {
         aBet({ id: '1', prediction: 'E', status: 'void', payout: 100, source: 'replay' }),
       ],
     );
-    await renderApp('/place-bets');
+    await open();
     await list().findByText('A');
     const rows = list().getAllByRole('listitem');
     const words = ['Pending', 'Won', 'Lost', 'Push', 'Void'];
-    const results = [/to win\+91/, /result\+91/, /result-100/, /result0/, /result0/];
+    const results = [/100 to win 91 coins/, /\+91 coins/, /-100 coins/, /0 coins/, /0 coins/];
     rows.forEach((row, index) => {
       expect(within(row).getByText(words[index] ?? '')).toBeVisible();
       expect(row).toHaveTextContent(results[index] ?? '');
     });
     expect(within(rows[4] ?? document.body).getByText('Replay')).toBeVisible();
+  });
+
+  it('says once where the games of all come from', async () => {
+    serverWith([], [aBet({ id: '2' }), aBet({ id: '1' })]);
+    await open();
+    expect(await list().findAllByText('Simulated')).toHaveLength(1);
   });
 
   it('shows more of them by the cursor', async () => {
@@ -206,7 +248,7 @@ describe('your bets', () => {
             }),
       ),
     );
-    const { user } = await renderApp('/place-bets');
+    const { user } = await open();
     await user.click(await list().findByRole('button', { name: 'Show more' }));
     expect(await list().findByText('Older')).toBeVisible();
     expect(list().getByText('Newer')).toBeVisible();
@@ -216,7 +258,7 @@ describe('your bets', () => {
   it('says that there are none yet, or that they could not be loaded', async () => {
     serverWith([]);
     server.use(http.get('*/api/bets', () => new HttpResponse('', { status: 503 }), { once: true }));
-    const { user } = await renderApp('/place-bets');
+    const { user } = await open();
     expect(await list().findByRole('alert')).toHaveTextContent('Failed to load your bets.');
     await user.click(list().getByRole('button', { name: 'Try again' }));
     expect(await list().findByText('No bets yet')).toBeVisible();
@@ -225,7 +267,7 @@ describe('your bets', () => {
   it('asks a visitor to sign in', async () => {
     signedInAs(null);
     serverWith([]);
-    await renderApp('/place-bets');
+    await open();
     expect(await list().findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 });

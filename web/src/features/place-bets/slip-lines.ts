@@ -42,6 +42,23 @@ export function useSlipLines(games: readonly Game[]): SlipLine[] {
   });
 }
 
+/** How many can become bets: what the slip counts. */
+export function countOnOffer(lines: readonly SlipLine[]): number {
+  return lines.filter(({ pick }) => pick !== undefined).length;
+}
+
+/** Those of which another line is the other side of the same market. */
+export function opposed(lines: readonly OpenLine[]): OpenLine[] {
+  return lines.filter(({ item, pick }) =>
+    lines.some(
+      (other) =>
+        other.item.gameId === item.gameId &&
+        other.pick.betType === pick.betType &&
+        other.pick.side !== pick.side,
+    ),
+  );
+}
+
 /** Those that a press of Place Bet sends: on offer, not under way, not asking anything. */
 export function placeable(lines: readonly SlipLine[]): OpenLine[] {
   return lines.filter(

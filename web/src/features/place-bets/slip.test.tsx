@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BET_SELECTED, useSlip } from '@/lib/slip';
@@ -119,6 +119,40 @@ describe('the slip', () => {
   });
 });
 
+describe('what cannot pay, or not be placed', () => {
+  it('says that both sides of one market cancel out', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    expect(slip().queryByText(/cancel out/)).toBeNull();
+    await user.click(game(HEAT).getByRole('button', { name: /^Spread, Miami Heat/ }));
+    expect(slip().getByText(/^Both sides of one market cancel out/)).toHaveTextContent(HEAT);
+    await user.click(celtics());
+    expect(slip().queryByText(/cancel out/)).toBeNull();
+  });
+
+  it('says nothing of two markets of one game', async () => {
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
+    expect(slip().queryByText(/cancel out/)).toBeNull();
+  });
+
+  it('counts only what is on offer, and says why the rest is not', async () => {
+    serverWith([{ ...heat, odds: { ...heat.odds, total: null } }]);
+    const { user } = await openPage();
+    const { add } = useSlip.getState();
+    const gone = { eventName: 'A @ B', betType: 'moneyline', selection: 'A', odds: 120 } as const;
+    act(() => {
+      add({ ...gone, gameId: '00000000000000a1' });
+      add({ ...gone, gameId: heat.id, betType: 'total', selection: 'Over 220.5' });
+    });
+    await user.click(celtics());
+    expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
+    expect(slip().getByText(/^No longer on offer: its game has started/)).toBeVisible();
+    expect(slip().getByText(/^No longer on offer: this market is not quoted/)).toBeVisible();
+  });
+});
+
 describe('on a small screen', () => {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
@@ -136,6 +170,14 @@ describe('on a small screen', () => {
     // jsdom is as wide as a screen that has the slip beside the games, so its button is hidden.
     await user.click(screen.getByText('Bet Slip (2)'));
     expect(await screen.findByRole('dialog', { name: 'Bet slip (2)' })).toBeVisible();
+  });
+
+  it('closes the drawer when nothing is left in it', async () => {
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bet slip (1)' }));
+    await user.click(drawer.getByRole('button', { name: 'Remove Boston Celtics -3.5' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -38,11 +38,13 @@ function Resend() {
 }
 
 export function AccountSettings({ user }: { user: User }) {
-  const { username, email, emailVerified } = user;
+  const { id, username, email, emailVerified } = user;
   return (
     <Section title="Your account">
       <div>
-        <chakra.p fontWeight="semibold">{username}</chakra.p>
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {username}
+        </chakra.p>
         {email !== null && (
           <Flex align="center" gap="2" wrap="wrap" color="fg.muted">
             <chakra.span overflowWrap="anywhere">{email}</chakra.span>
@@ -60,6 +62,12 @@ export function AccountSettings({ user }: { user: User }) {
           </Flex>
         )}
       </div>
+      <p>
+        Account number <b>{id}</b>
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          The ledger knows you by it alone, and so do the commands that audit it.
+        </chakra.span>
+      </p>
       {!emailVerified && <Resend />}
     </Section>
   );

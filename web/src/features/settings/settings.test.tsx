@@ -68,6 +68,13 @@ it('shows a visitor how things look, and the way in for the rest', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+it('shows the number by which the ledger knows the account', async () => {
+  await open({ ...ada, id: 1007 });
+  expect(section('Your account').getByText(/^Account number/)).toHaveTextContent(
+    'Account number 1007',
+  );
+});
+
 describe('password', () => {
   async function change(current: string, next: string, again: string) {
     const app = await open();

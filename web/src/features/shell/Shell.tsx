@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useMe } from '@/api/auth';
+import { useReadOnOpening } from '@/api/freshness';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { SkipLink } from './SkipLink';
+import { SkipLinks } from './SkipLinks';
 import { TabBar } from './TabBar';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
@@ -45,10 +46,11 @@ function PageProgress() {
 export function Shell() {
   const { data: user } = useMe();
   const main = useFocusOnNewPage();
+  useReadOnOpening(useLocation().key);
   if (user === undefined) return <FullScreenSpinner />;
   return (
     <>
-      <SkipLink />
+      <SkipLinks />
       <PageProgress />
       <Header user={user} />
       <chakra.main id="main" ref={main} tabIndex={-1} flex="1" outline="none">

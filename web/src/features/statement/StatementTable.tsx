@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { StatementEntry } from '@/api/types';
 import { formatCoins } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
 import { Coins } from '@/ui/Coins';
 import { When } from '@/ui/When';
 
@@ -12,7 +11,8 @@ const Row = chakra('div', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) auto',
-      md: 'minmax(0, 1fr) 8.5rem 6.5rem 10rem',
+      md: 'minmax(0, 1fr) 7rem 9.5rem 13rem',
+      lg: 'minmax(0, 1fr) 13rem 10rem 14rem',
     },
     columnGap: '4',
     rowGap: '1',
@@ -60,12 +60,12 @@ function Entry({ entry }: { entry: StatementEntry }) {
       </chakra.div>
       <chakra.div
         role="cell"
+        fontSize="sm"
+        color="fg.muted"
         gridRow={{ base: '2', md: 'auto' }}
         gridColumn={{ base: '1', md: 'auto' }}
       >
-        <Badge tone="secondary" whiteSpace="normal">
-          {COUNTER_ACCOUNTS[counterAccount]}
-        </Badge>
+        {COUNTER_ACCOUNTS[counterAccount]}
       </chakra.div>
       <chakra.div
         role="cell"

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { TIERS } from '@/lib/tiers';
 import { Badge } from '@/ui/Badge';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { SourceBadge, SourceWord } from '@/ui/SourceBadge';
 import { TierBadge } from '@/ui/TierBadge';
 import { Samples } from './Samples';
 
@@ -32,6 +32,7 @@ export function BadgeSamples() {
         ))}
         <SourceBadge source="simulated" />
         <SourceBadge source="replay" />
+        <SourceWord source="simulated" />
       </Flex>
     </Samples>
   );

@@ -1,0 +1,31 @@
+import { useBets } from '@/api/bets';
+import { DEMO_USER } from '@/api/current-user';
+import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
+import { ranksFrom, settledFor } from './ranking';
+
+/** As many as the server gives at once, and more than any board asks for. */
+const LATEST = 100;
+
+interface HowToEnterProps {
+  userId: number;
+  period: LeaderboardPeriod;
+  category: LeaderboardCategory;
+}
+
+function bets(count: number): string {
+  return count === 1 ? '1 settled bet' : `${count} settled bets`;
+}
+
+function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
+  const { data, dataUpdatedAt } = useBets({ limit: LATEST });
+  const from = `Ranks from ${bets(ranksFrom(period, category))}`;
+  if (!data) return `${from}.`;
+  const own = data.pages.flatMap((page) => page.bets);
+  return `${from}; you have ${settledFor(own, period, category, dataUpdatedAt)}.`;
+}
+
+/** What a leaderboard asks of whoever wants to be on it, and how far the player is. */
+export function HowToEnter({ userId, ...board }: HowToEnterProps) {
+  if (userId !== DEMO_USER.id) return <HowFar {...board} />;
+  return `Ranks from ${bets(ranksFrom(board.period, board.category))}.`;
+}

@@ -1,0 +1,37 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useLocation } from 'react-router';
+import { BET_SLIP } from '@/lib/slip';
+
+const Skip = chakra('a', {
+  base: {
+    px: '4',
+    py: '2.5',
+    bg: 'chalk',
+    color: 'chalk.contrast',
+    fontWeight: 'bold',
+    borderRadius: 'md',
+    pointerEvents: 'auto',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** The first stops of a keyboard: past the header to the page, and on Place Bets past its games too. */
+export function SkipLinks() {
+  const { pathname } = useLocation();
+  return (
+    <Flex gap="2" position="fixed" top="2" left="2" zIndex="skipLink" pointerEvents="none">
+      <Skip href="#main">Skip to content</Skip>
+      {pathname === '/place-bets' && (
+        <>
+          <Skip href={`#${BET_SLIP.wide}`} hideBelow="lg">
+            Skip to bet slip
+          </Skip>
+          <Skip href={`#${BET_SLIP.small}`} hideFrom="lg">
+            Skip to bet slip
+          </Skip>
+        </>
+      )}
+    </Flex>
+  );
+}
