@@ -20,8 +20,8 @@ interface Chalkline {
 /** The real server on a free port with data of its own, for as long as it is used. */
 async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise<void>) {
   const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
-  const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), ...extra];
-  const server = spawn(binary, ['serve', ...options, '--clock-speed', `${CLOCK_SPEED}`], {
+  const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), '--clock-speed'];
+  const server = spawn(binary, ['serve', ...options, `${CLOCK_SPEED}`, ...extra], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((said, failed) => {
@@ -40,12 +40,15 @@ interface Servers {
   server: string;
   /** One that wants emails to be verified. */
   verifying: Chalkline;
+  /** One whose day passes in 17 seconds. */
+  hurried: Chalkline;
 }
 
 export const test = base.extend<object, Servers>({
   chalkline: [async ({}, provide) => serve([], provide), { scope: 'worker' }],
   server: [async ({ chalkline }, provide) => provide(chalkline.url), { scope: 'worker' }],
   verifying: [async ({}, provide) => serve(['--verify-email'], provide), { scope: 'worker' }],
+  hurried: [async ({}, provide) => serve(['--clock-speed', '5000'], provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 
