@@ -19,11 +19,16 @@ async function contentOf<T>(answer: APIResponse): Promise<T> {
 /** The options of the quiz that are right, after 'beginner'. */
 const ANSWERS = [0, 1, 2, 0, 3];
 
-/** A player who has an account, is signed in and has done the quiz, and has no page open yet. */
-export async function arrive(page: Page, username: string) {
+/** A player who has an account and is signed in, and has no page open yet. */
+export async function join(page: Page, username: string) {
   const person = { username, email: `${username}@example.org`, password: PASSWORD };
   await contentOf(await page.request.post('/api/auth/register', { data: person }));
   await enter(page, username);
+}
+
+/** One who has done the quiz as well. */
+export async function arrive(page: Page, username: string) {
+  await join(page, username);
   await contentOf(await page.request.post('/api/quiz/submit', { data: { answers: ANSWERS } }));
 }
 
