@@ -19,6 +19,8 @@ const pressed = (path: string, button: RegExp) => async (page: Page) => {
 const dialog = (path: string, button: RegExp) => async (page: Page) => {
   await pressed(path, button)(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+  // From a moment later on nobody reaches what lies behind it.
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
 };
 
 export const SIGNED_OUT: Views = {
