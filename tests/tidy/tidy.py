@@ -30,6 +30,8 @@ GENERATED = (".gen.d.ts", ".gen.ts")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*['"]([^'"]+)['"]""")
+# `web/e2e/a.spec.ts`: "one test", "another"
+NAMED_TESTS = re.compile(r'`([^`]+)`: ((?:"[^"]+"(?:, )?)+)')
 # Spelt so that these lines do not find themselves.
 LEFTOVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b|\b(?:test|it|describe)\.on" r"ly\b|\bdebug" r"ger;")
 REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-]+\.(?:org|com|io|net)\b")
@@ -149,6 +151,13 @@ def no_path_of_one_machine(files):
     return found(MACHINE_PATH, files, "this path is there on one machine only; make it relative")
 
 
+def tests_that_are_named_exist(files):
+    for path, names in NAMED_TESTS.findall(files.get("docs/SPEC_TESTS.md", "")):
+        for name in re.findall(r'"([^"]+)"', names):
+            if name not in files.get(path, ""):
+                yield f'docs/SPEC_TESTS.md: {path} has no test "{name}"; name what holds that line now'
+
+
 def top_level_is_the_design(files):
     for entry in sorted({room_of(path) for path in files} - TOP_LEVEL):
         yield f"{entry}: not in the design; put it into a room, or name it in tests/tidy/tidy.py"
@@ -164,6 +173,7 @@ RULES = (
     nothing_is_left_over,
     no_registry_is_named,
     no_path_of_one_machine,
+    tests_that_are_named_exist,
     top_level_is_the_design,
 )
 

@@ -83,6 +83,13 @@ class Tidy(unittest.TestCase):
         self.finds(tidy.no_path_of_one_machine, "docs/a.md:1", docs__a_md="see /ho" "me/ann/notes\n")
         self.passes(tidy.no_path_of_one_machine, docs__a_md="see ~/home/notes and http://x/home/y\n")
 
+    def test_tests_that_are_named(self):
+        table = '| it flies | `web/a.ts`: "flies", "lands" |'
+        self.finds(tidy.tests_that_are_named_exist, 'web/a.ts has no test "lands"',
+                   docs__SPEC_TESTS_md=table, web__a_ts="it('flies')")
+        self.passes(tidy.tests_that_are_named_exist,
+                    docs__SPEC_TESTS_md=table, web__a_ts="it('flies') it('lands')")
+
     def test_top_level(self):
         self.finds(tidy.top_level_is_the_design, "notes: not in the design", notes__a_md="")
         self.passes(tidy.top_level_is_the_design, docs__a_md="")

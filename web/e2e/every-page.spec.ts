@@ -1,58 +1,56 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { signUp, test } from './chalkline';
+import type { Page } from '@playwright/test';
+import { test } from './chalkline';
+import { bet, join, settled } from './players';
+import { DRAWERS, SIGNED_IN, SIGNED_OUT } from './views';
 
-const PAGES = {
-  landing: '/',
-  'verify-email': '/verify-email',
-  'reset-password': '/reset-password?token=none',
-  'invalid-reset-link': '/reset-password',
-  styles: '/styles',
-  dashboard: '/dashboard',
-  'place-bets': '/place-bets',
-  learn: '/learn',
-  'my-bets': '/my-bets',
-  statement: '/statement',
-  settings: '/settings',
-  guide: '/learn/odds-formats',
-  'not-found': '/nowhere',
-};
-const WIDTHS = { desktop: 1280, phone: 390 };
+async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) {
+  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, width] of Object.entries(WIDTHS)) {
-    test(`every page is accessible and fits: ${colorScheme}, ${device}`, async ({
-      browser,
-      server,
-    }) => {
-      const context = await browser.newContext({
-        baseURL: server,
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      });
-      const page = await context.newPage();
-      const refused: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) refused.push(message.text());
-      });
-      for (const [name, path] of Object.entries(PAGES)) {
-        if (name === 'dashboard') await signUp(page, `axe-${colorScheme}-${device}`);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
-          name,
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-      expect(refused, 'the policy of the server refuses nothing of ours').toEqual([]);
-      await context.close();
-    });
+/** Of the themes only the colours differ, and they fade into one another. */
+async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+}
+
+async function look(page: Page, views: typeof SIGNED_OUT) {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  for (const [name, open] of Object.entries(views)) {
+    await open(page);
+    await turnTo(page, 'light');
+    expect(await faultsOf(page), name).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    await turnTo(page, 'dark');
+    const colours = await faultsOf(page, (axe) => axe.withRules('color-contrast'));
+    expect(colours, `${name}, dark`).toEqual([]);
   }
+  expect(refused, 'the policy of the server refuses nothing of ours').toEqual([]);
+}
+
+for (const [device, width] of Object.entries({ desktop: 1280, phone: 390 })) {
+  test.describe(`every page is accessible in both themes and fits: ${device}`, () => {
+    test.slow(); // each looks at some fifteen views
+    test.use({
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('signed out', async ({ page }) => look(page, SIGNED_OUT));
+
+    test('signed in', async ({ page }) => {
+      await join(page, `axe-${device}`);
+      const first = await bet(page);
+      await bet(page, { betType: 'spread', after: 9, statedChance: 0.55 });
+      await settled(page, first);
+      await look(page, { ...SIGNED_IN, ...(device === 'phone' && DRAWERS) });
+    });
+  });
 }

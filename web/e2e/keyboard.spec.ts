@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { PASSWORD, test } from './chalkline';
+import { choose, press, tabTo, write } from './keyboard';
+import { arrive } from './players';
+
+// Between a phone and a desk: the games give way to the bet that is begun.
+test.use({ viewport: { width: 1100, height: 800 } });
+
+test('by keyboard alone one signs up, takes the quiz and places a bet', async ({ page }) => {
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: 'Login or register' });
+  await press(page, tabs.getByRole('tab', { name: 'Login' }), 'ArrowRight');
+  const form = page.getByRole('form', { name: 'Register' });
+  await write(page, form.getByLabel('Username'), 'typist');
+  await write(page, form.getByLabel('Email'), 'typist@example.org');
+  await write(page, form.getByLabel('Password', { exact: true }), PASSWORD);
+  await write(page, form.getByLabel('Confirm password', { exact: true }), PASSWORD);
+  await press(page, form.getByLabel('I am 18 or older'), 'Space');
+  await press(page, form.getByRole('button', { name: 'Create Account' }));
+
+  const options = page.getByRole('group').getByRole('radio');
+  for (const [index, pick] of [1, 1, 2, 0, 3].entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
+    await choose(page, options.first(), options.nth(pick));
+    await press(page, page.getByRole('button', { name: /^(Continue|Complete)$/ }));
+  }
+  await press(page, page.getByRole('link', { name: 'Go to Your Dashboard' }));
+
+  const games = page.getByRole('region', { name: 'Upcoming Games' });
+  await press(page, games.getByRole('link', { name: /^Bet Now/ }).nth(3));
+  const bet = page.getByRole('form', { name: 'New bet' });
+  const types = bet.getByRole('group', { name: 'Bet Type' }).getByRole('radio');
+  await choose(page, types.first(), types.last());
+  const picks = bet.getByRole('group', { name: 'Your Pick' }).getByRole('radio');
+  await choose(page, picks.first(), picks.last());
+  await write(page, bet.getByLabel('Bet Amount'), '150');
+  await press(page, bet.getByRole('button', { name: 'Place Bet' }));
+  // A price that has moved meanwhile takes the focus, and asks.
+  const accept = page.getByRole('button', { name: 'Accept new odds' });
+  const placed = page.getByText('Bet Placed Successfully!');
+  await expect(placed.or(accept)).toBeVisible();
+  if (await accept.isVisible()) await press(page, accept);
+  await expect(page.getByRole('banner')).toContainText('850');
+});
+
+test('by keyboard alone one reads a guide, upgrades and settles in', async ({ page }) => {
+  await arrive(page, 'pianist');
+  await page.goto('/learn');
+  const topics = page.getByRole('tablist', { name: 'Topics' });
+  await press(page, topics.getByRole('tab', { name: 'Betting Basics' }), 'ArrowRight');
+  await expect(page.getByRole('link', { name: 'Value Betting' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await press(page, page.getByRole('link', { name: 'Odds Formats' }));
+  await write(page, page.getByLabel('Price').first(), '2.5');
+  await expect(page.getByText('+150', { exact: true }).last()).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    const question = page.getByRole('group', { name: new RegExp(`^${number}\\. `) });
+    const options = question.getByRole('radio');
+    await choose(page, options.first(), options.nth(1));
+    await press(page, question.getByRole('button', { name: 'Check answer' }));
+    await expect(question.getByRole('status')).toBeFocused();
+  }
+  await press(page, page.getByRole('button', { name: 'Finish guide' }));
+  await expect(page.getByText('3 of 3 right')).toBeVisible();
+  await expect(page.getByText('+10 XP')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await press(page, page.getByRole('button', { name: 'Upgrade Account' }));
+  const dialog = page.getByRole('dialog', { name: 'Upgrade Your Account' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Upgrade Account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const plans = dialog.getByRole('radio');
+  await choose(page, plans.first(), plans.nth(1));
+  await press(page, dialog.getByRole('button', { name: 'Upgrade Now' }));
+  await expect(page.getByText('Upgrade successful!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }));
+  const formats = page.getByRole('group', { name: 'Odds format' }).getByRole('radio');
+  await choose(page, formats.first(), formats.nth(1));
+  await press(page, page.getByRole('button', { name: 'Dark', exact: true }), 'Space');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await tabTo(page, page.getByLabel('Time zone'));
+  await page.keyboard.type('UTC');
+  await expect(page.getByLabel('Time zone')).toHaveValue('UTC');
+  await write(page, page.getByLabel('Bets a day'), '5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('at most 5 bets a day')).toBeVisible();
+  await press(page, page.getByLabel('Show me on the leaderboards'), 'Space');
+  await expect(page.getByLabel('Show me on the leaderboards')).not.toBeChecked();
+  await press(page, page.getByRole('button', { name: 'Delete My Account' }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Keep My Account' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete My Account' })).toBeFocused();
+});

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './chalkline';
+import { arrive } from './players';
+
+/** Answers a question of the check at the end of a guide, by the number of the option. */
+async function answer(page: Page, question: number, option: number) {
+  const card = page.getByRole('group', { name: new RegExp(`^${question}\\. `) });
+  await card.getByRole('radio').nth(option).check();
+  await card.getByRole('button', { name: 'Check answer' }).click();
+  return card.getByRole('status');
+}
+
+test('a guide is read, tried, checked, and stays read', async ({ page }) => {
+  await arrive(page, 'reader');
+  await page.goto('/learn');
+  await expect(page.getByText('0 of 12 guides read')).toBeVisible();
+  await page.getByRole('link', { name: 'Odds Formats' }).click();
+
+  const tool = page.getByRole('region', { name: 'Try it: Odds converter' });
+  await tool.getByLabel('Price').fill('3/2');
+  for (const form of ['+150', '2.500', '3/2', '40.0%']) {
+    await expect(tool.getByRole('definition').filter({ hasText: form })).toBeVisible();
+  }
+  await tool.getByLabel('Price').fill('nonsense');
+  await expect(tool.getByText(/^Enter a price such as/)).toBeVisible();
+
+  await expect(await answer(page, 1, 0)).toContainText('Not quite.');
+  await expect(await answer(page, 2, 1)).toContainText('Right.');
+  await expect(page.getByRole('button', { name: 'Finish guide' })).toHaveCount(0);
+  await expect(await answer(page, 3, 1)).toContainText('Right.');
+  const result = page.getByRole('region', { name: 'Result of the check' });
+  await expect(result).toContainText('2 of 3 right');
+  await result.getByRole('button', { name: 'Finish guide' }).click();
+  await expect(result).toContainText('Guide finished. +10 XP');
+
+  await page.getByRole('link', { name: 'Learning Center: Betting Basics' }).click();
+  await expect(page.getByText('1 of 12 guides read')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Odds Formats' })).toContainText('Read');
+  await page.goto('/dashboard');
+  // 50 of the quiz and 10 of the guide.
+  await expect(page.getByRole('region', { name: 'Your Progress' })).toContainText('60 / 100 XP');
+});
+
+test('a tier opens what was locked for a Novice', async ({ page }) => {
+  await arrive(page, 'novice');
+  await page.goto('/learn');
+  await page.getByRole('tab', { name: 'Strategies' }).click();
+  const prompt = page.getByRole('note', { name: 'Premium strategy tools' });
+  await expect(prompt.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByRole('note', { name: 'Premium statistics tools' })).toBeVisible();
+  await page.getByRole('link', { name: 'Probability Basics' }).click();
+  // The text and its check are for everybody, its tool is not.
+  await expect(page.getByRole('heading', { name: 'Check yourself' })).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Try it: What luck does' })).toBeVisible();
+
+  await page.goto('/learn?topic=advanced');
+  const kelly = page.getByRole('article').filter({ hasText: 'Kelly Criterion' });
+  await expect(kelly).toContainText('Premium');
+  await kelly.getByRole('link').click();
+  const locked = page.getByRole('note', { name: 'Advanced Topics are premium content' });
+  await expect(locked).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check yourself' })).toHaveCount(0);
+
+  await locked.getByRole('link', { name: 'Upgrade' }).click();
+  await page.getByRole('button', { name: 'Upgrade Account' }).click();
+  await page.getByRole('button', { name: 'Upgrade Now' }).click();
+  await expect(page.getByText('Upgrade successful!')).toBeVisible();
+
+  await page.goto('/learn/kelly-criterion');
+  await expect(page.getByRole('region', { name: /^Try it: / })).toBeVisible();
+  for (const question of [1, 2, 3]) await answer(page, question, 0);
+  await page.getByRole('button', { name: 'Finish guide' }).click();
+  await expect(page.getByText('Guide finished. +10 XP')).toBeVisible();
+  await page.goto('/learn?topic=advanced');
+  await expect(page.getByRole('note', { name: /premium content/ })).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import type { components } from '../src/api/schema.gen';
+import { picksOf } from '../src/lib/picks';
+import type { BetType } from '../src/lib/picks';
+import { PASSWORD } from './chalkline';
+
+// What a story takes for granted, done by the calls of the client and without its forms.
+
+type Schemas = components['schemas'];
+export type Bet = Schemas['Bet'];
+type Game = Schemas['Game'];
+
+async function contentOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** The options of the quiz that are right, after 'beginner'. */
+const ANSWERS = [0, 1, 2, 0, 3];
+
+/** A player who has an account and is signed in, and has no page open yet. */
+export async function join(page: Page, username: string) {
+  const person = { username, email: `${username}@example.org`, password: PASSWORD };
+  await contentOf(await page.request.post('/api/auth/register', { data: person }));
+  await enter(page, username);
+}
+
+/** One who has done the quiz as well. */
+export async function arrive(page: Page, username: string) {
+  await join(page, username);
+  await contentOf(await page.request.post('/api/quiz/submit', { data: { answers: ANSWERS } }));
+}
+
+/** The same player in another browser. */
+export async function enter(page: Page, username: string) {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username, password: PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+export async function me(page: Page) {
+  return contentOf<Schemas['User']>(await page.request.get('/api/auth/me'));
+}
+
+interface Wish {
+  betType?: BetType;
+  sport?: Game['sport'];
+  stake?: number;
+  statedChance?: number;
+  /** How many games to leave out: the first ones start within seconds. */
+  after?: number;
+}
+
+/** Bets on the home side, or Over, of the first game that takes the bet. */
+export async function bet(page: Page, wish: Wish = {}): Promise<Bet> {
+  const { betType = 'moneyline', sport, stake = 100, statedChance, after = 0 } = wish;
+  const games = await contentOf<Game[]>(
+    await page.request.get('/api/betting/upcoming-games', { params: sport ? { sport } : {} }),
+  );
+  for (const game of games.slice(after)) {
+    const pick = picksOf(game, betType).find(({ side }) => side === 'home' || side === 'over');
+    if (!pick) continue;
+    const { prediction, odds } = pick;
+    const profit = (odds > 0 ? stake * odds : (stake * 100 * 100) / -odds) / 100;
+    const answer = await page.request.post('/api/place-bet', {
+      data: {
+        gameId: game.id,
+        betType,
+        betAmount: stake,
+        odds,
+        prediction,
+        potentialWinnings: Math.floor(profit + 0.5),
+        ...(statedChance !== undefined && { statedChance }),
+      },
+    });
+    // The clock is fast: a game may have started meanwhile, or its price moved.
+    if (answer.status() !== 409) return (await contentOf<Schemas['BetPlaced']>(answer)).bet;
+  }
+  throw new Error('no game takes the bet');
+}
+
+export async function ownBets(page: Page): Promise<Bet[]> {
+  return (await contentOf<Schemas['BetPage']>(await page.request.get('/api/bets'))).bets;
+}
+
+/** Waits for the game of a bet to end. */
+export async function settled(page: Page, { id }: Bet): Promise<Bet> {
+  const find = async () => (await ownBets(page)).find((one) => one.id === id);
+  await expect.poll(async () => (await find())?.payout ?? null, { timeout: 60_000 }).not.toBeNull();
+  const found = await find();
+  if (!found) throw new Error('the bet is gone');
+  return found;
+}
+
+/** While the clock is fast a price may move between a look and a press, as it may for anybody. */
+export async function acceptMovedPrices(page: Page) {
+  await page.addLocatorHandler(
+    page.getByRole('button', { name: 'Accept new odds' }).first(),
+    async (accept) => accept.click(),
+  );
+}

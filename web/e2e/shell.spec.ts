@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { logIn, test } from './chalkline';
+import { arrive } from './players';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not on screen');
+  return box;
+}
+
+test('the header stays in sight, and a toast takes no more than 420 px', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+  await logIn(page, 'nobody-at-all');
+  const toast = page.getByRole('alert').filter({ hasText: 'Login failed' });
+  await expect(toast).toBeVisible();
+  expect((await boxOf(toast)).width).toBeLessThanOrEqual(420);
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toBeHidden();
+});
+
+test('on a phone the menu comes from the right and holds what the header does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, 'pocket');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'pocket' });
+  await expect(menu.getByText('Balance')).toBeVisible();
+  await expect.poll(async () => Math.round((await boxOf(menu)).x)).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      const { x, width } = await boxOf(menu);
+      return Math.round(x + width);
+    })
+    .toBe(390);
+  await menu.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './chalkline';
+import { acceptMovedPrices, arrive, enter, me, ownBets } from './players';
+
+/** Gathers each loading of a page from now on. */
+function loadsOf(...pages: Page[]) {
+  const loads: string[] = [];
+  for (const page of pages) page.on('load', () => loads.push(page.url()));
+  return loads;
+}
+
+test('a bet settles while a second browser looks on, which needs no reload', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await arrive(page, 'couple');
+  const elsewhere = await browser.newContext({ baseURL: server });
+  const [dashboard, list] = [await elsewhere.newPage(), await elsewhere.newPage()];
+  await enter(dashboard, 'couple');
+  await dashboard.goto('/dashboard');
+  await list.goto('/my-bets');
+  const activity = dashboard.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity).toContainText('No recent activity');
+  await expect(list.getByText('No bets yet')).toBeVisible();
+  const loads = loadsOf(dashboard, list);
+
+  // One coin on each side: whoever wins, the balance moves.
+  await acceptMovedPrices(page);
+  await page.goto('/place-bets');
+  const card = page.getByRole('article').nth(2);
+  const teams = (await card.getAttribute('aria-label')) ?? '';
+  await card
+    .getByRole('button', { name: /^Moneyline/ })
+    .first()
+    .click();
+  await card
+    .getByRole('button', { name: /^Moneyline/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Place 2 Bets' }).click();
+
+  const entries = list.getByRole('list', { name: 'Bets' }).locator(':scope > li');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.filter({ hasText: 'Pending' })).toHaveCount(2);
+  await expect(activity).toContainText(teams);
+  for (const watching of [dashboard, list]) {
+    await expect(watching.getByRole('banner')).toContainText('800');
+  }
+
+  // Watched for from before the game ends: a toast shows for five seconds only.
+  const toasts = [dashboard, list].map((watching) =>
+    expect(watching.getByText(/^(2 bets settled|Bet won|Bet lost|Push)$/)).toBeVisible({
+      timeout: 60_000,
+    }),
+  );
+  await Promise.all(toasts);
+  await expect(entries.filter({ hasText: 'Pending' })).toHaveCount(0);
+  await expect(activity).not.toContainText('Pending');
+  const results = (await ownBets(page)).map(({ status }) => status).sort();
+  expect([
+    ['lost', 'won'],
+    ['push', 'push'],
+  ]).toContainEqual(results);
+  const balance = (await me(page)).virtualBalance;
+  expect(balance).toBeGreaterThan(800);
+  for (const watching of [dashboard, list]) {
+    await expect(watching.getByRole('banner')).toContainText(balance.toLocaleString('en-US'));
+  }
+  await expect(dashboard.getByRole('region', { name: 'Account Stats' })).toContainText(
+    balance.toLocaleString('en-US'),
+  );
+  expect(loads).toEqual([]);
+  await elsewhere.close();
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerQuiz } from './chalkline';
+
+/** All that there is to see, and how one gets there. */
+type Views = Record<string, (page: Page) => Promise<void>>;
+
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+const pressed = (path: string, button: RegExp) => async (page: Page) => {
+  await at(path)(page);
+  await page.getByRole('button', { name: button }).first().click();
+};
+
+const dialog = (path: string, button: RegExp) => async (page: Page) => {
+  await pressed(path, button)(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // From a moment later on nobody reaches what lies behind it.
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
+};
+
+export const SIGNED_OUT: Views = {
+  landing: at('/'),
+  'what is wrong in a form': async (page) => {
+    await pressed('/?tab=register', /^Create Account/)(page);
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+  },
+  'forgotten password': dialog('/', /^Forgot password/),
+  'verify-email': at('/verify-email'),
+  'reset-password': at('/reset-password?token=none'),
+  'invalid reset link': at('/reset-password'),
+  dashboard: at('/dashboard'),
+  upgrade: dialog('/dashboard', /^Upgrade Account/),
+  'place-bets': at('/place-bets'),
+  learn: at('/learn?topic=strategies'),
+  guide: at('/learn/bankroll-management'),
+  'my-bets': at('/my-bets'),
+  settings: at('/settings'),
+  styles: at('/styles'),
+  'not found': at('/nowhere'),
+};
+
+/** In the order of a player's first hour; the bets of it are made elsewhere. */
+export const SIGNED_IN: Views = {
+  quiz: at('/onboarding'),
+  'quiz results': answerQuiz,
+  dashboard: at('/dashboard'),
+  upgrade: dialog('/dashboard', /^Upgrade Account/),
+  'traditional view': async (page) => {
+    await at('/dashboard')(page);
+    await page
+      .getByRole('link', { name: /^Bet Now/ })
+      .last()
+      .click();
+    await page.getByRole('radio', { name: /^Total/ }).check();
+    await expect(page.getByRole('group', { name: 'Your Pick' })).toBeVisible();
+  },
+  'a selection': pressed('/place-bets', /^Total: Over/),
+  learn: at('/learn?topic=advanced'),
+  'locked guide': at('/learn/kelly-criterion'),
+  'answered question': async (page) => {
+    await at('/learn/odds-formats')(page);
+    const question = page.getByRole('group').first();
+    await question.getByRole('radio').first().check();
+    await question.getByRole('button', { name: 'Check answer' }).click();
+    await expect(question.getByText('Not quite.')).toBeVisible();
+  },
+  'my-bets': at('/my-bets'),
+  'post-mortem': async (page) => {
+    await page
+      .getByRole('link', { name: /^Look back/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'The closing line' })).toBeVisible();
+  },
+  statement: at('/statement'),
+  settings: at('/settings'),
+  'a break': dialog('/settings', /^Take a Break/),
+  'delete account': dialog('/settings', /^Delete My Account/),
+};
+
+export const DRAWERS: Views = {
+  menu: dialog('/dashboard', /^Open menu/),
+  'bet slip': dialog('/place-bets', /^Bet Slip/),
+};
