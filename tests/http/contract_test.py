@@ -225,8 +225,8 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
                      "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
-                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/healthz", "/readyz",
-                     "/metrics", "/api/bets"):
+                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
+                     "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
         for period in ("week", "month", "alltime"):
             for category in ("winRate", "balance", "level"):

@@ -585,6 +585,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The time by which games start and bets close, and how fast it runs.
+         * @description Ahead of the wall clock where the server runs faster than it, or once did (`--clock-speed`).
+         */
+        get: operations["clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1011,6 +1031,12 @@ export interface components {
             payout: number | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        Clock: {
+            /** Format: date-time */
+            now: string;
+            /** @description Its seconds in a second of the wall clock. */
+            speed: number;
         };
         Dashboard: {
             isDemo: boolean;
@@ -2123,6 +2149,26 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
         };
     };
     healthz: {
