@@ -65,6 +65,7 @@ Task<Response> answer_again(Exchange& exchange, ledger::Position position, BetRe
   bet->status = projections::BetStatus::kPending;
   bet->payout.reset();
   bet->settled_at.reset();
+  bet->score.reset();
   co_return placed(std::get<ledger::BetPlaced>(record.event).balance_after, *bet, position);
 }
 

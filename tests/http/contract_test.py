@@ -253,6 +253,7 @@ class Contract(unittest.TestCase):
             recorder = Recorder()
             recorder.call(client, "GET", "/api/bets?limit=100")
             settled = next(bet for bet in client.bets() if bet["settledAt"])
+            self.assertEqual(settled["score"].keys(), {"home", "away"})
             figures = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})
             self.assertEqual(figures["awarded"], 5)
             profit = settled["payout"] - settled["betAmount"]

@@ -873,7 +873,6 @@ export interface components {
             closingLineValue: number | null;
             /** @description Expected loss to the margin for each coin, 1 - d * q0. */
             margin: number;
-            score: components["schemas"]["FinalScore"] | null;
             /** @description stake * (d * q1 - 1) */
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
@@ -998,6 +997,8 @@ export interface components {
             status: components["schemas"]["BetStatus"];
             /** @description Coins credited at settlement; null while pending. */
             payout: number | null;
+            /** @description Of the game, once it is final; a cancelled one has none. */
+            score: components["schemas"]["FinalScore"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1029,6 +1030,7 @@ export interface components {
             odds: components["schemas"]["AmericanOdds"];
             status: components["schemas"]["BetStatus"];
             payout: number | null;
+            score: components["schemas"]["FinalScore"] | null;
             /** Format: date-time */
             createdAt: string;
         };

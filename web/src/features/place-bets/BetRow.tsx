@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet, BetStatus } from '@/api/types';
+import { formatFinal } from '@/lib/format';
 import { Badge } from '@/ui/Badge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
@@ -31,7 +32,10 @@ export function BetRow({ bet }: { bet: Bet }) {
         </chakra.b>
         <Badge tone={tone}>{word}</Badge>
       </Flex>
-      <Box overflowWrap="anywhere">{bet.eventName}</Box>
+      <Box overflowWrap="anywhere">
+        {bet.eventName}
+        {bet.score && ` · ${formatFinal(bet.score)}`}
+      </Box>
       <Flex gap="2" mt="1" align="center" wrap="wrap" justify="space-between">
         <Flex gap="1.5">
           <Coins amount={bet.betAmount} />

@@ -191,7 +191,13 @@ describe('your bets', () => {
       [],
       [
         aBet({ id: '5', prediction: 'A' }),
-        aBet({ id: '4', prediction: 'B', status: 'won', payout: 191 }),
+        aBet({
+          id: '4',
+          prediction: 'B',
+          status: 'won',
+          payout: 191,
+          score: { home: 104, away: 98 },
+        }),
         aBet({ id: '3', prediction: 'C', status: 'lost', payout: 0 }),
         aBet({ id: '2', prediction: 'D', status: 'push', payout: 100 }),
         aBet({ id: '1', prediction: 'E', status: 'void', payout: 100, source: 'replay' }),
@@ -206,6 +212,7 @@ describe('your bets', () => {
       expect(within(row).getByText(words[index] ?? '')).toBeVisible();
       expect(row).toHaveTextContent(results[index] ?? '');
     });
+    expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 98–104');
     expect(within(rows[4] ?? document.body).getByText('Replay')).toBeVisible();
   });
 
