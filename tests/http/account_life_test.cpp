@@ -154,7 +154,7 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
   const ledger::test::TemporaryDirectory directory;
   const std::string file = directory.path() / "accounts.db";
   {
-    projections::sqlite::Connection db{file, projections::sqlite::Access::kWrite};
+    sqlite::Connection db{file, sqlite::Access::kWrite};
     db.run(R"(
       CREATE TABLE users(id INTEGER PRIMARY KEY AUTOINCREMENT,
         username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT COLLATE NOCASE UNIQUE,
