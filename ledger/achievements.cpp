@@ -7,7 +7,7 @@ namespace chalkline::ledger {
 void count(AchievementState& state, const BetPlaced& event, Coins bankroll) {
   ++state.bets;
   const bool is_small = event.stake <= bankroll / kGuardianBankroll;
-  if (state.small_stakes == kGuardianBets) return;  // reached, and told at the next settlement
+  if (state.small_stakes == kGuardianBets) return;  // reached
   state.small_stakes = is_small ? static_cast<std::uint8_t>(state.small_stakes + 1) : 0;
 }
 

@@ -20,9 +20,8 @@ extern const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules;
 
 std::string_view title_of(Badge badge);  // "Hot Hand"
 
-// BadgeEarned and SkillReached for all that is due and not reached yet. Asked after each settlement
-// and after what is read and viewed. Nothing for a closed
-// account.
+// BadgeEarned and SkillReached for all that is due and not reached yet. Asked after each bet, each
+// settlement, and what is read and viewed. Nothing for a closed account.
 Events reached(AccountId id, const AccountState& account, const BetPlaced* won);
 
 }  // namespace chalkline::ledger

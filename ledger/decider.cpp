@@ -58,7 +58,7 @@ Outcome Decider::on(const PlaceBet& command) {
   auto outcome =
       commit(command.account, decide(state_.account(command.account), games, command, now_));
   if (outcome && has_key) state_.put_key(command.account, command.key, outcome->first);
-  return outcome;
+  return with_reached(command.account, std::move(outcome));
 }
 
 Outcome Decider::first_answer(Position position, const PlaceBet& command) {
@@ -161,7 +161,6 @@ Position Decider::record_reached(AccountId account, const BetPlaced* won, Positi
   return last;
 }
 
-// Bets are placed so often that what they lead to waits for their settlement.
 Outcome Decider::with_reached(AccountId account, Outcome outcome) {
   if (!outcome) return outcome;
   if (const auto last = record_reached(account, nullptr, outcome->first)) outcome->position = last;

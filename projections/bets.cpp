@@ -4,7 +4,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "projections/labels.hpp"
+#include "ledger/labels.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -20,7 +20,8 @@ static_assert(status_of(ledger::BetOutcome::kVoid) == BetStatus::kVoid);
 
 constexpr auto kSelect = R"(
   SELECT bet.id, account, game, market, side, line, odds, stake, profit, status, payout, placed_at,
-    settled_at, stated_chance, sport, source, starts_at, home_name, away_name
+    settled_at, stated_chance, sport, source, starts_at, home_name, away_name, home_score,
+    away_score
   FROM bet JOIN game ON game.id = bet.game )";
 
 // ?1 account, ?2 to ?7 of a BetFilter.
@@ -36,13 +37,16 @@ constexpr auto kFilter = R"(
 
 BetRow read_bet(const sqlite::Rows& rows) {
   BetRow bet;
-  Teams teams;
+  ledger::Teams teams;
   ledger::HalfPoints line{};
+  std::optional<std::int32_t> home;
+  std::optional<std::int32_t> away;
   rows.read(bet.id, bet.account, bet.game, bet.market, bet.side, line, bet.odds, bet.stake,
             bet.profit, bet.status, bet.payout, bet.placed_at, bet.settled_at, bet.stated_chance,
-            bet.sport, bet.source, bet.starts_at, teams.home, teams.away);
-  bet.event_name = event_name(teams);
-  bet.prediction = pick_label(teams, bet.market, bet.side, line);
+            bet.sport, bet.source, bet.starts_at, teams.home, teams.away, home, away);
+  bet.event_name = ledger::event_name(teams);
+  bet.prediction = ledger::pick_label(teams, bet.market, bet.side, line);
+  if (home && away) bet.score = {*home, *away};
   return bet;
 }
 

@@ -6,7 +6,7 @@
 #include "ledger/events.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

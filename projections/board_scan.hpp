@@ -10,7 +10,7 @@
 
 #include "ledger/ids.hpp"
 #include "projections/board.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

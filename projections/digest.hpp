@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 namespace fs = std::filesystem;

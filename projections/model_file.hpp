@@ -9,8 +9,8 @@
 #include "projections/bets.hpp"
 #include "projections/games.hpp"
 #include "projections/grants.hpp"
-#include "projections/sqlite.hpp"
 #include "projections/standings.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

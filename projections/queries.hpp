@@ -4,9 +4,9 @@
 
 #include "projections/bets.hpp"
 #include "projections/grants.hpp"
-#include "projections/sqlite.hpp"
 #include "projections/standings.hpp"
 #include "projections/trending.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

@@ -31,6 +31,7 @@ struct BetRow {
   ledger::Timestamp placed_at{};
   std::optional<ledger::Timestamp> settled_at;
   std::optional<std::uint8_t> stated_chance;  // in percent
+  std::optional<ledger::Score> score;         // of the game, once it is final
 };
 
 struct BetFilter {

@@ -7,7 +7,7 @@
 #include "ledger/log.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

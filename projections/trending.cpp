@@ -1,6 +1,6 @@
 #include "projections/trending.hpp"
 
-#include "projections/labels.hpp"
+#include "ledger/labels.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -41,14 +41,15 @@ std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
   std::vector<Trend> trends;
   auto rows = count_.query(first_bet_since(time), kTrendingBetsMax, kBettorsMin, kTrendsMax);
   while (rows.next()) {
-    Teams teams;
+    ledger::Teams teams;
     ledger::Market market{};
     ledger::Side side{};
     ledger::HalfPoints line{};
     double percentage{};
     rows.read(teams.home, teams.away, market, side, line, percentage);
     trends.push_back(
-        {pick_label(teams, market, side, line) + " (" + event_name(teams) + ")", percentage});
+        {ledger::pick_label(teams, market, side, line) + " (" + ledger::event_name(teams) + ")",
+         percentage});
   }
   return trends;
 }

@@ -4,7 +4,7 @@
 
 #include "ledger/ids.hpp"
 #include "projections/rows.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

@@ -64,7 +64,7 @@ void Bookmaker::load() {
 void Bookmaker::take_news(ledger::Timestamp now) {
   const auto updates = feed_->poll(now);
   if (updates.empty() && (deadlines_.empty() || deadlines_.begin()->first > now)) return;
-  sqlite::Transaction transaction{db_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   for (const auto& update : updates) {
     pass_deadlines(update.at);
     std::visit([&](const auto& news) { apply(news, update.at, now); }, update.what);
@@ -173,7 +173,7 @@ void Bookmaker::tell_ledger() {
       commands.push_back(command_for(*message.game, message.stage));
     }
     const auto outcomes = ledger_(std::move(commands));
-    sqlite::Transaction transaction{db_};
+    sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
     for (std::size_t i = 0; i < messages.size(); ++i) {
       auto& game = *messages[i].game;
       const auto& outcome = outcomes[i];

@@ -12,7 +12,7 @@
 #include "sports/feed.hpp"
 #include "sports/form.hpp"
 #include "sports/store/game_store.hpp"
-#include "sports/store/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

@@ -55,19 +55,6 @@ std::optional<LabelledPick> either(Side first, std::string_view first_name, Side
 
 }  // namespace
 
-std::string prediction_label(const Game& game, Market market, Side side, HalfPoints line) {
-  const auto& team = side == Side::kHome ? game.home : game.away;
-  switch (market) {
-    case Market::kMoneyline:
-      return team.name;
-    case Market::kSpread:
-      return team.name + ' ' + ledger::points(line, true);
-    case Market::kTotal:
-      break;
-  }
-  return (side == Side::kOver ? "Over " : "Under ") + ledger::points(line, false);
-}
-
 std::optional<LabelledPick> parse_label(const Game& game, Market market, std::string_view label) {
   switch (market) {
     case Market::kMoneyline:

@@ -71,7 +71,7 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
 
 App::App(Rooms shared_rooms, std::size_t worker_threads)
     : rooms{std::move(shared_rooms)},
-      sessions{rooms.accounts},
+      sessions{rooms.accounts, [this](const Digest& token) { rooms.streams.end(token); }},
       workers{worker_threads, kWorkerQueueMax} {}
 
 Task<Response> App::answer(const Request& request, IoThread& thread) {

@@ -32,6 +32,7 @@ struct Rooms {
   EventStreams& streams;
   PostOffice& post;
   ledger::Clock clock;
+  double clock_speed{1};
   bool secure{};        // served over TLS
   bool verify_email{};  // RULES 4: who has not confirmed the email cannot bet and is unranked
 };

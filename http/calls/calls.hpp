@@ -53,8 +53,9 @@ Task<Response> change_limits(Exchange& exchange);
 Task<Response> dashboard(Exchange& exchange);
 Task<Response> leaderboard(Exchange& exchange);
 
-// stream.cpp
+// stream.cpp, clock.cpp
 Task<Response> stream(Exchange& exchange);
+Task<Response> product_time(Exchange& exchange);
 
 // operations.cpp
 Task<Response> healthz(Exchange& exchange);

@@ -18,7 +18,7 @@ Task<Response> change_password(Exchange& exchange) {
                                               session.token);
   });
   if (!ended) co_return busy();
-  for (const auto& other : *ended) app.sessions.forget(other);
+  for (const auto& other : *ended) app.sessions.ended(other);
   co_return Response{.status = 204};
 }
 

@@ -22,15 +22,34 @@ struct SampleBet {
   ledger::Coins stake;
   ledger::AmericanOdds odds;
   BetStatus status;
+  ledger::Score score;
   std::chrono::hours ago;
 };
 constexpr std::array kSampleBets{
-    SampleBet{"Boston Celtics @ Los Angeles Lakers", ledger::Market::kMoneyline,
-              "Los Angeles Lakers", 100, -130, BetStatus::kWon, std::chrono::hours{5}},
-    SampleBet{"Kansas City Chiefs @ Buffalo Bills", ledger::Market::kSpread,
-              "Kansas City Chiefs +3.5", 100, -110, BetStatus::kLost, std::chrono::hours{26}},
-    SampleBet{"New York Yankees @ Los Angeles Dodgers", ledger::Market::kTotal, "Over 8.5", 250,
-              105, BetStatus::kWon, std::chrono::hours{50}},
+    SampleBet{"Boston Celtics @ Los Angeles Lakers",
+              ledger::Market::kMoneyline,
+              "Los Angeles Lakers",
+              100,
+              -130,
+              BetStatus::kWon,
+              {112, 104},
+              std::chrono::hours{5}},
+    SampleBet{"Kansas City Chiefs @ Buffalo Bills",
+              ledger::Market::kSpread,
+              "Kansas City Chiefs +3.5",
+              100,
+              -110,
+              BetStatus::kLost,
+              {27, 20},
+              std::chrono::hours{26}},
+    SampleBet{"New York Yankees @ Los Angeles Dodgers",
+              ledger::Market::kTotal,
+              "Over 8.5",
+              250,
+              105,
+              BetStatus::kWon,
+              {6, 5},
+              std::chrono::hours{50}},
 };
 
 std::string demo_text(ledger::Timestamp now) {
@@ -56,6 +75,7 @@ std::string demo_text(ledger::Timestamp now) {
     bet.payout = sample.status == BetStatus::kWon
                      ? sample.stake + ledger::profit(sample.stake, sample.odds)
                      : 0;
+    bet.score = sample.score;
     bet.placed_at = now - sample.ago;
     append_activity(out, bet);
   }

@@ -36,7 +36,7 @@ Task<Response> delete_account(Exchange& exchange) {
   const auto deleted =
       co_await app.workers.run(exchange.desk.executor, [&] { return remove(app.rooms, account); });
   if (!deleted || !*deleted) co_return busy();
-  for (const auto& session : (*deleted)->ended) app.sessions.forget(session);
+  for (const auto& session : (*deleted)->ended) app.sessions.ended(session);
   app.rooms.models.set_ranked(account, false);
   app.rooms.post.forget(account);
   Response done{.status = 204};

@@ -14,8 +14,9 @@
 namespace chalkline::http {
 namespace {
 
-// How often lines are looked at: prices move every few minutes, and several at a time.
-constexpr std::chrono::seconds kLinesEvery{1};
+// How often lines are looked at (prices move every few minutes, and several at a time), and which
+// streams have come to their end.
+constexpr std::chrono::seconds kLookEvery{1};
 
 // Events that are told one by one; whoever has missed more reads everything afresh.
 constexpr std::size_t kEventsMax = 500;
@@ -54,7 +55,7 @@ EventStreams::EventStreams(const ledger::Log& log, const sports::Sportsbook& boo
         }
       }} {}
 
-std::shared_ptr<EventFeed> EventStreams::open(ledger::AccountId account,
+std::shared_ptr<EventFeed> EventStreams::open(const Session& session,
                                               std::optional<ledger::Position> seen,
                                               Executor executor) {
   auto feed = std::make_shared<EventFeed>(executor);
@@ -63,16 +64,27 @@ std::shared_ptr<EventFeed> EventStreams::open(ledger::AccountId account,
     feed->end();
     return feed;
   }
-  auto& streams = streams_[account];
+  auto& streams = streams_[session.account];
   std::erase_if(streams, [](const Stream& stream) { return stream.feed.expired(); });
   if (streams.size() == kStreamsPerAccount) {
     end(streams.front());
     streams.erase(streams.begin());
   }
-  streams.push_back({seen, feed, executor});
-  touched_.insert(account);
+  streams.push_back({seen, feed, executor, session.token, session.expires_at});
+  touched_.insert(session.account);
   wake_.notify_one();
   return feed;
+}
+
+void EventStreams::end(const Digest& session) {
+  const std::scoped_lock lock{mutex_};
+  for (auto& streams : streams_ | std::views::values) {
+    std::erase_if(streams, [&](const Stream& stream) {
+      if (stream.session != session) return false;
+      end(stream);
+      return true;
+    });
+  }
 }
 
 void EventStreams::touch(const std::vector<ledger::AccountId>& accounts) {
@@ -96,16 +108,28 @@ void EventStreams::stop() {
 }
 
 void EventStreams::run() {
-  auto lines_due = SteadyClock::now() + kLinesEvery;
+  auto look_due = SteadyClock::now() + kLookEvery;
   std::unique_lock lock{mutex_};
   while (!stopping_) {
-    wake_.wait_until(lock, lines_due, [this] { return stopping_ || !touched_.empty(); });
+    wake_.wait_until(lock, look_due, [this] { return stopping_ || !touched_.empty(); });
     const auto touched = std::exchange(touched_, {});
     for (const auto account : touched) tell_account(account, lock);
-    if (SteadyClock::now() < lines_due) continue;
-    lines_due += kLinesEvery;
+    if (SteadyClock::now() < look_due) continue;
+    look_due += kLookEvery;
+    drop_ended();
     tell_lines(lock);
   }
+}
+
+void EventStreams::drop_ended() {
+  const auto now = wall_now();
+  for (auto& streams : streams_ | std::views::values) {
+    std::erase_if(streams, [&](const Stream& stream) {
+      if (stream.expires_at <= now) end(stream);
+      return stream.expires_at <= now || stream.feed.expired();
+    });
+  }
+  std::erase_if(streams_, [](const auto& entry) { return entry.second.empty(); });
 }
 
 void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock) {
@@ -114,13 +138,17 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
   auto told = found->second;
   lock.unlock();
   const auto state = state_of(log_, account);
+  EventFeed::Piece piece;  // for those who have seen up to here: all of them, as a rule
+  std::optional<ledger::Position> since;
   for (auto& stream : told) {
-    std::string text;
-    const auto records =
-        stream.seen ? records_after(log_, state.last_event, *stream.seen) : std::nullopt;
-    text = records ? account_events(*records, state) : reset_event(state.last_event);
+    if (!piece || stream.seen != since) {
+      since = stream.seen;
+      const auto records = since ? records_after(log_, state.last_event, *since) : std::nullopt;
+      piece = std::make_shared<const std::string>(records ? account_events(*records, state)
+                                                          : reset_event(state.last_event));
+    }
     stream.seen = state.last_event;
-    if (!text.empty()) send(stream, std::make_shared<const std::string>(std::move(text)));
+    if (!piece->empty()) send(stream, piece);
   }
   lock.lock();
   const auto still = streams_.find(account);
@@ -132,26 +160,20 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
     };
     if (const auto at = std::ranges::find_if(told, same); at != told.end()) stream.seen = at->seen;
   }
-  std::erase_if(streams, [](const Stream& stream) { return stream.feed.expired(); });
-  if (streams.empty()) streams_.erase(still);
 }
 
 void EventStreams::tell_lines(std::unique_lock<std::mutex>& lock) {
-  std::vector<Stream> all;
-  for (auto at = streams_.begin(); at != streams_.end();) {
-    std::erase_if(at->second, [](const Stream& stream) { return stream.feed.expired(); });
-    all.insert(all.end(), at->second.begin(), at->second.end());
-    at = at->second.empty() ? streams_.erase(at) : std::next(at);
-  }
-  lock.unlock();
   const auto now = book_.board();
-  if (now->version != board_->version) {
-    const auto text = all.empty() ? std::string{} : line_events(*board_, *now);
-    board_ = now;
-    if (!text.empty()) {
-      const auto piece = std::make_shared<const std::string>(text);
-      for (const auto& stream : all) send(stream, piece);
-    }
+  if (now->version == board_->version) return;
+  const auto before = std::exchange(board_, now);
+  std::vector<Stream> all;
+  for (const auto& streams : streams_ | std::views::values)
+    all.insert(all.end(), streams.begin(), streams.end());
+  if (all.empty()) return;
+  lock.unlock();
+  if (auto text = line_events(*before, *now); !text.empty()) {
+    const auto piece = std::make_shared<const std::string>(std::move(text));
+    for (const auto& stream : all) send(stream, piece);
   }
   lock.lock();
 }

@@ -10,6 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "http/identity/sessions.hpp"
 #include "http/server/event_feed.hpp"
 #include "ledger/log.hpp"
 #include "sports/sportsbook.hpp"
@@ -28,11 +29,15 @@ class EventStreams {
   EventStreams(const ledger::Log& log, const sports::Sportsbook& book);
   ~EventStreams() { stop(); }
 
-  // A stream of what happens to `account` after `seen`, or, when the client has seen nothing yet,
-  // from now on. The stream of the account that was opened first ends when there would be more than
-  // kStreamsPerAccount. On the io thread of `executor`.
-  std::shared_ptr<EventFeed> open(ledger::AccountId account, std::optional<ledger::Position> seen,
+  // A stream of what happens to the session's account after `seen`, or, when the client has seen
+  // nothing yet, from now on. It ends when the session would by what is known of it now: if that
+  // has been prolonged, the client comes back. The stream of the account that was opened first ends
+  // when there would be more than kStreamsPerAccount. On the io thread of `executor`.
+  std::shared_ptr<EventFeed> open(const Session& session, std::optional<ledger::Position> seen,
                                   Executor executor);
+
+  // Ends the streams of a session that has ended before its time. Any thread.
+  void end(const Digest& session);
 
   // These accounts have new records, which the read models show. Any thread; returns at once.
   void touch(const std::vector<ledger::AccountId>& accounts);
@@ -47,10 +52,13 @@ class EventStreams {
     std::optional<ledger::Position> seen;
     std::weak_ptr<EventFeed> feed;  // the connection owns it
     Executor executor;
+    Digest session{};
+    WallTime expires_at;
   };
   using Streams = std::unordered_map<ledger::AccountId, std::vector<Stream>>;
 
   void run();
+  void drop_ended();
   // These let go of the lock while they read.
   void tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock);
   void tell_lines(std::unique_lock<std::mutex>& lock);

@@ -25,7 +25,7 @@ Task<Response> end_session(Exchange& exchange) {
   });
   if (!ended) co_return busy();
   if (!*ended) co_return text(404, "There is no such session");
-  app.sessions.forget(**id);
+  app.sessions.ended(**id);
   Response done{.status = 204};
   if (**id == session.token) done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
   co_return done;

@@ -7,6 +7,7 @@
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
 #include "ledger/game.hpp"
+#include "ledger/labels.hpp"
 #include "ledger/state_keys.hpp"
 
 // Order of checks: another site 403, signed in 401 (both before this file), auditor or unverified
@@ -36,7 +37,7 @@ projections::BetRow row_of(const BetRequest& request, const sports::Game& game,
   bet.game = game.id;
   bet.sport = game.sport;
   bet.source = game.source;
-  bet.event_name = fmt::format("{} @ {}", game.away.name, game.home.name);
+  bet.event_name = ledger::event_name({game.home.name, game.away.name});
   bet.prediction = request.prediction;
   bet.starts_at = game.starts_at;
   bet.market = pick.market;
@@ -65,6 +66,7 @@ Task<Response> answer_again(Exchange& exchange, ledger::Position position, BetRe
   bet->status = projections::BetStatus::kPending;
   bet->payout.reset();
   bet->settled_at.reset();
+  bet->score.reset();
   co_return placed(std::get<ledger::BetPlaced>(record.event).balance_after, *bet, position);
 }
 

@@ -73,12 +73,6 @@ void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
   append_ratio(out, value);
   out.key("margin");
   append_ratio(out, 1 - d * q0);
-  out.key("score");
-  if (game.phase == ledger::GamePhase::kFinal) {
-    out.object().key("home").integer(game.score.home).key("away").integer(game.score.away).end();
-  } else {
-    out.null();
-  }
   const auto expected =
       value.transform([&](double v) { return static_cast<double>(placed.stake) * v; });
   const auto profit = static_cast<double>(row.payout.value_or(0) - placed.stake);

@@ -35,7 +35,7 @@ Task<Response> reset_password(Exchange& exchange) {
                                              [&] { return reset(app.rooms.accounts, *form); });
   if (!done) co_return busy();
   if (!*done) co_return text(400, "This link has expired, was used before or is invalid");
-  for (const auto& session : (*done)->ended) app.sessions.forget(session);
+  for (const auto& session : (*done)->ended) app.sessions.ended(session);
   // Whoever had forgotten the password may have tried too often.
   const auto& person = (*done)->person;
   app.sign_ins_per_name.clear(ascii_lower(person.username));

@@ -57,6 +57,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kGet, "/api/dashboard/data", Access::kPublic, dashboard},
     Route{Method::kGet, "/api/leaderboard", Access::kPublic, leaderboard},
     Route{Method::kGet, "/api/stream", Access::kPlayer, stream},
+    Route{Method::kGet, "/api/clock", Access::kPublic, product_time},
     Route{Method::kGet, "/healthz", Access::kPublic, healthz},
     Route{Method::kGet, "/readyz", Access::kPublic, readyz},
     Route{Method::kGet, "/metrics", Access::kLoopback, metrics},

@@ -1,5 +1,6 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/parse/cookie.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -11,8 +12,12 @@ Task<Response> stream(Exchange& exchange) {
   // A position that the ledger does not have was not seen in it.
   const bool possible = seen && *seen <= exchange.app.rooms.log.position();
   Response response{.type = "text/event-stream"};
-  response.feed = exchange.app.rooms.streams.open(
-      exchange.session->account, possible ? seen : std::nullopt, exchange.desk.executor);
+  auto& app = exchange.app;
+  response.feed = app.rooms.streams.open(*exchange.session, possible ? seen : std::nullopt,
+                                         exchange.desk.executor);
+  // A session that ended while its stream was being opened did not end it.
+  const auto token = session_cookie(exchange.request.cookie);
+  if (!app.sessions.find(token, exchange.desk.accounts, wall_now())) response.feed->end();
   co_return response.with("X-Accel-Buffering", "no");
 }
 

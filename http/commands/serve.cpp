@@ -103,8 +103,8 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, client, changes, streams, post, clock, secure,
-           options.verify_email},
+  App app{{*log, engine, *models, *book, accounts, client, changes, streams, post, clock,
+           options.clock_speed, secure, options.verify_email},
           worker_threads()};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};

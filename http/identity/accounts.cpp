@@ -9,8 +9,6 @@
 namespace chalkline::http {
 namespace {
 
-namespace sqlite = projections::sqlite;
-
 // Password hashes and emails are not for the machine's other users. SQLite gives the files that it
 // puts beside this one the same permissions.
 std::string created_for_owner(std::string file) {

@@ -10,7 +10,7 @@
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 // accounts.db: people, roles, sessions and settings, everything that must be forgettable. SQLite in
 // WAL mode with every commit synced.
@@ -100,7 +100,7 @@ class Accounts {
   std::vector<Digest> end_sessions(ledger::AccountId account, const Digest& kept);
 
   std::mutex mutex_;
-  projections::sqlite::Connection db_;
+  sqlite::Connection db_;
 };
 
 }  // namespace chalkline::http

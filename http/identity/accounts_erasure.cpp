@@ -2,8 +2,6 @@
 
 namespace chalkline::http {
 
-namespace sqlite = projections::sqlite;
-
 void Accounts::set_closing(ledger::AccountId id, bool closing) {
   const std::lock_guard lock{mutex_};
   sqlite::Statement{db_, "UPDATE users SET closing = ?2 WHERE id = ?1"}.run(id, closing);

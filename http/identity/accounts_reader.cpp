@@ -6,8 +6,6 @@
 
 namespace chalkline::http {
 
-namespace sqlite = projections::sqlite;
-
 AccountsReader::AccountsReader(const std::string& file)
     : db_{file, sqlite::Access::kRead},
       person_{db_, select_person("id")},

@@ -7,7 +7,7 @@
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::http {
 
@@ -38,12 +38,12 @@ class AccountsReader {
   std::optional<Settings> settings(ledger::AccountId id);
 
  private:
-  projections::sqlite::Connection db_;
-  projections::sqlite::Statement person_;
-  projections::sqlite::Statement username_;
-  projections::sqlite::Statement session_;
-  projections::sqlite::Statement sessions_;
-  projections::sqlite::Statement settings_;
+  sqlite::Connection db_;
+  sqlite::Statement person_;
+  sqlite::Statement username_;
+  sqlite::Statement session_;
+  sqlite::Statement sessions_;
+  sqlite::Statement settings_;
 };
 
 }  // namespace chalkline::http

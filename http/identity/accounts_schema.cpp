@@ -8,8 +8,6 @@
 namespace chalkline::http {
 namespace {
 
-namespace sqlite = projections::sqlite;
-
 // Step i leads from version i to version i + 1. A step that was released is never changed.
 constexpr std::array kSteps{
     R"(

@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::http {
 
 // Makes the tables of accounts.db, or brings those that an older version made up to date, in one
 // transaction. Throws std::runtime_error when a newer version wrote `file`.
-void bring_up_to_date(projections::sqlite::Connection& db, const std::string& file);
+void bring_up_to_date(sqlite::Connection& db, const std::string& file);
 
 }  // namespace chalkline::http

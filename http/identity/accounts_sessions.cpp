@@ -2,8 +2,6 @@
 
 namespace chalkline::http {
 
-namespace sqlite = projections::sqlite;
-
 void Accounts::start_session(const Digest& token, ledger::AccountId account, std::string_view agent,
                              WallTime now, WallTime expires_at) {
   const std::lock_guard lock{mutex_};

@@ -4,8 +4,6 @@
 namespace chalkline::http {
 namespace {
 
-namespace sqlite = projections::sqlite;
-
 std::optional<ledger::AccountId> first_id(sqlite::Rows rows) {
   if (!rows.next()) return std::nullopt;
   return rows.get<ledger::AccountId>(0);

@@ -19,7 +19,7 @@ std::string select_person(std::string_view column) {
       kRolesColumn, column);
 }
 
-std::optional<Person> read_person(projections::sqlite::Rows rows) {
+std::optional<Person> read_person(sqlite::Rows rows) {
   if (!rows.next()) return std::nullopt;
   Person person;
   unsigned roles{};

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "http/identity/person.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 // How people lie in accounts.db.
 namespace chalkline::http {
@@ -17,6 +17,6 @@ Roles roles_of(unsigned sum);
 
 // SELECT a person WHERE `column` = ?1.
 std::string select_person(std::string_view column);
-std::optional<Person> read_person(projections::sqlite::Rows rows);
+std::optional<Person> read_person(sqlite::Rows rows);
 
 }  // namespace chalkline::http

@@ -53,7 +53,12 @@ void Sessions::prolong(const Session& session, WallTime now) {
 
 void Sessions::end(const Digest& token) {
   accounts_.end_session(token);
+  ended(token);
+}
+
+void Sessions::ended(const Digest& token) {
   forget(token);
+  on_end_(token);
 }
 
 void Sessions::forget(const Digest& token) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -31,7 +32,9 @@ struct Session {
 // else in accounts.db. Any thread.
 class Sessions {
  public:
-  explicit Sessions(Accounts& accounts) : accounts_{accounts} {}
+  // `on_end` hears of each session that ends before its time, once nobody finds it any more.
+  using OnEnd = std::function<void(const Digest& token)>;
+  Sessions(Accounts& accounts, OnEnd on_end) : accounts_{accounts}, on_end_{std::move(on_end)} {}
 
   // `token` is what the cookie holds. Absent when it opens no session, or no longer.
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
@@ -42,7 +45,7 @@ class Sessions {
   void prolong(const Session& session, WallTime now);
   void end(const Digest& token);
   // After accounts.db has ended a session: nobody finds it from here on.
-  void forget(const Digest& token);
+  void ended(const Digest& token);
 
  private:
   // What is cached is believed for so long: a role granted, or an account removed, by the command
@@ -61,8 +64,10 @@ class Sessions {
     LruCache<Digest, Cached, DigestHash> sessions{kSessionsPerShard};
   };
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
+  void forget(const Digest& token);  // what is cached of it
 
   Accounts& accounts_;
+  OnEnd on_end_;
   std::array<Shard, kShards> shards_;
 };
 

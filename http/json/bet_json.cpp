@@ -19,6 +19,15 @@ void append_payout(JsonWriter& out, const BetRow& bet) {
   }
 }
 
+void append_score(JsonWriter& out, const BetRow& bet) {
+  out.key("score");
+  if (bet.score) {
+    out.object().key("home").integer(bet.score->home).key("away").integer(bet.score->away).end();
+  } else {
+    out.null();
+  }
+}
+
 }  // namespace
 
 std::string_view to_string(BetStatus status) {
@@ -71,6 +80,7 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   }
   out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
+  append_score(out, bet);
   out.key("createdAt").text(ledger::to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {
     out.text(ledger::to_iso(*bet.settled_at));
@@ -96,6 +106,7 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
       .integer(bet.odds);
   out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
+  append_score(out, bet);
   out.key("createdAt").text(ledger::to_iso(bet.placed_at)).end();
 }
 

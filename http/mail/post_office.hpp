@@ -1,35 +1,64 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
 
-#include "http/identity/workers.hpp"
 #include "http/mail/mailer.hpp"
 
 namespace chalkline::http {
 
-// Sends mail on a thread of its own, one message after the other. A failure is logged and bothers
-// nobody else: whoever waits for mail can ask for it again.
+// A mail server that is restarted, or asks to come again later (greylisting), is away for seconds
+// or minutes; it is asked again after pauses that grow.
+inline constexpr std::chrono::seconds kFirstMailPause{2};
+
+// Sends mail on a thread of its own, one message after the other. What could not be sent is tried
+// again a few times; other mail does not wait for it. Given up, it is logged: whoever waits for
+// mail can ask for it again.
 class PostOffice {
  public:
-  explicit PostOffice(std::unique_ptr<Mailer> mailer);
+  explicit PostOffice(std::unique_ptr<Mailer> mailer,
+                      std::chrono::milliseconds first_pause = kFirstMailPause);
+  ~PostOffice() { stop(); }
 
   // Any thread; returns at once.
   void post(Message message);
-  // After what was posted before.
+  // After what was posted before; nothing of it is tried again.
   void forget(ledger::AccountId account);
 
-  // Ends after what was posted; what has not gone out within seconds stays here. Idempotent.
+  // Ends after what was posted and not yet tried; what has not gone out within seconds stays here.
+  // Idempotent.
   void stop();
 
  private:
-  using Time = std::chrono::steady_clock::time_point;
-  void send(const Message& message);
+  using Clock = std::chrono::steady_clock;
+  struct Letter {
+    Message message;
+    int failures{};
+  };
 
-  std::atomic<Time> send_until_{Time::max()};
-  std::unique_ptr<Mailer> mailer_;
-  Workers thread_;  // last: it uses the mailer
+  void run();
+  // These let go of the lock while they work.
+  void send(Letter letter, std::unique_lock<std::mutex>& lock);
+  void remove_copies(std::unique_lock<std::mutex>& lock);
+  // When to try again after so many failures.
+  Clock::duration pause_after(int failures) const;
+
+  const std::unique_ptr<Mailer> mailer_;
+  const std::chrono::milliseconds first_pause_;
+
+  std::mutex mutex_;  // of what follows
+  std::condition_variable wake_;
+  std::multimap<Clock::time_point, Letter> waiting_;  // by when each is due
+  std::vector<ledger::AccountId> forgotten_;          // and their copies not yet removed
+  Clock::time_point send_until_{Clock::time_point::max()};
+  bool stopping_{};
+
+  std::thread thread_;
 };
 
 }  // namespace chalkline::http

@@ -48,7 +48,7 @@ ImportReport import_text(const std::string& database, const std::string& file,
   const auto shift = std::chrono::ceil<std::chrono::minutes>(first_start - first);
   auto db = open_sports_db(database);
   ReplayStore store{db};
-  sqlite::Transaction transaction{db};
+  sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   for (auto& game : parsed->games) {
     // With the shift in its key, the same game at another time is another game.
     auto key = fmt::format("{}/{}/{:+}", game.season, game.game_id, shift.count());

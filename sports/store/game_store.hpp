@@ -7,7 +7,7 @@
 #include "sports/feed.hpp"
 #include "sports/form.hpp"
 #include "sports/game.hpp"
-#include "sports/store/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

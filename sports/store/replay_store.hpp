@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "sports/feed.hpp"
-#include "sports/store/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

@@ -95,9 +95,9 @@ constexpr const char* kSchema = R"(
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
-  sqlite::Connection db{path};
+  sqlite::Connection db{path, sqlite::Access::kWrite};
   db.run(kSettings);
-  sqlite::Transaction transaction{db};
+  sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   const auto version = [&] {
     sqlite::Statement query{db, "PRAGMA user_version"};
     auto rows = query.query();

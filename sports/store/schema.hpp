@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "sports/store/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

@@ -12,7 +12,7 @@
 #include "http/identity/sessions.hpp"
 #include "ledger/rocks_log.hpp"
 #include "ledger/settler.hpp"
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 #include "tests/bench/closed_loop.hpp"
 #include "tests/bench/players.hpp"
 
@@ -37,7 +37,6 @@ struct Plan {
 // Directly into the table that the store has made: the store commits each person with a sync of its
 // own. Nobody signs in with a password here.
 void write_people(const Plan& plan) {
-  namespace sqlite = projections::sqlite;
   const auto file = plan.directory + "/accounts.db";
   http::Accounts store{file};
   sqlite::Connection db{file, sqlite::Access::kWrite};

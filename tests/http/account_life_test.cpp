@@ -27,7 +27,7 @@ struct Store {
   std::string file = directory.path() / "accounts.db";
   Accounts accounts{file};
   AccountsReader reader{file};
-  Sessions sessions{accounts};
+  Sessions sessions{accounts, [](const Digest&) {}};
 
   AccountId add(const std::string& name) {
     return *accounts.add({.username = name, .email = name + "@example.org", .password = "old hash"},
@@ -82,7 +82,7 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   REQUIRE(reset);
   CHECK(reset->person.username == "ann");
   CHECK(reset->ended.size() == 2);
-  for (const auto& session : reset->ended) store.sessions.forget(session);
+  for (const auto& session : reset->ended) store.sessions.ended(session);
   CHECK_FALSE(store.is_open(phone));
   CHECK_FALSE(store.is_open(laptop));
   CHECK(store.is_open(bobs));
@@ -154,7 +154,7 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
   const ledger::test::TemporaryDirectory directory;
   const std::string file = directory.path() / "accounts.db";
   {
-    projections::sqlite::Connection db{file, projections::sqlite::Access::kWrite};
+    sqlite::Connection db{file, sqlite::Access::kWrite};
     db.run(R"(
       CREATE TABLE users(id INTEGER PRIMARY KEY AUTOINCREMENT,
         username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT COLLATE NOCASE UNIQUE,

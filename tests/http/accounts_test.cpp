@@ -92,7 +92,7 @@ TEST_CASE("what was stored is there after a restart") {
 TEST_CASE("a session lasts seven days from its last prolongation") {
   Store store;
   const auto ann = store.add("ann");
-  Sessions sessions{store.accounts};
+  Sessions sessions{store.accounts, [](const Digest&) {}};
   const auto token = sessions.start(ann, "", kNow);
   CHECK(sessions.find(token, store.reader, kNow)->account == ann);
   CHECK(sessions.find(token, store.reader, kNow + days{7} - seconds{1}));
@@ -105,7 +105,7 @@ TEST_CASE("a session lasts seven days from its last prolongation") {
 
 TEST_CASE("a session that ended opens nothing, and no other token does") {
   Store store;
-  Sessions sessions{store.accounts};
+  Sessions sessions{store.accounts, [](const Digest&) {}};
   const auto token = sessions.start(store.add("ann"), "", kNow);
   REQUIRE(sessions.find(token, store.reader, kNow));
   auto forged = token;
@@ -119,7 +119,7 @@ TEST_CASE("a session that ended opens nothing, and no other token does") {
 
 TEST_CASE("a role granted from outside shows within seconds in a session under way") {
   Store store;
-  Sessions sessions{store.accounts};
+  Sessions sessions{store.accounts, [](const Digest&) {}};
   const auto token = sessions.start(store.add("ann"), "", kNow);
   CHECK_FALSE(sessions.find(token, store.reader, kNow)->roles.has(Role::kAuditor));
   Accounts{store.file}.grant("ann", Role::kAuditor, kNow);
@@ -131,7 +131,7 @@ TEST_CASE("neither password nor token can be read in the file") {
   const std::string password = "correct horse battery";
   const auto hash = hash_password(password);
   const auto ann = store.accounts.add({.username = "ann", .password = hash}, kNow);
-  Sessions sessions{store.accounts};
+  Sessions sessions{store.accounts, [](const Digest&) {}};
   const auto token = sessions.start(*ann, "", kNow);
   std::string bytes;
   for (const auto* suffix : {"", "-wal"}) {

@@ -225,8 +225,8 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
                      "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
-                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/healthz", "/readyz",
-                     "/metrics", "/api/bets"):
+                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
+                     "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
         for period in ("week", "month", "alltime"):
             for category in ("winRate", "balance", "level"):
@@ -253,6 +253,7 @@ class Contract(unittest.TestCase):
             recorder = Recorder()
             recorder.call(client, "GET", "/api/bets?limit=100")
             settled = next(bet for bet in client.bets() if bet["settledAt"])
+            self.assertEqual(settled["score"].keys(), {"home", "away"})
             figures = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})
             self.assertEqual(figures["awarded"], 5)
             profit = settled["payout"] - settled["betAmount"]

@@ -124,6 +124,15 @@ class Verifying(unittest.TestCase):
         self.assertEqual(answer.body, b"An email address is needed here, because it is verified")
 
 
+class TryingAgain(unittest.TestCase):
+    def test_mail_that_the_server_refuses_for_the_moment_comes_later(self):
+        mail.refusals = 1
+        register("patient")
+        received = mail.next(address("patient"))
+        self.assertEqual(mail.refusals, 0)
+        post("verify-email", {"token": received.token}).expect(200)
+
+
 class Forgetting(unittest.TestCase):
     def test_the_link_sets_a_new_password_once_and_ends_every_session(self):
         client, _ = newcomer("fred")

@@ -48,6 +48,7 @@ class MailServer:
         context.load_cert_chain(self.certificate, key)
         self.port = free_port()
         self.received = queue.Queue()
+        self.refusals = 0  # so many messages are refused for the moment, as greylisting does
         self.controller = Controller(
             self, hostname="127.0.0.1", port=self.port, tls_context=context, require_starttls=True,
             auth_required=True, authenticator=self.authenticate)
@@ -58,6 +59,9 @@ class MailServer:
         return AuthResult(success=(data.login, data.password) == (USER.encode(), PASSWORD.encode()))
 
     async def handle_DATA(self, _server, session, envelope):
+        if self.refusals > 0:
+            self.refusals -= 1
+            return "451 Try again later"
         self.received.put(Mail(envelope, session.ssl is not None))
         return "250 OK"
 

@@ -1,9 +1,13 @@
 #include <doctest/doctest.h>
+#include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <latch>
+#include <semaphore>
+#include <sstream>
 
 #include "http/mail/letters.hpp"
 #include "http/mail/outbox.hpp"
@@ -67,22 +71,104 @@ TEST_CASE("the outbox keeps a file for each message, for its owner alone, until 
   CHECK(std::string{std::istreambuf_iterator<char>{in}, {}}.contains("THREE"));
 }
 
-TEST_CASE("a message that cannot be sent bothers no other") {
-  struct Picky final : Mailer {
-    explicit Picky(std::vector<std::string>& to) : sent(to) {}
-    void send(const Message& message) override {
-      if (message.to.starts_with("wrong")) throw std::runtime_error{"There is no such mailbox"};
-      sent.push_back(message.to);
-    }
-    std::vector<std::string>& sent;
-  };
-  spdlog::set_level(spdlog::level::off);
-  std::vector<std::string> sent;
-  PostOffice post{std::make_unique<Picky>(sent)};
-  for (const auto* to : {"ann@example.org", "wrong@example.org", "bob@example.org"})
-    post.post({ledger::AccountId{1000}, to, "Hi", "Hello\n", ""});
+// A mail server that refuses the first `refusals` messages to late@example.org.
+struct Greylist {
+  std::counting_semaphore<> refused{0};
+  std::counting_semaphore<> delivered{0};
+  std::latch open{1};  // answers nobody before this
+  std::vector<std::string> sent{};
+  int refusals{};
+
+  std::unique_ptr<Mailer> mailer() {
+    struct Client final : Mailer {
+      explicit Client(Greylist& list) : server(list) {}
+      void send(const Message& message) override {
+        server.open.wait();
+        if (message.to == "late@example.org" && server.refusals-- > 0) {
+          server.refused.release();
+          throw std::runtime_error{"Try again later"};
+        }
+        server.sent.push_back(message.to);
+        server.delivered.release();
+      }
+      Greylist& server;
+    };
+    return std::make_unique<Client>(*this);
+  }
+};
+
+Message hello(const char* to) {
+  return {ledger::AccountId{1000}, to, "Hi", "Hello\n", "https://x/reset-password?token=SECRET"};
+}
+
+// What is logged as long as this lives.
+class Logged {
+ public:
+  Logged() {
+    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines_);
+    auto logger = std::make_shared<spdlog::logger>("test", sink);
+    logger->set_pattern("%v");
+    spdlog::set_default_logger(std::move(logger));
+    spdlog::set_level(spdlog::level::info);
+  }
+  Logged(const Logged&) = delete;
+  Logged& operator=(const Logged&) = delete;
+  ~Logged() { spdlog::set_default_logger(before_); }
+  std::string text() const { return lines_.str(); }
+
+ private:
+  std::shared_ptr<spdlog::logger> before_ = spdlog::default_logger();
+  std::ostringstream lines_;
+};
+
+TEST_CASE("a message that could not be sent is tried again, and no other waits for it") {
+  const Logged logged;
+  Greylist server{.refusals = 3};
+  PostOffice post{server.mailer(), std::chrono::milliseconds{1}};
+  for (const auto* to : {"ann@example.org", "late@example.org", "bob@example.org"})
+    post.post(hello(to));
+  server.open.count_down();
+  for (int i = 0; i < 3; ++i) server.delivered.acquire();
   post.stop();
-  CHECK(sent == std::vector<std::string>{"ann@example.org", "bob@example.org"});
+  CHECK(server.sent ==
+        std::vector<std::string>{"ann@example.org", "bob@example.org", "late@example.org"});
+  CHECK(logged.text().empty());
+}
+
+TEST_CASE("a message that is refused again and again is given up, with one line and no secret") {
+  const Logged logged;
+  Greylist server{.refusals = 1'000};
+  server.open.count_down();
+  PostOffice post{server.mailer(), std::chrono::milliseconds{1}};
+  post.post(hello("late@example.org"));
+  for (int i = 0; i < 6; ++i) server.refused.acquire();
+  post.stop();
+  CHECK(logged.text() == "Mail 'Hi' to account 1000 was not sent: Try again later\n");
+  CHECK(server.refusals == 1'000 - 6);
+}
+
+TEST_CASE("a stop does not wait for the next attempt, and says what it leaves") {
+  const Logged logged;
+  Greylist server{.refusals = 1};
+  server.open.count_down();
+  PostOffice post{server.mailer(), std::chrono::hours{1}};
+  post.post(hello("late@example.org"));
+  server.refused.acquire();
+  post.stop();
+  CHECK(logged.text().starts_with("Mail 'Hi' to account 1000 was not sent: "));
+  CHECK(server.sent.empty());
+}
+
+TEST_CASE("nothing is tried again for a person who has been erased") {
+  const Logged logged;
+  Greylist server{.refusals = 1};
+  server.open.count_down();
+  PostOffice post{server.mailer(), std::chrono::hours{1}};
+  post.post(hello("late@example.org"));
+  server.refused.acquire();
+  post.forget(ledger::AccountId{1000});
+  post.stop();
+  CHECK(logged.text().empty());
 }
 
 TEST_CASE("a mail server has a scheme and a host, and no password in its address") {

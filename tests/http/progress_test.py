@@ -4,7 +4,7 @@
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from support import Site, bet_on, picks
+from support import Site, bet_on, picks, wait_for
 
 
 def setUpModule():
@@ -211,6 +211,32 @@ class Records(unittest.TestCase):
         client.call("POST", "/api/bankroll/reset").expect(409)
         bet_on(client, client.games()[::-1], 950)
         client.call("POST", "/api/bankroll/reset").expect(409)  # the bet is open
+
+
+class LookingBack(unittest.TestCase):
+    def test_the_close_of_a_spread_is_that_of_the_side_that_was_bet_on(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("both-sides")
+            lines, bets = self.bet_on_both_sides(client)
+            wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+            home, away = (post(client, "/api/bets/post-mortem", {"betId": bet}).json()["closing"] for bet in bets)
+            self.assertEqual(home["line"], -away["line"])
+            self.assertEqual((home["odds"], home["otherOdds"]), (away["otherOdds"], away["odds"]))
+            for close, taken in zip((home, away), lines):
+                self.assertGreater(close["line"] * taken, 0, "a clear favourite has remained one")
+        finally:
+            fast.stop()
+
+    def bet_on_both_sides(self, client):
+        """Of the spread of a game with a clear favourite: the lines and the ids of the two bets, home first."""
+        while True:
+            games = [game for game in client.games()[1:40] if game["odds"]["spread"]]
+            game = max(games, key=lambda game: abs(game["odds"]["spread"]["home"]))
+            answers = [client.place(pick, 10) for pick in picks(game) if pick.market == "spread"]
+            if [answer.status for answer in answers] == [201, 201]:
+                spread = game["odds"]["spread"]
+                return (spread["home"], spread["away"]), [answer.json()["bet"]["id"] for answer in answers]
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""The server as a process: its options, its start, its stop, TLS."""
+"""The server as a process: its options, its start, its clock, its stop, TLS."""
 
+import datetime
 import os
 import pathlib
 import shutil
@@ -11,9 +12,10 @@ import ssl
 import subprocess
 import tempfile
 import threading
+import time
 import unittest
 
-from support import BINARY, HOST, Site, Wire, chalkline, picks
+from support import BINARY, HOST, Site, Wire, chalkline, picks, wait_for
 
 
 def run(*arguments, **variables):
@@ -159,6 +161,36 @@ class Starting(unittest.TestCase):
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")
         self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
+
+
+class Clock(unittest.TestCase):
+    def read(self, client):
+        clock = client.call("GET", "/api/clock").expect(200).json()
+        return datetime.datetime.fromisoformat(clock["now"]), clock["speed"]
+
+    def test_it_runs_at_its_speed_and_never_goes_back_behind_the_ledger(self):
+        an_hour = datetime.timedelta(hours=1)
+        site = Site("--clock-speed", "3600")
+        try:
+            client = site.client()
+            before = time.monotonic()
+            first, speed = self.read(client)
+            after = time.monotonic()
+            self.assertEqual(speed, 3600)
+            wait_for(lambda: self.read(client)[0] >= first + an_hour, "an hour of the clock")
+            at_least = time.monotonic() - after
+            second, _ = self.read(client)
+            at_most = time.monotonic() - before
+            self.assertLessEqual(3600 * at_least, (second - first).total_seconds())
+            self.assertLessEqual((second - first).total_seconds(), 3600 * at_most)
+            site.player("late-riser")  # an event of that hour
+            self.assertEqual(site.server.stop(), 0)
+            site.server = chalkline.Server(site.data, "--log-level", "warn")
+            later, speed = self.read(site.server.client())
+            self.assertEqual(speed, 1)
+            self.assertGreaterEqual(later, second)
+        finally:
+            site.stop()
 
 
 class LosingFiles(unittest.TestCase):

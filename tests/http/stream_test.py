@@ -35,6 +35,10 @@ class Events:
     def until(self, name):
         return next(event for event in self if event[0] == name)
 
+    def wait_until_it_ends(self):
+        while self.response.readline():
+            pass
+
     def close(self):
         self.response.close()
         self.connection.close()
@@ -110,10 +114,62 @@ class Stream(unittest.TestCase):
         streams = [Events(client) for _ in range(9)]
         for events in streams[1:]:
             self.assertEqual(next(events)[0], "reset")
-        while streams[0].response.readline():
-            pass  # ends
+        streams[0].wait_until_it_ends()
         for events in streams:
             events.close()
+
+
+class Ending(unittest.TestCase):
+    """A stream is its session's; when that expires: event_streams_test.cpp."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def two_devices(self, name):
+        here, there = self.site.player(name), self.site.client()
+        there.sign_in(name)
+        return here, there
+
+    def ends_one_stream(self, name, change):
+        """Both devices listen; what `change` does ends the stream of the one, and the other hears on."""
+        here, there = self.two_devices(name)
+        with Events(here) as kept, Events(there) as ended:
+            next(kept), next(ended)
+            change(here, there)
+            ended.wait_until_it_ends()
+            bet = bet_on(here, here.games()[1:], 10)[2].json()["bet"]["id"]
+            self.assertEqual(kept.until("bet")[2]["betId"], bet)
+        with Events(there) as again:
+            self.assertEqual(again.response.status, 401)
+
+    def test_signing_out_ends_the_streams_of_that_session_alone(self):
+        self.ends_one_stream("leaver", lambda here, there: there.call("POST", "/api/auth/logout").expect(204))
+
+    def test_ending_a_session_from_elsewhere_ends_its_streams(self):
+        def end_the_other(here, _):
+            sessions = here.call("GET", "/api/account/sessions").json()
+            other = next(session["id"] for session in sessions if not session["isCurrent"])
+            here.call("POST", "/api/account/sessions/end", {"id": other}).expect(204)
+
+        self.ends_one_stream("lost-a-phone", end_the_other)
+
+    def test_a_new_password_ends_the_streams_of_the_other_sessions(self):
+        passwords = {"currentPassword": "practice-only", "newPassword": "brand-new-one"}
+        self.ends_one_stream("careful", lambda here, there: here.call(
+            "POST", "/api/account/password", passwords).expect(204))
+
+    def test_deleting_the_account_ends_every_stream(self):
+        here, there = self.two_devices("gone")
+        with Events(here) as first, Events(there) as second:
+            next(first), next(second)
+            here.call("POST", "/api/account/delete", {"password": "practice-only"}).expect(204)
+            first.wait_until_it_ends()
+            second.wait_until_it_ends()
 
 
 class Settling(unittest.TestCase):
@@ -141,8 +197,7 @@ class Settling(unittest.TestCase):
         events = Events(client)
         next(events)
         self.assertEqual(site.stop(), 0)
-        while events.response.readline():
-            pass
+        events.wait_until_it_ends()
         events.close()
 
 

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "ledger/closing_line.hpp"
+#include "tests/ledger/harness.hpp"
 #include "tests/ledger/spec.hpp"
 
 namespace chalkline::ledger {
@@ -79,7 +80,7 @@ TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open
   CHECK(due(history).empty());
   happens(history, 1, placed(50));
   CHECK(due(history) == just(Badge::kBankrollGuardian));
-  happens(history, 1, placed(900));  // before one of them has settled
+  happens(history, 1, placed(900));  // asked late: they stay 25 in a row
   CHECK(due(history) == just(Badge::kBankrollGuardian));
   auto broken = alice(1'000);
   happens(broken, 24, placed(1));
@@ -135,6 +136,43 @@ TEST_CASE("a closed account reaches nothing more") {
   history.happened(placed(1), kNoon);
   history.happened(AccountClosed{kAlice}, kNoon);
   CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+}
+
+TEST_CASE("First Bet and Bankroll Guardian are earned with the bet that is placed") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  const auto earned = [&](const Accepted& answer) {
+    std::vector<Badge> badges;
+    for (const auto& record : ledger.records(answer.first)) {
+      if (const auto* badge = std::get_if<BadgeEarned>(&record.event)) {
+        CHECK(record.caused_by == answer.first);
+        CHECK(record.position == answer.position);  // whoever reads from there has it
+        badges.push_back(badge->badge);
+      }
+    }
+    return badges;
+  };
+  const auto small = bet(kAlice, 1, moneyline(kBears, Side::kHome));
+  CHECK(earned(ledger.accept(small)) == std::vector{Badge::kFirstBet});
+  for (int i = 2; i < 25; ++i) CHECK(earned(ledger.accept(small)).empty());
+  CHECK(earned(ledger.accept(small)) == std::vector{Badge::kBankrollGuardian});
+  CHECK(earned(ledger.accept(small)).empty());
+}
+
+TEST_CASE("the closing quote is seen from the side that was bet on") {
+  const Lines closing{TwoWay{0, -150, 130}, TwoWay{-7, -110, -105}, TwoWay{95, 100, -120}};
+  const auto seen = [&](const Pick& pick) { return *closing_quote(leg(pick), closing); };
+  const auto is = [](const ClosingQuote& quote, HalfPoints line, AmericanOdds odds,
+                     AmericanOdds other) {
+    return quote.line == line && quote.odds == odds && quote.other_odds == other;
+  };
+  CHECK(is(seen(moneyline(kBears, Side::kHome)), 0, -150, 130));
+  CHECK(is(seen(moneyline(kBears, Side::kAway)), 0, 130, -150));
+  CHECK(is(seen(spread(kBears, Side::kHome, -6)), -7, -110, -105));
+  CHECK(is(seen(spread(kBears, Side::kAway, 6)), 7, -105, -110));
+  CHECK(is(seen(total(kBears, Side::kOver, 90)), 95, 100, -120));
+  CHECK(is(seen(total(kBears, Side::kUnder, 90)), 95, -120, 100));
 }
 
 TEST_CASE("closing-line value: the price taken times the no-vig chance at the close") {

@@ -14,7 +14,7 @@ namespace {
 
 using namespace test;
 
-constexpr Position kEnd = 5;
+constexpr Position kEnd = 6;
 constexpr IdempotencyKey kKey = key(1);
 
 void some_events(LedgerHarness& ledger) {
@@ -183,14 +183,14 @@ TEST_CASE("a batch missing from an older write-ahead log is an error at open tha
   };
   {
     Damage first{logs[0]};
-    first.cut(first.original().size() - 1);  // the bet and its XP
-    CHECK(failure() == "position 4: missing; the next record is 6");
+    first.cut(first.original().size() - 1);  // the bet and what it led to
+    CHECK(failure() == "position 4: missing; the next record is 7");
     first.cut(0);
-    CHECK(failure() == "position 5: missing; the next record is 6");
+    CHECK(failure() == "position 6: missing; the next record is 7");
   }
   Damage second{logs[1]};
   second.cut(second.original().size() - 1);  // Bob's account
-  CHECK(failure() == "position 6: missing; the next record is 8");
+  CHECK(failure() == "position 7: missing; the next record is 9");
 }
 
 TEST_CASE("an altered byte of RocksDB's list of files is an error at open") {

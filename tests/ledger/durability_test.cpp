@@ -12,8 +12,8 @@ namespace {
 
 using namespace test;
 
-constexpr Position kAcknowledged = 5;  // AccountOpened, CoinsGranted, GameScheduled, bet, XP
-constexpr Position kAttempted = 7;     // and one bet more with its XP
+constexpr Position kAcknowledged = 6;  // AccountOpened, CoinsGranted, GameScheduled, bet, XP, badge
+constexpr Position kAttempted = 8;     // and one bet more with its XP
 
 const PlaceBet kFirst = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
 const PlaceBet kSecond = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
@@ -43,7 +43,7 @@ TEST_CASE("child: the write fails" * doctest::skip()) {
 
 void check_stopped(const Ended& ended, const std::string& reason) {
   CHECK(ended.aborted);
-  CHECK(ended.err.find("chalkline: the ledger stops: position 7: write and sync: IO error: " +
+  CHECK(ended.err.find("chalkline: the ledger stops: position 8: write and sync: IO error: " +
                        reason) != std::string::npos);
   CHECK(ended.err.find("an answer was given") == std::string::npos);
 }

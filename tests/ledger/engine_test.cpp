@@ -33,10 +33,10 @@ TEST_CASE("a bet's way: answered with its position, first event and balance") {
   set_up(ledger);
   const auto answer = ledger.accept(bet(kAlice, 300, kPick));
   CHECK(answer.first == 4);     // BetPlaced
-  CHECK(answer.position == 5);  // XpAwarded
+  CHECK(answer.position == 6);  // after XpAwarded: BadgeEarned
   CHECK(answer.balance == 700);
   CHECK(!answer.replayed);
-  CHECK(ledger.log().position() == 5);
+  CHECK(ledger.log().position() == 6);
 
   const auto placed = ledger.record(4);
   CHECK(placed.event == Event{BetPlaced{kAlice, 300, 450, 700, {}, {leg(kPick)}}});
@@ -44,6 +44,7 @@ TEST_CASE("a bet's way: answered with its position, first event and balance") {
   CHECK(placed.caused_by == 0);
   CHECK(ledger.record(5).caused_by == 4);
   CHECK(ledger.record(5).previous_in_stream == 4);
+  CHECK(ledger.record(6).caused_by == 4);
 }
 
 TEST_CASE("a refused command leaves nothing behind") {
@@ -75,7 +76,7 @@ TEST_CASE("no answer is given before its sync has returned") {
 
   files.release_syncs();
   CHECK(answers.wait_for(1).at(7)->balance == 900);
-  CHECK(ledger.log().position() == 5);
+  CHECK(ledger.log().position() == 6);
 }
 
 TEST_CASE("a refusal decided upon unsynced events waits for their sync, too") {
@@ -152,8 +153,8 @@ TEST_CASE("a full queue refuses at once, and nothing of the refused is done") {
 
   CHECK(answers.wait_for(1 + kQueueMax).at(kQueueMax).error() == Rejection::kUnknownGame);
   CHECK(refused.count() == 0);
-  CHECK(ledger.log().position() == 5);
-  CHECK(ledger.accept(OpenAccount{kBob}).first == 6);  // it works again
+  CHECK(ledger.log().position() == 6);
+  CHECK(ledger.accept(OpenAccount{kBob}).first == 7);  // it works again
 }
 
 TEST_CASE("stop answers everything that was queued, and then nothing is taken") {

@@ -20,7 +20,7 @@ void some_bets(LedgerHarness& ledger) {
   ledger.accept(ScheduleGame{scheduled(kBears)});
   for (int i = 0; i < 5; ++i) ledger.accept(bet(kAlice, 10, moneyline(kBears, Side::kHome)));
 }
-constexpr Position kEnd = 13;
+constexpr Position kEnd = 14;
 
 std::string key_of(Position position) {
   std::string bytes;
@@ -128,7 +128,7 @@ TEST_CASE("a scan takes the range that exists and stops when told") {
     return seen;
   };
   CHECK(scanned(0, 3) == std::vector<Position>{1, 2, 3});
-  CHECK(scanned(12, 99) == std::vector<Position>{12, 13});
+  CHECK(scanned(13, 99) == std::vector<Position>{13, 14});
   CHECK(scanned(1, 99, 2) == std::vector<Position>{1, 2});
   CHECK(scanned(5, 4).empty());
   CHECK(scanned(99, 99).empty());
@@ -202,19 +202,19 @@ TEST_CASE("a log whose records and head disagree does not open") {
   std::string expected;
   SUBCASE("the last record is missing") {
     Tampered{ledger.directory()}.remove(key_of(kEnd));
-    expected = "position 12: the records end here, but the stored head is 13";
+    expected = "position 13: the records end here, but the stored head is 14";
   }
   SUBCASE("there is one record more") {
     Tampered{ledger.directory()}.put(key_of(kEnd + 1), "x");
-    expected = "position 14: the records end here, but the stored head is 13";
+    expected = "position 15: the records end here, but the stored head is 14";
   }
   SUBCASE("the last record is altered") {
     Tampered{ledger.directory()}.put(key_of(kEnd), "x");
-    expected = "position 13: shorter than its checksum";
+    expected = "position 14: shorter than its checksum";
   }
   SUBCASE("there is no head") {
     Tampered{ledger.directory()}.remove(kHead);
-    expected = "position 13: the records end here, but the stored head is 0";
+    expected = "position 14: the records end here, but the stored head is 0";
   }
   SUBCASE("the head is cut") {
     Tampered files{ledger.directory()};
@@ -265,7 +265,7 @@ TEST_CASE("a reader sees the log as of now while the server writes, and cannot w
   CHECK(reader->position() == kEnd);
   CHECK(first_fault(*reader) == 0);
   CHECK(failure_of([&] { reader->append(batch_after(reader->head_at_open(), kEnd)); }) ==
-        "position 13: the log is open for reading only");
+        "position 14: the log is open for reading only");
   CHECK(open_rocks_log(ledger.directory(), OpenMode::kRead)->position() == kEnd + 2);
 }
 

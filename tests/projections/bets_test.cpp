@@ -33,6 +33,7 @@ TEST_CASE("a placed bet is a pending row with the words it was quoted in") {
   CHECK(row.payout == std::nullopt);
   CHECK(row.placed_at == time("2026-11-18T12:00:00Z"));
   CHECK(row.settled_at == std::nullopt);
+  CHECK(row.score == std::nullopt);
 }
 
 TEST_CASE("each market has its label") {
@@ -72,6 +73,17 @@ TEST_CASE("a settled bet says how it ended, what it paid and when") {
       CHECK(row.settled_at == time("2026-11-19T08:00:00Z"));
     }
   }
+}
+
+TEST_CASE("a bet has the score of its game once that is final, as it was last corrected") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto id = models.story.bet(kAnn, 110);
+  CHECK(models.bet(kAnn, id).score == std::nullopt);
+  models.story.happens(ledger::ResultRecorded{kLakers, {104, 98}});
+  CHECK(models.bet(kAnn, id).score == ledger::Score{104, 98});
+  models.story.happens(ledger::ResultRecorded{kLakers, {104, 105}});
+  CHECK(models.bet(kAnn, id).score == ledger::Score{104, 105});
 }
 
 TEST_CASE("a reversal opens the bet again, and a new settlement ends it anew") {

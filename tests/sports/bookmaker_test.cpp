@@ -98,7 +98,7 @@ class Shop {
   }
   std::string database() const { return (directory_.path() / "sports.db").string(); }
   std::int64_t count(const char* sql) {
-    sqlite::Connection db{database()};
+    sqlite::Connection db{database(), sqlite::Access::kWrite};
     sqlite::Statement query{db, sql};
     auto rows = query.query();
     rows.next();
@@ -348,7 +348,7 @@ TEST_CASE("a database that fails in the middle of a step loses nothing") {
   shop.advance(kNoon);
   {
     // Somebody else holds the database: the step cannot write.
-    sqlite::Connection other{shop.database()};
+    sqlite::Connection other{shop.database(), sqlite::Access::kWrite};
     other.run(
         "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TRIGGER broken BEFORE UPDATE ON game "
         "BEGIN SELECT raise(ABORT, 'broken'); END; COMMIT");

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/labels.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports {
@@ -10,17 +11,6 @@ namespace {
 using ledger::Market;
 using ledger::Side;
 using test::game_between;
-
-TEST_CASE("labels are written as the contract of place-bet says") {
-  const auto game = game_between("Kansas City Chiefs", "San Francisco 49ers");
-  CHECK(prediction_label(game, Market::kMoneyline, Side::kHome, 0) == "Kansas City Chiefs");
-  CHECK(prediction_label(game, Market::kMoneyline, Side::kAway, 0) == "San Francisco 49ers");
-  CHECK(prediction_label(game, Market::kSpread, Side::kHome, -7) == "Kansas City Chiefs -3.5");
-  CHECK(prediction_label(game, Market::kSpread, Side::kAway, 7) == "San Francisco 49ers +3.5");
-  CHECK(prediction_label(game, Market::kSpread, Side::kHome, 0) == "Kansas City Chiefs +0");
-  CHECK(prediction_label(game, Market::kTotal, Side::kOver, 95) == "Over 47.5");
-  CHECK(prediction_label(game, Market::kTotal, Side::kUnder, 94) == "Under 47");
-}
 
 TEST_CASE("every label reads back as the side and the line that it was written for") {
   const std::pair<const char*, const char*> pairs[] = {
@@ -33,21 +23,22 @@ TEST_CASE("every label reads back as the side and the line that it was written f
   for (const auto& [home, away] : pairs) {
     CAPTURE(home);
     const auto game = game_between(home, away);
+    const ledger::Teams teams{home, away};
     for (ledger::HalfPoints line = -80; line <= 80; ++line) {
       CAPTURE(line);
       for (const auto side : {Side::kHome, Side::kAway}) {
-        const auto spread = prediction_label(game, Market::kSpread, side, line);
+        const auto spread = ledger::pick_label(teams, Market::kSpread, side, line);
         CHECK(parse_label(game, Market::kSpread, spread) == LabelledPick{side, line});
       }
     }
     for (ledger::HalfPoints line = 0; line <= 500; ++line) {
       for (const auto side : {Side::kOver, Side::kUnder}) {
-        const auto total = prediction_label(game, Market::kTotal, side, line);
+        const auto total = ledger::pick_label(teams, Market::kTotal, side, line);
         CHECK(parse_label(game, Market::kTotal, total) == LabelledPick{side, line});
       }
     }
     for (const auto side : {Side::kHome, Side::kAway}) {
-      const auto winner = prediction_label(game, Market::kMoneyline, side, 0);
+      const auto winner = ledger::pick_label(teams, Market::kMoneyline, side, 0);
       CHECK(parse_label(game, Market::kMoneyline, winner) == LabelledPick{side, 0});
     }
   }

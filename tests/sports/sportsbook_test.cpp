@@ -9,6 +9,7 @@
 #include <span>
 #include <thread>
 
+#include "ledger/labels.hpp"
 #include "sports/feed_thread.hpp"
 #include "sports/ledger_batch.hpp"
 #include "sports/replay/import.hpp"
@@ -118,7 +119,7 @@ TEST_CASE("the ledger's closing line and result are those of sports.db") {
   house.visit(kNoon);
   const auto upcoming = house.open()->board()->upcoming;
   house.visit(kNoon + 14h);
-  sqlite::Connection db{house.database()};
+  sqlite::Connection db{house.database(), sqlite::Access::kWrite};
   sqlite::Statement last_quote{db, "SELECT max(at) FROM quote WHERE game = ?1"};
   sqlite::Statement result{db, "SELECT home_score, away_score FROM game WHERE id = ?1"};
   int checked = 0;
@@ -213,8 +214,9 @@ TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min afte
   CHECK(game.starts_at == kickoff);
   CHECK(game.current == game.opening);
   CHECK(game.current.at == kNoon);
-  CHECK(prediction_label(game, ledger::Market::kSpread, ledger::Side::kHome,
-                         game.current.lines.spread->line) == "Kansas City Chiefs -3.5");
+  CHECK(ledger::pick_label({game.home.name, game.away.name}, ledger::Market::kSpread,
+                           ledger::Side::kHome,
+                           game.current.lines.spread->line) == "Kansas City Chiefs -3.5");
   const auto first = raw(game.id);
   const auto tied = raw(board->upcoming[1].id);
   const auto unplayed = raw(board->upcoming[2].id);

@@ -585,6 +585,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The time by which games start and bets close, and how fast it runs.
+         * @description Ahead of the wall clock where the server runs faster than it, or once did (`--clock-speed`).
+         */
+        get: operations["clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -853,7 +873,6 @@ export interface components {
             closingLineValue: number | null;
             /** @description Expected loss to the margin for each coin, 1 - d * q0. */
             margin: number;
-            score: components["schemas"]["FinalScore"] | null;
             /** @description stake * (d * q1 - 1) */
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
@@ -978,6 +997,8 @@ export interface components {
             status: components["schemas"]["BetStatus"];
             /** @description Coins credited at settlement; null while pending. */
             payout: number | null;
+            /** @description Of the game, once it is final; a cancelled one has none. */
+            score: components["schemas"]["FinalScore"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -1009,8 +1030,15 @@ export interface components {
             odds: components["schemas"]["AmericanOdds"];
             status: components["schemas"]["BetStatus"];
             payout: number | null;
+            score: components["schemas"]["FinalScore"] | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        Clock: {
+            /** Format: date-time */
+            now: string;
+            /** @description Its seconds in a second of the wall clock. */
+            speed: number;
         };
         Dashboard: {
             isDemo: boolean;
@@ -2123,6 +2151,26 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
         };
     };
     healthz: {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useClock } from '@/lib/clock';
 import { timeToNextSettlement } from '@/lib/settlement';
 import { useBets } from './bets';
 import { readStandingsAnew } from './standings';
@@ -14,15 +15,17 @@ import { useIsLive } from './stream';
 export function useShowSettlements(): void {
   const client = useQueryClient();
   const isLive = useIsLive();
+  const clock = useClock();
   const { data, dataUpdatedAt } = useBets({ status: 'pending' });
 
   useEffect(() => {
     if (isLive) return;
     const open = data?.pages.flatMap((page) => page.bets) ?? [];
-    const wait = timeToNextSettlement(open, Date.now());
+    const wait = timeToNextSettlement(open);
     if (wait === undefined) return;
     const timer = setTimeout(() => void readStandingsAnew(client), wait);
     return () => clearTimeout(timer);
-    // The time of the answer too: one that brings nothing new still leaves the next game to wait for.
-  }, [client, data, dataUpdatedAt, isLive]);
+    // The time of the answer too: one that brings nothing new still leaves the next game to wait for. And
+    // the clock, by which the wait is measured.
+  }, [client, data, dataUpdatedAt, isLive, clock]);
 }

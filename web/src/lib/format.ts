@@ -20,3 +20,8 @@ export function formatPercent(percent: number, decimals = 1): string {
 export function formatShare(share: number, decimals = 1): string {
   return formatPercent(100 * share, decimals);
 }
+
+/** 'Final 17–24': in the order of 'away @ home', beside which it stands. */
+export function formatFinal({ away, home }: { away: number; home: number }): string {
+  return `Final ${away}–${home}`;
+}

@@ -1,8 +1,10 @@
+import { timeUntil } from './clock';
+
 // A simulated game lasts to the second: four quarters of 60 ticks and a halftime of 75, a tick every
 // 3 seconds. How long any other game takes nobody can know beforehand.
 const SIMULATED_GAME_MS = (4 * 60 + 75) * 3000;
 
-/** What the server needs from the final whistle to the paid bet, with room to spare. */
+/** What the server needs from the final whistle to the paid bet, with room to spare, however fast its clock runs. */
 const SETTLING_MS = 5000;
 
 interface OpenBet {
@@ -10,11 +12,11 @@ interface OpenBet {
   startTime: string;
 }
 
-/** Milliseconds from now until the next of these bets should be settled; undefined when none is due. */
-export function timeToNextSettlement(bets: readonly OpenBet[], now: number): number | undefined {
+/** Milliseconds until the next of these bets should be settled; undefined when none is due. */
+export function timeToNextSettlement(bets: readonly OpenBet[]): number | undefined {
   const waits = bets
     .filter(({ source }) => source === 'simulated')
-    .map(({ startTime }) => Date.parse(startTime) + SIMULATED_GAME_MS + SETTLING_MS - now)
+    .map(({ startTime }) => timeUntil(Date.parse(startTime) + SIMULATED_GAME_MS) + SETTLING_MS)
     .filter((wait) => wait > 0);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 }

@@ -31,6 +31,7 @@ export function activityOf(facts: Partial<Activity> = {}): Activity {
     odds: -110,
     status: 'pending',
     payout: null,
+    score: null,
     createdAt: '2026-11-21T20:42:00Z',
     ...facts,
   };

@@ -45,6 +45,7 @@ export function aBet(changes: Partial<Bet> = {}): Bet {
     statedChance: null,
     status: 'pending',
     payout: null,
+    score: null,
     createdAt: inMinutes(-90),
     settledAt: null,
     isLive: false,

@@ -4,7 +4,14 @@ import { aBet } from './games';
 /** A spread at -110 that won and beat the close; whatever is said otherwise. */
 export function aPostMortem({ bet, ...facts }: Partial<PostMortem> = {}): PostMortem {
   return {
-    bet: bet ?? aBet({ status: 'won', payout: 191, settledAt: '2026-11-21T23:00:00Z' }),
+    bet:
+      bet ??
+      aBet({
+        status: 'won',
+        payout: 191,
+        score: { home: 104, away: 98 },
+        settledAt: '2026-11-21T23:00:00Z',
+      }),
     impliedChance: 0.5238,
     noVigChance: 0.5,
     statedChance: null,
@@ -12,7 +19,6 @@ export function aPostMortem({ bet, ...facts }: Partial<PostMortem> = {}): PostMo
     closing: { line: -3.5, odds: -125, otherOdds: 105, noVigChance: 0.5325 },
     closingLineValue: 0.0166,
     margin: 0.0455,
-    score: { home: 104, away: 98 },
     expectedProfit: 1.7,
     luck: 89.3,
     awarded: 0,

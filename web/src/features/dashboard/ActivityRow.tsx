@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
-import { formatCoins } from '@/lib/format';
+import { formatCoins, formatFinal } from '@/lib/format';
 import { profit } from '@/lib/odds';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
@@ -66,6 +66,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         <chakra.p overflowWrap="anywhere">
           <span>
             {MARKETS[bet.betType]} · {bet.eventName}
+            {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
           {saysSource && <SourceWord source={bet.source} />}
         </chakra.p>

@@ -37,6 +37,13 @@ it('says what was bet on, for how much and when, in the zone of the browser', ()
   expect(row().getByText('11/21/2026, 9:05 PM')).toBeVisible();
 });
 
+it('says how the game ended, the teams in the order of their names', () => {
+  show(activityOf({ status: 'lost', payout: 0, score: { home: 24, away: 17 } }));
+  expect(
+    row().getByText('Spread · Detroit Lions @ Kansas City Chiefs · Final 17–24'),
+  ).toBeVisible();
+});
+
 it('labels bets on games that are not played for real, each where they differ, and only those', () => {
   show(
     ...(['simulated', 'replay', 'live'] as const).map((source) =>

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
-import { formatCoins, formatShare } from '@/lib/format';
+import { formatCoins, formatFinal, formatShare } from '@/lib/format';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
@@ -73,7 +73,8 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
           </chakra.span>
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
-          {bet.sport.toUpperCase()} · {market} · {bet.eventName}{' '}
+          {bet.sport.toUpperCase()} · {market} · {bet.eventName}
+          {bet.score && ` · ${formatFinal(bet.score)}`}{' '}
           {saysSource && <SourceWord source={bet.source} />}
         </chakra.p>
       </div>

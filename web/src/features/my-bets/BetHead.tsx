@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
-import type { PostMortem } from '@/api/types';
+import type { Bet, PostMortem } from '@/api/types';
 import { Badge } from '@/ui/Badge';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Card } from '@/ui/Card';
@@ -10,17 +10,17 @@ import { SourceBadge } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { Fact } from './Lesson';
 
-/** 'Miami Heat 98 @ Boston Celtics 104': the names as the bet has them, each with its score. */
-function scoreText({ bet, score }: PostMortem): string | undefined {
-  const [away, home] = bet.eventName.split(' @ ');
-  return score && away && home ? `${away} ${score.away}, ${home} ${score.home}` : undefined;
+/** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score. */
+function scoreText({ eventName, score }: Bet): string | undefined {
+  const [away, home] = eventName.split(' @ ');
+  return score && away && home ? `Final: ${away} ${score.away}, ${home} ${score.home}` : undefined;
 }
 
 /** The bet itself, how its game ended, and what it paid. */
 export function BetHead({ postMortem }: { postMortem: PostMortem }) {
   const { bet, awarded } = postMortem;
   const profit = (bet.payout ?? 0) - bet.betAmount;
-  const score = scoreText(postMortem);
+  const score = scoreText(bet);
   return (
     <Card aria-label="The bet">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">

@@ -21,7 +21,14 @@ const summary: BetsSummary = {
 };
 const bets = [
   aBet({ id: '9' }),
-  aBet({ id: '8', status: 'won', payout: 191, prediction: 'Miami Heat', statedChance: 0.55 }),
+  aBet({
+    id: '8',
+    status: 'won',
+    payout: 191,
+    prediction: 'Miami Heat',
+    statedChance: 0.55,
+    score: { home: 98, away: 104 },
+  }),
   aBet({ id: '7', status: 'lost', payout: 0, prediction: 'Over 220.5', betType: 'total' }),
 ];
 
@@ -52,6 +59,8 @@ it('lists open and settled bets, with their totals', async () => {
   expect(rows[0]).toHaveTextContent('Boston Celtics -3.5 -110');
   expect(rows[0]).toHaveTextContent('Pending');
   expect(rows[0]).toHaveTextContent('to win 91');
+  expect(rows[0]).not.toHaveTextContent('Final');
+  expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 104–98');
   expect(rows[1]).toHaveTextContent('You said 55%');
   expect(rows[1]).toHaveTextContent('+91');
   expect(rows[2]).toHaveTextContent('-100');

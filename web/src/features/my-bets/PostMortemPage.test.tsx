@@ -32,7 +32,7 @@ it('shows the bet, the score, the result and the XP that looking back earned', a
   await lookBack(aPostMortem({ awarded: 5 }));
   const bet = await card('The bet');
   expect(bet.getByRole('heading', { name: 'Boston Celtics -3.5 -110' })).toBeVisible();
-  expect(bet.getByText(/Miami Heat 98, Boston Celtics 104/)).toBeVisible();
+  expect(bet.getByText(/Final: Miami Heat 98, Boston Celtics 104/)).toBeVisible();
   expect(bet.getByText('Won')).toBeVisible();
   expect(bet.getByText('+91')).toBeVisible();
   expect(bet.getByRole('status')).toHaveTextContent('+5 XP for looking back');

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
-import { formatCoins } from '@/lib/format';
+import { formatCoins, formatFinal } from '@/lib/format';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Price } from '@/ui/Price';
@@ -35,7 +35,10 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
         {payout !== null && <Result profit={payout - bet.betAmount} />}
         <BetStatusBadge status={bet.status} />
       </Flex>
-      <Box overflowWrap="anywhere">{bet.eventName}</Box>
+      <Box overflowWrap="anywhere">
+        {bet.eventName}
+        {bet.score && ` · ${formatFinal(bet.score)}`}
+      </Box>
       {payout === null && (
         <p>
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useClock } from '@/lib/clock';
 import { aBet, aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { game, serverWith, slip } from '@/test/place-bets';
@@ -173,7 +174,24 @@ describe('the filter', () => {
 });
 
 describe('when a game starts while the page is open', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    useClock.setState(useClock.getInitialState());
+  });
+
+  it('goes by the clock of the server, however far ahead and fast that is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    useClock.setState({ there: Date.now() + 20 * 60_000, here: Date.now(), speed: 600 });
+    serverWith([aGame({ startTime: inMinutes(10) }), kings]);
+    await renderApp('/place-bets');
+    await screen.findByRole('article', { name: KINGS });
+    expect(screen.queryByRole('article', { name: HEAT })).toBeNull();
+    // 30 hours less 20 minutes, 600 times as fast.
+    act(() => {
+      vi.advanceTimersByTime(178_000);
+    });
+    await waitFor(() => expect(screen.queryByRole('article', { name: KINGS })).toBeNull());
+  });
 
   it('takes it off the list at that moment and reads the prices anew', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -209,7 +227,13 @@ describe('your bets', () => {
       [],
       [
         aBet({ id: '5', prediction: 'A' }),
-        aBet({ id: '4', prediction: 'B', status: 'won', payout: 191 }),
+        aBet({
+          id: '4',
+          prediction: 'B',
+          status: 'won',
+          payout: 191,
+          score: { home: 104, away: 98 },
+        }),
         aBet({ id: '3', prediction: 'C', status: 'lost', payout: 0 }),
         aBet({ id: '2', prediction: 'D', status: 'push', payout: 100 }),
         aBet({ id: '1', prediction: 'E', status: 'void', payout: 100, source: 'replay' }),
@@ -224,6 +248,7 @@ describe('your bets', () => {
       expect(within(row).getByText(words[index] ?? '')).toBeVisible();
       expect(row).toHaveTextContent(results[index] ?? '');
     });
+    expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 98–104');
     expect(within(rows[4] ?? document.body).getByText('Replay')).toBeVisible();
   });
 

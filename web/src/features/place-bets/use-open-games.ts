@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useUpcomingGames } from '@/api/games';
+import { timeUntil, useNow } from '@/lib/clock';
 
 /** setTimeout fires at once above this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -11,7 +12,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
  */
 export function useOpenGames() {
   const { data, isError, refetch } = useUpcomingGames();
-  const [now, setNow] = useState(Date.now);
+  const { now, renew } = useNow();
 
   const games = useMemo(
     () =>
@@ -26,13 +27,13 @@ export function useOpenGames() {
     if (nextStart === undefined) return;
     const timer = setTimeout(
       () => {
-        setNow(Date.now());
+        renew();
         void refetch();
       },
-      Math.min(Date.parse(nextStart) - Date.now(), LONGEST_WAIT_MS),
+      Math.min(timeUntil(Date.parse(nextStart)), LONGEST_WAIT_MS),
     );
     return () => clearTimeout(timer);
-  }, [nextStart, now, refetch]);
+  }, [nextStart, now, renew, refetch]);
 
   return { games, now, isError, refetch };
 }

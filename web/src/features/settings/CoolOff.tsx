@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
+import { now } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
@@ -34,7 +35,7 @@ function useCoolOff({ current, pending, realityCheckMinutes }: Limits) {
 }
 
 function isRunning(until: string | null): until is string {
-  return until !== null && Date.parse(until) > Date.now();
+  return until !== null && Date.parse(until) > now();
 }
 
 /** A break from betting, which nothing ends before its time. */

@@ -1,10 +1,11 @@
-#include "projections/sqlite.hpp"
+#include "sqlite/sqlite.hpp"
 
-namespace chalkline::projections::sqlite {
+namespace chalkline::sqlite {
 namespace {
 
-// Nobody waits on purpose: readers and the writer do not block each other in WAL mode. What remains
-// are the instants in which the first connection recovers a WAL or the last one folds it in.
+// Nobody waits for long: readers and the writer do not block each other in WAL mode. What remains
+// are the instants in which the first connection recovers a WAL or the last one folds it in, and
+// two programs that write to one file, as an import beside a running server.
 constexpr int kBusyTimeoutMs = 5'000;
 
 }  // namespace
@@ -72,4 +73,4 @@ void Transaction::commit() {
   open_ = false;
 }
 
-}  // namespace chalkline::projections::sqlite
+}  // namespace chalkline::sqlite

@@ -14,16 +14,18 @@
 
 // A thin layer over SQLite: errors throw, handles close themselves, and a statement is prepared
 // once by whoever owns it. A connection and its statements belong to one thread at a time.
-namespace chalkline::sports::sqlite {
+namespace chalkline::sqlite {
 
 // Carries SQLite's own words, with the file that they are about.
 struct Error : std::runtime_error {
   using runtime_error::runtime_error;
 };
 
+enum class Access : bool { kRead, kWrite };  // kWrite creates the file if it is missing
+
 class Connection {
  public:
-  explicit Connection(const std::filesystem::path& file);  // creates the file if it is missing
+  Connection(const std::filesystem::path& file, Access access);
 
   // Runs every statement of the script.
   void run(const char* script);
@@ -144,10 +146,11 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
-// Undone at the end of its scope unless committed.
+// Undone at the end of its scope unless committed. With kRead it only pins one state for several
+// queries.
 class Transaction {
  public:
-  explicit Transaction(Connection& db);
+  Transaction(Connection& db, Access access);
   ~Transaction();
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
@@ -159,4 +162,4 @@ class Transaction {
   bool open_ = true;
 };
 
-}  // namespace chalkline::sports::sqlite
+}  // namespace chalkline::sqlite

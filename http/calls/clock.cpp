@@ -1,0 +1,19 @@
+#include <fmt/format.h>
+
+#include "http/calls/calls.hpp"
+#include "http/json/json_writer.hpp"
+#include "ledger/time_text.hpp"
+
+namespace chalkline::http {
+
+Task<Response> product_time(Exchange& exchange) {
+  const auto& rooms = exchange.app.rooms;
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("now").text(ledger::to_iso(rooms.clock()));
+  // As it was set, which may be less than the two decimals of a number here show.
+  out.key("speed").raw(fmt::format("{}", rooms.clock_speed)).end();
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

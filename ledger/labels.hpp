@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "ledger/market.hpp"
+
+// The words in which a bet is shown.
+namespace chalkline::ledger {
+
+struct Teams {
+  std::string home;
+  std::string away;
+};
+
+// "Celtics @ Lakers".
+std::string event_name(const Teams& teams);
+
+// RULES 12: what a pick is called, by the client too, which sends it back. Moneyline: the team's
+// name. Spread: name, a space, and its handicap with a sign ("+0" for an even line). Total:
+// "Over 47.5". `line` is the side's own: its handicap, or the total; a moneyline ignores it.
+// Requires a side of that market.
+std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints line);
+
+}  // namespace chalkline::ledger

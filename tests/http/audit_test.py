@@ -1,0 +1,69 @@
+#!/usr/bin/python3
+"""The audit of a ledger with settled bets, beside the server that writes it and after its stop."""
+
+import http.client
+import json
+import re
+import unittest
+
+from support import Site, chalkline, picks, wait_for
+
+GAMES = 6
+STAKE = 10
+
+
+class Auditing(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site("--clock-speed", "600")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def audit(self, command, *arguments):
+        done = chalkline.run("audit", command, *arguments, data=self.site.data, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        return done.stdout
+
+    def bets_on_everything(self, client, games):
+        """Bets on each side of the games that are still open at the price that was read; how many."""
+        return sum(client.place(pick, STAKE).status == 201 for game in games for pick in picks(game))
+
+    def open_stream(self, client):
+        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=30)
+        connection.request("GET", "/api/stream", headers={"Cookie": client.cookie})
+        self.assertEqual(connection.getresponse().status, 200)
+        return connection
+
+    def test_what_the_audit_says_is_what_the_players_have(self):
+        clients = [self.site.player(f"audited-{number}") for number in range(4)]
+        for number, client in enumerate(clients):
+            games = client.games()[1 + number:1 + number + GAMES]
+            self.assertGreater(self.bets_on_everything(client, games), GAMES)
+        streams = [self.open_stream(client) for client in clients]
+        self.assertRegex(self.audit("verify"), r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        for client in clients:
+            wait_for(lambda client=client: not client.call("GET", "/api/bets?status=pending").json()["bets"],
+                     "the settlements")
+        users = [client.call("GET", "/api/auth/me").expect(200).json() for client in clients]
+        self.audit("verify")
+        self.assertEqual(self.site.server.stop(), 0)
+        for stream in streams:
+            stream.close()
+
+        events = int(re.match(r"(\d+) events, root [0-9a-f]{64}, 0 faults\n$", self.audit("verify"))[1])
+        replayed = dict(line.split() for line in self.audit("replay").splitlines())
+        self.assertEqual(int(replayed["position"]), events)
+        for user in users:
+            self.assertEqual(int(replayed[f"player:{user['id']}"]), user["virtualBalance"])
+            self.assertEqual(self.audit("balance", "--account", user["id"]).splitlines()[:2],
+                             [f"available {user['virtualBalance']}", "held 0"])
+        records = [json.loads(line) for line in self.audit("export").splitlines()]
+        self.assertEqual(len(records), events)
+        for other in ("csv", "hledger", "beancount"):
+            self.assertIn(f"{users[0]['id']}", self.audit("export", "--format", other))
+
+
+if __name__ == "__main__":
+    unittest.main()

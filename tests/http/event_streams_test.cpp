@@ -1,0 +1,48 @@
+#include "http/calls/event_streams.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+
+#include "tests/projections/memory_log.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using std::chrono::days;
+using std::chrono::seconds;
+
+// A book without games.
+class EmptyBook final : public sports::Sportsbook {
+ public:
+  std::shared_ptr<const sports::Board> board() const override { return board_; }
+  std::vector<sports::HotTeam> hot_teams() const override { return {}; }
+  std::vector<sports::PlayerStat> player_stats() const override { return {}; }
+  bool healthy() const override { return true; }
+  void stop() override {}
+
+ private:
+  std::shared_ptr<const sports::Board> board_ = std::make_shared<const sports::Board>();
+};
+
+Session session(std::uint8_t token, WallTime expires_at) {
+  return {
+      .token = {token}, .account = ledger::AccountId{1000}, .roles = {}, .expires_at = expires_at};
+}
+
+TEST_CASE("a stream ends when its session expires, and those of other sessions go on") {
+  const projections::test::MemoryLog log;
+  const EmptyBook book;
+  EventStreams streams{log, book};
+  asio::io_context io;
+  const auto work = asio::make_work_guard(io);
+  const auto old = streams.open(session(1, wall_now()), std::nullopt, io.get_executor());
+  const auto young = streams.open(session(2, wall_now() + days{7}), 0, io.get_executor());
+  const auto deadline = SteadyClock::now() + seconds{30};
+  while (!old->ended() && SteadyClock::now() < deadline) io.run_one_until(deadline);
+  CHECK(old->ended());
+  CHECK_FALSE(young->ended());
+}
+
+}  // namespace
+}  // namespace chalkline::http
