@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { logIn, mailedLink, PASSWORD, register, test } from './chalkline';
+import { enter, join } from './players';
 
 const NEW_PASSWORD = 'engine-1837';
 
@@ -59,8 +60,7 @@ test('a player changes the password, ends a session and is erased', async ({
   browser,
   server,
 }) => {
-  await register(page, 'leaver');
-  await expect(page.getByRole('heading', { name: 'Betting Knowledge Quiz' })).toBeVisible();
+  await join(page, 'leaver');
   const elsewhere = await browser.newContext({ baseURL: server });
   const other = await elsewhere.newPage();
   await other.goto('/');
@@ -98,17 +98,14 @@ test('a player changes the password, ends a session and is erased', async ({
 });
 
 test('settings follow a player to another browser', async ({ page, browser, server }) => {
-  await register(page, 'traveller');
-  await expect(page.getByRole('heading', { name: 'Betting Knowledge Quiz' })).toBeVisible();
+  await join(page, 'traveller');
   await page.goto('/settings');
   const saved = page.waitForResponse('**/api/account/settings/change');
   await page.getByRole('radio', { name: /Fractional/ }).check({ force: true });
   expect((await saved).ok()).toBe(true);
   const elsewhere = await browser.newContext({ baseURL: server });
   const other = await elsewhere.newPage();
-  await other.goto('/');
-  await logIn(other, 'traveller');
-  await expect(other.getByText('Welcome back!')).toBeVisible();
+  await enter(other, 'traveller');
   await other.goto('/settings');
   await expect(other.getByRole('radio', { name: /Fractional/ })).toBeChecked();
   await elsewhere.close();

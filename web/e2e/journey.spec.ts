@@ -1,29 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { PASSWORD, signUp, test } from './chalkline';
-
-interface Bet {
-  prediction: string;
-  status: string;
-}
+import { acceptMovedPrices, arrive, ownBets } from './players';
 
 interface Game {
   id: string;
   homeTeam: { name: string };
 }
 
-// The clock is fast, so that a price may move between a look and a press, as it may for anybody.
-test.beforeEach(async ({ page }) => {
-  await page.addLocatorHandler(
-    page.getByRole('button', { name: 'Accept new odds' }).first(),
-    async (accept) => accept.click(),
-  );
-});
-
-async function ownBets(page: Page) {
-  const answer = await page.request.get('/api/bets');
-  return ((await answer.json()) as { bets: Bet[] }).bets;
-}
+test.beforeEach(async ({ page }) => acceptMovedPrices(page));
 
 test('a newcomer signs up, bets on the next game, and sees it settled', async ({ page }) => {
   await signUp(page, 'newcomer');
@@ -58,7 +42,7 @@ test('a newcomer signs up, bets on the next game, and sees it settled', async ({
 });
 
 test('selections gather in the slip over a reload and are placed together', async ({ page }) => {
-  await signUp(page, 'gatherer');
+  await arrive(page, 'gatherer');
   await page.goto('/place-bets');
   // The last games of the list start hours from now, so that none closes meanwhile.
   const slip = page.getByRole('region', { name: 'Bet slip' });

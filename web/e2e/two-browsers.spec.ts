@@ -71,6 +71,9 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
   await expect(dashboard.getByRole('region', { name: 'Account Stats' })).toContainText(
     balance.toLocaleString('en-US'),
   );
+  const progress = dashboard.getByRole('region', { name: 'Your Progress' });
+  await expect(progress).toContainText('1 of 8');
+  await expect(progress).toContainText('First Bet');
   expect(loads).toEqual([]);
   await elsewhere.close();
 });
