@@ -7,17 +7,21 @@ import { Button } from './Button';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Once it is out of sight. */
+  onClosed?: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   placement?: 'end' | 'bottom';
 }
 
-export function Drawer({ open, onClose, title, children, footer, placement = 'end' }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, onClosed, title, children, footer, placement = 'end' } = props;
   return (
     <Parts.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
+      onExitComplete={onClosed}
       placement={placement}
       lazyMount
       unmountOnExit

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 const Cell = chakra('td', {
   base: {
     py: '2',
-    px: '2',
+    px: { base: '1', md: '2' },
     textAlign: 'right',
     borderTopWidth: '1px',
     borderTopStyle: 'dashed',
@@ -32,7 +32,7 @@ export function FigureTable({ caption, head, rows }: FigureTableProps) {
               <chakra.th
                 key={title}
                 scope="col"
-                px="2"
+                px={{ base: '1', md: '2' }}
                 pb="1.5"
                 color="fg.muted"
                 fontWeight="medium"

@@ -23,7 +23,7 @@ import { YourProgress } from './YourProgress';
 
 const GAP = { base: '4', md: '5' };
 
-/** Cards one above the other, each as high as what is in it. */
+/** Cards one above the other, each as high as what is in it: the columns end where they end. */
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
 });
@@ -66,23 +66,28 @@ export function DashboardPage() {
       <Flex direction="column" gap={GAP} aria-busy={!data}>
         <AccountStats data={data} />
         {!isDemo && <Bankroll />}
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }} gap={GAP}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          gap={GAP}
+        >
           <Column>
             <RecentActivity bets={data?.recentActivity} />
             <UpcomingGames games={data?.upcomingGames} />
           </Column>
-          <Column>
+          <Column gridRow={{ lg: 'span 2' }}>
             <YourProgress user={user} />
             <Leaderboard userId={user.id} topBettors={data?.topBettors} />
+            <HotTeams teams={data?.hotTeams} source={feed} />
           </Column>
-        </Grid>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-          gap={GAP}
-        >
-          <HotTeams teams={data?.hotTeams} source={feed} />
-          <TrendingBets bets={data?.trendingBets} source={feed} />
-          <PlayerStats players={data?.playerStats} source={feed} />
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            gap={GAP}
+            alignItems="start"
+          >
+            <TrendingBets bets={data?.trendingBets} source={feed} />
+            <PlayerStats players={data?.playerStats} source={feed} />
+          </Grid>
         </Grid>
       </Flex>
     </Page>

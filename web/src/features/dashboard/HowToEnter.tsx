@@ -1,6 +1,7 @@
 import { useBets } from '@/api/bets';
 import { DEMO_USER } from '@/api/current-user';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
+import { useSettings } from '@/api/settings';
 import { ranksFrom, settledFor } from './ranking';
 
 /** As many as the server gives at once, and more than any board asks for. */
@@ -18,6 +19,8 @@ function bets(count: number): string {
 
 function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
   const { data, dataUpdatedAt } = useBets({ limit: LATEST });
+  const { data: settings } = useSettings();
+  if (settings?.isRanked === false) return 'You have chosen in your settings not to be ranked.';
   const from = `Ranks from ${bets(ranksFrom(period, category))}`;
   if (!data) return `${from}.`;
   const own = data.pages.flatMap((page) => page.bets);

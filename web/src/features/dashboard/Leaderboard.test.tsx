@@ -8,6 +8,7 @@ import { createQueryClient } from '@/api/query-client';
 import type { Bet, LeaderboardEntry } from '@/api/types';
 import { entryOf } from '@/test/boards';
 import { aBet } from '@/test/games';
+import { settingsOf } from '@/test/people';
 import { renderPart } from '@/test/render';
 import { server } from '@/test/server';
 import { Toaster } from '@/ui/Toaster';
@@ -22,6 +23,7 @@ const badge = (id: string) => ({ id, name: id });
 let asked: string[];
 function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] = []): void {
   server.use(
+    http.get('*/api/account/settings', () => HttpResponse.json(settingsOf())),
     http.get('*/api/bets', () => HttpResponse.json({ bets, nextCursor: null })),
     http.get('*/api/leaderboard', ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -187,6 +189,17 @@ describe('for whoever is not ranked', () => {
     await user.click(screen.getByRole('tab', { name: 'This Month' }));
     expect(await rowOf('bettor_1')).toHaveTextContent('You');
     expect(screen.queryByText(/^Ranks from/)).toBeNull();
+  });
+
+  it('says why when it is by their own choice', async () => {
+    answersAre([]);
+    server.use(
+      http.get('*/api/account/settings', () => HttpResponse.json(settingsOf({ isRanked: false }))),
+    );
+    show();
+    expect(
+      await screen.findByText('You have chosen in your settings not to be ranked.'),
+    ).toBeVisible();
   });
 
   it('counts for a visitor nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BetsSummary } from '@/api/types';
 import { formatCoins, formatPercent } from '@/lib/format';
 import { Card } from '@/ui/Card';
@@ -8,7 +8,8 @@ import { Skeleton } from '@/ui/Skeleton';
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div>
+    // As many beside each other as fit, however many digits they have.
+    <Box flex={{ base: '1 0 40%', md: '1 0 20%' }}>
       <chakra.dt fontSize="sm" color="fg.muted">
         {label}
       </chakra.dt>
@@ -26,7 +27,7 @@ function Figure({ label, note, children }: { label: string; note: string; childr
       <chakra.dd fontSize="sm" color="fg.muted">
         {note}
       </chakra.dd>
-    </div>
+    </Box>
   );
 }
 
@@ -48,12 +49,7 @@ export function Totals({ summary }: { summary: BetsSummary | undefined }) {
   const { count, pending, staked, returned, profit, open } = summary;
   return (
     <Card aria-label="Totals">
-      <Grid
-        as="dl"
-        templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
-        columnGap="4"
-        rowGap="4"
-      >
+      <Flex as="dl" wrap="wrap" gap="4">
         <Figure label="Bets" note={recordText(summary)}>
           {count}
         </Figure>
@@ -71,7 +67,7 @@ export function Totals({ summary }: { summary: BetsSummary | undefined }) {
             <Coins signed amount={profit} />
           </chakra.span>
         </Figure>
-      </Grid>
+      </Flex>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
 import { BET_SLIP, useSlip } from '@/lib/slip';
@@ -7,6 +7,7 @@ import { Drawer } from '@/ui/Drawer';
 import { SlipBody } from './SlipBody';
 import type { SlipProps } from './SlipBody';
 import { countOnOffer } from './slip-lines';
+import { isFocusLost } from './use-found-focus';
 
 /** From here on the slip stands beside the games: breakpoint lg. */
 const WIDE = '(min-width: 64em)';
@@ -17,7 +18,13 @@ const WIDE = '(min-width: 64em)';
  */
 export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar: boolean }) {
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const count = countOnOffer(props.lines);
+  // The button that had opened it is gone with the last selection; what was in it is gone a moment later.
+  const keepPlace = () =>
+    requestAnimationFrame(() => {
+      if (isFocusLost()) place.current?.focus({ preventScroll: true });
+    });
 
   useEffect(
     () =>
@@ -31,6 +38,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
 
   return (
     <Box
+      ref={place}
       id={BET_SLIP.small}
       tabIndex={-1}
       outline="none"
@@ -56,6 +64,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
+        onClosed={keepPlace}
         placement="bottom"
         title={`Bet slip (${count})`}
       >

@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBets } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useShowSettlements } from '@/api/settlements';
+import type { Bet } from '@/api/types';
 import { sharedSource } from '@/lib/source';
 import { Card, CardTitle } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,44 +20,12 @@ export const YOUR_BETS = 'your-bets';
 /** A page of the list: it stands beside the games and is to stay short. */
 const PAGE = 6;
 
+const betsOf = (data: { pages: { bets: Bet[] }[] }) => data.pages.flatMap((page) => page.bets);
+
 /** Draws nothing: it is there only while a bet is open, so that nothing is asked for nothing. */
 function ShowSettlements() {
   useShowSettlements();
   return null;
-}
-
-function BetList() {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBets({
-    limit: PAGE,
-  });
-  if (!data) {
-    if (!isError) return <Skeleton height="24" />;
-    return (
-      <ErrorState
-        message="Failed to load your bets. Please try again."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const bets = data.pages.flatMap((page) => page.bets);
-  if (bets.length === 0) {
-    return <EmptyState icon={History} title="No bets yet" text="Your first one will show here." />;
-  }
-  const source = sharedSource(bets);
-  return (
-    <>
-      <SourceBadge source={source} />
-      {bets.some(({ status }) => status === 'pending') && <ShowSettlements />}
-      <chakra.ul mt="2">
-        {bets.map((bet) => (
-          <BetRow key={bet.id} bet={bet} saysSource={source === undefined} />
-        ))}
-      </chakra.ul>
-      {hasNextPage && (
-        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      )}
-    </>
-  );
 }
 
 const AllBets = chakra(Link, {
@@ -68,24 +38,82 @@ const AllBets = chakra(Link, {
   },
 });
 
-export function YourBets() {
-  const { isDemo } = useCurrentUser();
+interface FrameProps {
+  /** What stands beside the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ beside, children }: FrameProps) {
   return (
     <Card id={YOUR_BETS} aria-label="Your bets" tabIndex={-1} scrollMarginTop="16">
-      <CardTitle mb="2">
-        Your bets
-        {!isDemo && <AllBets to="/my-bets">My Bets</AllBets>}
-      </CardTitle>
-      {isDemo ? (
-        <chakra.p fontSize="sm" color="fg.muted">
-          <chakra.span textDecoration="underline" color="fg" fontWeight="semibold" asChild>
-            <Link to="/">Sign in</Link>
-          </chakra.span>{' '}
-          to place bets and to see how they end.
-        </chakra.p>
-      ) : (
-        <BetList />
-      )}
+      <Flex align="center" gap="2.5" mb="2">
+        <CardTitle>Your bets</CardTitle>
+        {beside}
+      </Flex>
+      {children}
     </Card>
+  );
+}
+
+function List({ bets }: { bets: ReturnType<typeof useBets> }) {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = bets;
+  if (!data) {
+    if (!isError) return <Skeleton height="24" />;
+    return (
+      <ErrorState
+        message="Failed to load your bets. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const shown = betsOf(data);
+  if (shown.length === 0) {
+    return <EmptyState icon={History} title="No bets yet" text="Your first one will show here." />;
+  }
+  const source = sharedSource(shown);
+  return (
+    <>
+      {shown.some(({ status }) => status === 'pending') && <ShowSettlements />}
+      <ul>
+        {shown.map((bet) => (
+          <BetRow key={bet.id} bet={bet} saysSource={source === undefined} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+function OwnBets() {
+  const bets = useBets({ limit: PAGE });
+  return (
+    <Frame
+      beside={
+        <>
+          <SourceBadge source={bets.data && sharedSource(betsOf(bets.data))} />
+          <AllBets to="/my-bets">My Bets</AllBets>
+        </>
+      }
+    >
+      <List bets={bets} />
+    </Frame>
+  );
+}
+
+export function YourBets() {
+  const { isDemo } = useCurrentUser();
+  if (!isDemo) return <OwnBets />;
+  return (
+    <Frame>
+      <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.span textDecoration="underline" color="fg" fontWeight="semibold" asChild>
+          <Link to="/">Sign in</Link>
+        </chakra.span>{' '}
+        to place bets and to see how they end.
+      </chakra.p>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The focus went with the element that had it: removed, or hidden on a small screen. */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   const holder = document.activeElement;
   return holder === null || holder === document.body || holder.getClientRects().length === 0;
 }

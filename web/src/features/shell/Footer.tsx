@@ -16,7 +16,7 @@ export function Footer() {
             <LogoMark size={22} />
             Chalkline
           </Flex>
-          <chakra.p textAlign={{ base: 'center', md: 'left' }}>
+          <chakra.p textAlign={{ base: 'center', md: 'left' }} textWrap="balance">
             This is a simulated environment for educational purposes. No real money is involved. You
             must be 18+ to use it.
           </chakra.p>

@@ -27,12 +27,18 @@ const HeaderLink = chakra(NavLink, {
   },
 });
 
+/** Where a balance of many digits leaves no room for its word, that slips below the mark, out of sight. */
 function Brand() {
   return (
     <Flex
       asChild
+      wrap="wrap"
       align="center"
-      gap="2.5"
+      columnGap="2.5"
+      rowGap="2"
+      height="8"
+      minW="8"
+      overflow="hidden"
       fontFamily="heading"
       fontWeight="extrabold"
       fontSize="xl"
@@ -91,7 +97,7 @@ export function Header({ user }: { user: User | null }) {
             </Flex>
           </chakra.nav>
         )}
-        <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto">
+        <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto" flexShrink="0">
           {user && <BalancePill balance={user.virtualBalance} />}
           <ColourModeToggle />
           <Flex hideBelow="md" align="center" gap="3">
