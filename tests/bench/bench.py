@@ -1,5 +1,6 @@
 """What run.py measures with: the programs of this folder, the real server, wrk."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -83,6 +84,20 @@ def serve_bare(directory):
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
     )
     return Server(process, process.stdout.readline().strip())
+
+
+@contextlib.contextmanager
+def listeners(server, cookies, count):
+    """Holds so many event streams open."""
+    port = server.url.rsplit(":", 1)[1]
+    with subprocess.Popen([sys.executable, HERE / "listeners.py", port, cookies, str(count)],
+                          stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        if process.stdout.readline() != "ready\n":
+            raise RuntimeError("the streams did not open")
+        yield
+        process.stdin.close()
+    if process.returncode != 0:
+        raise RuntimeError("the streams did not stay open")
 
 
 class Load:

@@ -17,6 +17,7 @@ CONNECTIONS = (1, 64, 256)
 BOARD = "/api/leaderboard?period=alltime&category=balance"
 READS = {"dashboard": "/api/dashboard/data", "leaderboard": BOARD}
 SESSIONS = 10_000
+STREAMS = 2_000
 
 
 class Scale:
@@ -76,6 +77,25 @@ def measure_bets(samples, scale, directory):
                 samples.add(("empty", connections), **got)
 
 
+def measure_streams(samples, scale, directory):
+    """Bets, by turns with open event streams and without; directory holds the players of measure_bets."""
+    cookies = directory / "players/cookies"
+    load = bench.Load(scale.seconds, directory / "picks")
+    server, _ = bench.serve(directory / "players")
+    with server:
+        load.refresh_picks(server)
+        load.bets(server, "/api/place-bet", 64, cookies, SESSIONS, scale.warm_up_s)
+        for number in range(scale.rounds):
+            print(f"Event streams, round {number + 1}", flush=True)
+            load.refresh_picks(server)
+            samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+            before = server.memory_bytes()
+            with bench.listeners(server, cookies, STREAMS):
+                if number == 0:  # later rounds are given what this one left behind
+                    samples.add("streams", bytes=server.memory_bytes() - before)
+                samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+
+
 def measure_audit(samples, scale, data):
     """Verify, rebuild and start; leaves the read models built."""
     binary = bench.chalkline.BINARY
@@ -124,11 +144,12 @@ def main():
         directory = pathlib.Path(place)
         measure_limits_and_engine(samples, scale, directory)
         measure_bets(samples, scale, directory)
+        measure_streams(samples, scale, directory)
         few = seed(directory / "few", scale.few, 2 * scale.few)
         many = seed(directory / "many", scale.many, scale.large_bets)
         measure_audit(samples, scale, many)
         measure_reads(samples, scale, directory, few, many)
-    text = report.write(samples, scale, CONNECTIONS)
+    text = report.write(samples, scale, CONNECTIONS, STREAMS)
     print(text)
     options.report.write_text(text)
 
