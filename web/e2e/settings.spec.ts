@@ -31,11 +31,13 @@ test('prices, times and colours are written everywhere as chosen', async ({ page
 
   await page.goto('/place-bets');
   const offer = page.getByRole('article').nth(9);
-  for (const button of await offer.getByRole('button').all()) {
+  const prices = offer.getByRole('button');
+  await expect(prices).toHaveCount(6);
+  for (const button of await prices.all()) {
     await expect(button).toContainText(/\d\.\d\d/);
     await expect(button.locator('b')).not.toContainText(/[+-]/);
   }
-  await offer.getByRole('button').first().click();
+  await prices.first().click();
   await expect(page.getByRole('region', { name: 'Bet slip' })).toContainText(/\d\.\d\d/);
   await settled(page, { odds, id, createdAt, ...placed });
   await page.goto(`/my-bets/${id}`);
