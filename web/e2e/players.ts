@@ -44,6 +44,12 @@ export async function me(page: Page) {
   return contentOf<Schemas['User']>(await page.request.get('/api/auth/me'));
 }
 
+export async function limitStake(page: Page, maxStake: number) {
+  const none = { maxBetsPerDay: null, maxLossPerWeek: null, realityCheckMinutes: null };
+  const data = { ...none, maxStake, coolOffDays: null };
+  await contentOf(await page.request.post('/api/limits/change', { data }));
+}
+
 interface Wish {
   betType?: BetType;
   sport?: Game['sport'];

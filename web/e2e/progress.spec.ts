@@ -94,7 +94,9 @@ test('a member has the coins, the badge and the XP of the tier that was chosen',
   await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/learn/odds-formats');
-  for (const question of await page.getByRole('group').all()) {
+  const questions = page.getByRole('group');
+  await expect(questions).toHaveCount(3);
+  for (const question of await questions.all()) {
     await question.getByRole('radio').first().check();
     await question.getByRole('button', { name: 'Check answer' }).click();
   }

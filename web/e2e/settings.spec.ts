@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { logIn, PASSWORD, test } from './chalkline';
-import { arrive, bet, me, settled } from './players';
+import { arrive, bet, limitStake, me, settled } from './players';
 
 test('prices, times and colours are written everywhere as chosen', async ({ page }) => {
   await arrive(page, 'reckoner');
@@ -31,11 +31,13 @@ test('prices, times and colours are written everywhere as chosen', async ({ page
 
   await page.goto('/place-bets');
   const offer = page.getByRole('article').nth(9);
-  for (const button of await offer.getByRole('button').all()) {
+  const prices = offer.getByRole('button');
+  await expect(prices).toHaveCount(6);
+  for (const button of await prices.all()) {
     await expect(button).toContainText(/\d\.\d\d/);
     await expect(button.locator('b')).not.toContainText(/[+-]/);
   }
-  await offer.getByRole('button').first().click();
+  await prices.first().click();
   await expect(page.getByRole('region', { name: 'Bet slip' })).toContainText(/\d\.\d\d/);
   await settled(page, { odds, id, createdAt, ...placed });
   await page.goto(`/my-bets/${id}`);
@@ -66,32 +68,39 @@ test('who does not want to be ranked is on no leaderboard', async ({ page }) => 
   await expect(board).not.toContainText('private');
 });
 
-test('an own limit tightens at once and loosens a day later', async ({ browser, hurried }) => {
-  const context = await browser.newContext({ baseURL: hurried.url });
-  const page = await context.newPage();
+test('an own limit tightens at once, and is not loosened on the spot', async ({ page }) => {
   await arrive(page, 'careful');
   await page.goto('/settings');
   const play = page.getByRole('region', { name: 'Responsible play' });
-  const stake = play.getByLabel('Highest stake (coins)');
-  await stake.fill('0');
-  await play.getByRole('button', { name: 'Save Limits' }).click();
+  const save = async (stake: string) => {
+    await play.getByLabel('Highest stake (coins)').fill(stake);
+    await play.getByRole('button', { name: 'Save Limits' }).click();
+  };
+  await save('0');
   await expect(play.getByText(/^Enter a whole number from 1 to 1,000,000/)).toBeVisible();
-  await stake.fill('50');
-  await play.getByRole('button', { name: 'Save Limits' }).click();
+  await save('50');
   await expect(page.getByText('They act from now on.')).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
-  await expect(bet(page, { after: 5 })).rejects.toThrow('This bet is above your own limit');
+  await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
 
-  await stake.fill('200');
-  await play.getByRole('button', { name: 'Save Limits' }).click();
+  await save('200');
   await expect(
     page.getByText('What is tighter acts now, what is looser in 24 hours.'),
   ).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
   await expect(play.getByRole('note')).toContainText('at most 200 coins a bet.');
-  await expect(bet(page, { after: 5 })).rejects.toThrow('This bet is above your own limit');
+  await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
+});
+
+test('a limit that was loosened acts a day later', async ({ browser, hurried }) => {
+  const context = await browser.newContext({ baseURL: hurried.url });
+  const page = await context.newPage();
+  await arrive(page, 'patient');
+  await limitStake(page, 50);
+  await limitStake(page, 200);
+  const play = page.getByRole('region', { name: 'Responsible play' });
   await expect(async () => {
-    await page.reload();
+    await page.goto('/settings');
     await expect(play).toContainText('Now: at most 200 coins a bet.', { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await bet(page, { after: 5 });
