@@ -33,8 +33,8 @@ Session session(std::uint8_t token, WallTime expires_at) {
 TEST_CASE("a stream ends when its session expires, and those of other sessions go on") {
   const projections::test::MemoryLog log;
   const EmptyBook book;
+  asio::io_context io;  // outlives the streams, which post to it as they end
   EventStreams streams{log, book};
-  asio::io_context io;
   const auto work = asio::make_work_guard(io);
   const auto old = streams.open(session(1, wall_now()), std::nullopt, io.get_executor());
   const auto young = streams.open(session(2, wall_now() + days{7}), 0, io.get_executor());
