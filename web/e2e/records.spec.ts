@@ -21,8 +21,9 @@ const csvIds = async (page: Page) =>
 test('own bets are found, added up, taken away as a file and looked back at', async ({ page }) => {
   await arrive(page, 'keeper');
   const first = await bet(page, { stake: 100, statedChance: 0.6 });
-  const total = await bet(page, { sport: 'nfl', betType: 'total', stake: 50, after: 3 });
-  const spread = await bet(page, { sport: 'mlb', betType: 'spread', stake: 25, after: 3 });
+  const [one, other] = (['nba', 'nfl', 'mlb'] as const).filter((sport) => sport !== first.sport);
+  const total = await bet(page, { sport: one, betType: 'total', stake: 50, after: 3 });
+  const spread = await bet(page, { sport: other, betType: 'spread', stake: 25, after: 3 });
   await page.goto('/my-bets');
   const list = page.getByRole('list', { name: 'Bets' });
   const rows = list.locator(':scope > li');
@@ -31,16 +32,18 @@ test('own bets are found, added up, taken away as a file and looked back at', as
   await expect(totals).toContainText('in 3 bets');
   await expect(rows.filter({ hasText: first.prediction }).first()).toContainText('You said 60%');
 
-  await page.getByLabel('Sport').selectOption('NFL');
+  await page.getByLabel('Sport').selectOption(total.sport.toUpperCase());
   await expect(rows).toHaveCount(1);
   await expect(list).toContainText(total.prediction);
   await expect(totals).toContainText('in 1 bet');
   expect(await csvIds(page)).toEqual([total.id]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(3);
   await page.getByLabel('Market').selectOption('Spread');
   await expect(rows).toHaveCount(1);
   await expect(list).toContainText(spread.prediction);
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(3);
 
   const [away = ''] = spread.eventName.split(' @ ');
   await page.getByLabel('Team').fill(away.toLowerCase());
@@ -50,6 +53,7 @@ test('own bets are found, added up, taken away as a file and looked back at', as
   await page.reload();
   await expect(page.getByLabel('Team')).toHaveValue(away.toLowerCase());
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(3);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No bets match')).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('');
