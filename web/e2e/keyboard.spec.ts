@@ -3,6 +3,8 @@ import { PASSWORD, test } from './chalkline';
 import { choose, press, tabTo, write } from './keyboard';
 import { arrive } from './players';
 
+test.slow(); // a key at a time
+
 // Between a phone and a desk: the games give way to the bet that is begun.
 test.use({ viewport: { width: 1100, height: 800 } });
 
@@ -75,8 +77,8 @@ test('by keyboard alone one reads a guide, upgrades and settles in', async ({ pa
   const plans = dialog.getByRole('radio');
   await choose(page, plans.first(), plans.nth(1));
   await press(page, dialog.getByRole('button', { name: 'Upgrade Now' }));
-  await expect(page.getByText('Upgrade successful!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Premium Member')).toBeVisible();
 
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Settings' }));
   const formats = page.getByRole('group', { name: 'Odds format' }).getByRole('radio');

@@ -66,7 +66,7 @@ test('a tier opens what was locked for a Novice', async ({ page }) => {
   await locked.getByRole('link', { name: 'Upgrade' }).click();
   await page.getByRole('button', { name: 'Upgrade Account' }).click();
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
-  await expect(page.getByText('Upgrade successful!')).toBeVisible();
+  await expect(page.getByText('Premium Member')).toBeVisible();
 
   await page.goto('/learn/kelly-criterion');
   await expect(page.getByRole('region', { name: /^Try it: / })).toBeVisible();

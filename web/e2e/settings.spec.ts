@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { logIn, PASSWORD, test } from './chalkline';
-import { arrive, bet, limitStake, me, settled } from './players';
+import { arrive, bet, me, settled } from './players';
 
 test('prices, times and colours are written everywhere as chosen', async ({ page }) => {
   await arrive(page, 'reckoner');
@@ -49,25 +49,6 @@ test('prices, times and colours are written everywhere as chosen', async ({ page
   await expect(page.getByRole('button', { name: /^Green Bay Packers/ })).toContainText('1.67');
 });
 
-test('who does not want to be ranked is on no leaderboard', async ({ page }) => {
-  await arrive(page, 'private');
-  await settled(page, await bet(page));
-  const openBoard = async () => {
-    await page.goto('/dashboard');
-    await page.getByRole('tab', { name: 'All Time' }).click();
-    await page.getByRole('button', { name: 'Highest Level' }).click();
-    return page.getByRole('region', { name: 'Leaderboard' });
-  };
-  await expect(await openBoard()).toContainText('You');
-  await page.goto('/settings');
-  const saved = page.waitForResponse('**/api/account/settings/change');
-  await page.getByLabel('Show me on the leaderboards').click();
-  await saved;
-  const board = await openBoard();
-  await expect(board.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(board).not.toContainText('private');
-});
-
 test('an own limit tightens at once, and is not loosened on the spot', async ({ page }) => {
   await arrive(page, 'careful');
   await page.goto('/settings');
@@ -90,21 +71,6 @@ test('an own limit tightens at once, and is not loosened on the spot', async ({ 
   await expect(play).toContainText('Now: at most 50 coins a bet.');
   await expect(play.getByRole('note')).toContainText('at most 200 coins a bet.');
   await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
-});
-
-test('a limit that was loosened acts a day later', async ({ browser, hurried }) => {
-  const context = await browser.newContext({ baseURL: hurried.url });
-  const page = await context.newPage();
-  await arrive(page, 'patient');
-  await limitStake(page, 50);
-  await limitStake(page, 200);
-  const play = page.getByRole('region', { name: 'Responsible play' });
-  await expect(async () => {
-    await page.goto('/settings');
-    await expect(play).toContainText('Now: at most 200 coins a bet.', { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  await bet(page, { after: 5 });
-  await context.close();
 });
 
 test('a break and a limit are refusals in plain words where one bets', async ({ page }) => {
