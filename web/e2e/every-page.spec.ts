@@ -10,11 +10,14 @@ async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (ax
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/** Of the themes only the colours differ, and they fade into one another. */
+/** Of the themes only the colours differ, and they fade into one another. A fade whose element goes
+ * away meanwhile is cancelled, which is an end too. */
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
 }
 
 async function look(page: Page, views: typeof SIGNED_OUT) {
