@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { system } from '@/ui/theme/system';
+import { theme } from '@/ui/theme/system';
 import { Toaster } from '@/ui/Toaster';
 
 interface AppProps {
@@ -14,7 +14,7 @@ interface AppProps {
 export function App({ queryClient, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theme()}>
         <RouterProvider router={router} />
         <Toaster />
       </ChakraProvider>

@@ -1,25 +1,36 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
+import 'virtual:globals.css';
 import '@/ui/boot.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { meQuery } from '@/api/auth';
 import { readClock } from '@/api/clock';
 import { createQueryClient } from '@/api/query-client';
+import { theme } from '@/ui/theme/system';
 import { App } from './App';
 import { createRoutes } from './routes';
+
+const painted = () => new Promise((resolve) => setTimeout(resolve));
 
 const queryClient = createQueryClient();
 // Asked before anything is drawn: every page waits for the answer.
 void queryClient.query(meQuery);
 void readClock();
+// On a slow phone each of these takes a tenth of a second: between them the browser may paint.
+await painted();
+theme();
+await painted();
 const router = createBrowserRouter(createRoutes(queryClient));
+await painted();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition React draws it in slices too.
+startTransition(() => createRoot(root).render(app));

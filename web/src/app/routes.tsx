@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
+import { dashboardQuery } from '@/api/dashboard';
 import { markOutOfDate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
@@ -51,7 +52,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'dashboard',
-              loader: readAnew,
+              loader: () => {
+                readAnew();
+                // Asked for beside the page's code, not after it.
+                void queryClient.query(dashboardQuery).catch(() => undefined); // shown by the page
+                return null;
+              },
               lazy: {
                 Component: async () =>
                   (await import('@/features/dashboard/DashboardPage')).DashboardPage,

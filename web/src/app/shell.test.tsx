@@ -65,7 +65,7 @@ describe('signed in', () => {
     await user.click(header().getByRole('link', { name: 'Place Bets' }));
     expect(await screen.findByRole('heading', { name: 'Place Bets' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/place-bets');
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Place Bets · Chalkline');
   });
 

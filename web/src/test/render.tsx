@@ -8,7 +8,7 @@ import { createQueryClient } from '@/api/query-client';
 import type { User } from '@/api/types';
 import { App } from '@/app/App';
 import { createRoutes } from '@/app/routes';
-import { system } from '@/ui/theme/system';
+import { theme } from '@/ui/theme/system';
 import { limitsOf, settingsOf } from './people';
 import { server } from './server';
 
@@ -35,7 +35,7 @@ export async function renderApp(path: string) {
 /** One part in the look of the app. */
 export function renderPart(part: ReactNode) {
   return {
-    ...render(<ChakraProvider value={system}>{part}</ChakraProvider>),
+    ...render(<ChakraProvider value={theme()}>{part}</ChakraProvider>),
     user: userEvent.setup(),
   };
 }

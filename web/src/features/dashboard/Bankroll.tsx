@@ -82,7 +82,9 @@ export function Bankroll() {
           <CardLink to="/statement">Statement</CardLink>
         </Flex>
       </Flex>
-      <Content />
+      <Flex direction="column" justify="center" style={{ minHeight: SHAPE }}>
+        <Content />
+      </Flex>
     </Card>
   );
 }

@@ -10,13 +10,14 @@ import { ChalkHeading } from '@/ui/ChalkHeading';
 interface DashboardHeaderProps {
   /** When the figures came, in milliseconds; left out while there are none. */
   updatedAt?: number | undefined;
+  /** Left out where there is nothing to refresh. */
   refreshing?: boolean;
   canUpgrade?: boolean;
 }
 
 export function DashboardHeader({
   updatedAt,
-  refreshing = false,
+  refreshing,
   canUpgrade = false,
 }: DashboardHeaderProps) {
   const client = useQueryClient();
@@ -24,11 +25,13 @@ export function DashboardHeader({
   return (
     <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb={{ base: '4', md: '5' }}>
       <ChalkHeading>Your Dashboard</ChalkHeading>
-      {updatedAt !== undefined && (
+      {refreshing !== undefined && (
         <Flex align="center" gap="3" flexShrink="0">
-          <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
-            Updated {formatTime(updatedAt)}
-          </chakra.span>
+          {updatedAt !== undefined && (
+            <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
+              Updated {formatTime(updatedAt)}
+            </chakra.span>
+          )}
           <Button
             variant="outline"
             size="sm"

@@ -1,7 +1,8 @@
+import { memo, useDeferredValue } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
-import type { Dashboard } from '@/api/types';
+import type { Dashboard, User } from '@/api/types';
 import { sharedSource } from '@/lib/source';
 import type { Source } from '@/lib/source';
 import { Card } from '@/ui/Card';
@@ -36,11 +37,52 @@ function feedOf(data: Dashboard | undefined): Source {
   return sharedSource(data?.upcomingGames ?? []) ?? 'simulated';
 }
 
+interface CardsProps {
+  data: Dashboard | undefined;
+  user: User;
+  isDemo: boolean;
+}
+
+const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
+  const feed = feedOf(data);
+  return (
+    <Flex direction="column" gap={GAP} aria-busy={!data}>
+      <AccountStats data={data} />
+      {!isDemo && <Bankroll />}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        gap={GAP}
+      >
+        <Column>
+          <RecentActivity bets={data?.recentActivity} />
+          <UpcomingGames games={data?.upcomingGames} />
+        </Column>
+        <Column gridRow={{ lg: 'span 2' }}>
+          <YourProgress user={user} />
+          <Leaderboard userId={user.id} topBettors={data?.topBettors} />
+          <HotTeams teams={data?.hotTeams} source={feed} />
+        </Column>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          gap={GAP}
+          alignItems="start"
+        >
+          <TrendingBets bets={data?.trendingBets} source={feed} />
+          <PlayerStats players={data?.playerStats} source={feed} />
+        </Grid>
+      </Grid>
+    </Flex>
+  );
+});
+
 export function DashboardPage() {
   const { user, isDemo } = useCurrentUser();
   const dashboard = useDashboard();
   const { data, isFetching, isError, refetch } = dashboard;
   useToastOnFailedRenewal(dashboard);
+  // Drawn between frames: all at once they would keep a phone busy for a third of a second.
+  const drawn = useDeferredValue(data);
 
   if (isError && !data && !isFetching) {
     return (
@@ -52,7 +94,6 @@ export function DashboardPage() {
       </Page>
     );
   }
-  const feed = feedOf(data);
   const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
@@ -63,33 +104,7 @@ export function DashboardPage() {
       />
       {openBets && <ShowSettlements />}
       {isDemo && <SampleNotice />}
-      <Flex direction="column" gap={GAP} aria-busy={!data}>
-        <AccountStats data={data} />
-        {!isDemo && <Bankroll />}
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
-          templateRows={{ lg: 'auto 1fr' }}
-          gap={GAP}
-        >
-          <Column>
-            <RecentActivity bets={data?.recentActivity} />
-            <UpcomingGames games={data?.upcomingGames} />
-          </Column>
-          <Column gridRow={{ lg: 'span 2' }}>
-            <YourProgress user={user} />
-            <Leaderboard userId={user.id} topBettors={data?.topBettors} />
-            <HotTeams teams={data?.hotTeams} source={feed} />
-          </Column>
-          <Grid
-            templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-            gap={GAP}
-            alignItems="start"
-          >
-            <TrendingBets bets={data?.trendingBets} source={feed} />
-            <PlayerStats players={data?.playerStats} source={feed} />
-          </Grid>
-        </Grid>
-      </Flex>
+      <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>
   );
 }
