@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 #include "sports/simulated/sport_model.hpp"
 
@@ -16,17 +17,26 @@ using ledger::HalfPoints;
 constexpr double kNegligible = 1e-12;
 
 // Distribution of one side's score after `possessions`, each scoring `least` or `most` with equal
-// probability or nothing: convolved possession by possession.
+// probability or nothing: how many score is binomial, and so is how many of those score `most`.
 std::vector<double> score_distribution(const SportModel& model, int possessions, double chance) {
   std::vector<double> p(static_cast<std::size_t>(possessions * model.most) + 1);
-  p[0] = 1;
   const auto least = static_cast<std::size_t>(model.least);
-  const auto most = static_cast<std::size_t>(model.most);
-  for (int i = 1; i <= possessions; ++i) {
-    for (auto s = static_cast<std::size_t>(i) * most + 1; s-- > 0;) {
-      const auto scored = (s >= least ? p[s - least] : 0) + (s >= most ? p[s - most] : 0);
-      p[s] = p[s] * (1 - chance) + scored * chance / 2;
+  const auto step = static_cast<std::size_t>(model.most - model.least);
+  auto scoring = std::pow(1 - chance, possessions);  // the probability that k possessions score
+  std::vector<double> most{1};                       // how many of them score `most`
+  most.reserve(static_cast<std::size_t>(possessions) + 2);
+  for (int k = 0; k <= possessions; ++k) {
+    if (scoring >= kNegligible) {
+      auto score = least * static_cast<std::size_t>(k);
+      for (const auto share : most) {
+        p[score] += scoring * share;
+        score += step;
+      }
     }
+    scoring *= (possessions - k) * chance / ((k + 1) * (1 - chance));
+    double before = 0;
+    for (auto& share : most) before = std::exchange(share, (share + before) / 2);
+    most.push_back(before / 2);
   }
   while (p.back() < kNegligible) p.pop_back();
   return p;
@@ -75,23 +85,28 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
   margin_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
   total_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
   const auto add = [&](int h, int a, double probability) {
-    const auto margin = greatest_ + h - a;
-    const auto total = h + a;
-    margin_[static_cast<std::size_t>(margin)] += probability;
-    total_[static_cast<std::size_t>(total)] += probability;
+    margin_[static_cast<std::size_t>(greatest_ + h - a)] += probability;
+    total_[static_cast<std::size_t>(h + a)] += probability;
   };
-  const auto home_share = chances.home / (chances.home + chances.away);
   for (int h = 0; h < static_cast<int>(home.size()); ++h) {
-    if (home[static_cast<std::size_t>(h)] < kNegligible) continue;
-    for (int a = 0; a < static_cast<int>(away.size()); ++a) {
-      const auto p = home[static_cast<std::size_t>(h)] * away[static_cast<std::size_t>(a)];
-      const auto overtime = h == a ? p * (1 - model.stands) : 0;
-      add(h, a, p - overtime);
-      if (overtime == 0) continue;
-      for (const auto points : {model.least, model.most}) {
-        add(h + points, a, overtime * home_share / 2);
-        add(h, a + points, overtime * (1 - home_share) / 2);
-      }
+    const auto chance = home[static_cast<std::size_t>(h)];
+    if (chance < kNegligible) continue;
+    auto* margin = &margin_[static_cast<std::size_t>(greatest_ + h)];
+    auto* total = &total_[static_cast<std::size_t>(h)];
+    for (const auto against : away) {
+      *margin-- += chance * against;
+      *total++ += chance * against;
+    }
+  }
+  // What is level goes on until one side scores, except where it stands.
+  const auto home_share = chances.home / (chances.home + chances.away);
+  for (int level = 0; level < static_cast<int>(std::min(home.size(), away.size())); ++level) {
+    const auto score = static_cast<std::size_t>(level);
+    const auto overtime = home[score] * away[score] * (1 - model.stands);
+    add(level, level, -overtime);
+    for (const auto points : {model.least, model.most}) {
+      add(level + points, level, overtime * home_share / 2);
+      add(level, level + points, overtime * (1 - home_share) / 2);
     }
   }
 }
