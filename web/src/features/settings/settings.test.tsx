@@ -336,6 +336,12 @@ describe('your data', () => {
 });
 
 describe('the email address', () => {
+  it('is not called verified, for a server that never asks answers so too', async () => {
+    await open({ ...ada, emailVerified: true });
+    expect(section('Your account').getByText('ada@example.org')).toBeVisible();
+    expect(section('Your account').queryByText(/verified/i)).toBeNull();
+  });
+
   it('is marked, and can be verified when it is not', async () => {
     const sent = answers('auth/resend-verification', () =>
       HttpResponse.json({ success: true, message: 'Sent.' }),
