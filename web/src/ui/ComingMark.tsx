@@ -6,7 +6,7 @@ import { Badge } from './Badge';
 export function ComingMark({ of, ...look }: { of: string } & ComponentProps<typeof Badge>) {
   return (
     isComing(of) && (
-      <Badge tone="outline" {...look}>
+      <Badge tone="secondary" {...look}>
         coming
       </Badge>
     )

@@ -68,7 +68,7 @@ export function HowItWorks() {
                 <Numeral n={index + 1} />
                 <Flex align="center" wrap="wrap" columnGap="2.5" mt="4">
                   <chakra.h3 fontSize="xl">{title}</chakra.h3>
-                  <ComingMark of={title} color="board.muted" borderColor="board.muted" />
+                  <ComingMark of={title} bg="board.panel" color="board.muted" />
                 </Flex>
                 <chakra.p mt="2" color="board.muted">
                   {text}
