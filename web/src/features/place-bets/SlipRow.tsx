@@ -2,20 +2,19 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
 import { profit } from '@/lib/odds';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import { MARKET_NAMES } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { TextField } from '@/ui/Field';
 import { SourceWord } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 import { OddsChangedNotice } from './OddsChangedNotice';
 import { setChance, setProgress, setStake } from './slip-desk';
 import type { OpenLine, SlipLine } from './slip-lines';
 import { digitsOf, stakeOf } from './stake';
 import { StatedChance } from './StatedChance';
-
-/** Enough of a game's id to tell two games of the same teams apart. */
-const GAME_ID_SHOWN = 8;
 
 function Head({ line }: { line: SlipLine }) {
   const format = useOddsFormat();
@@ -53,9 +52,15 @@ function Head({ line }: { line: SlipLine }) {
       <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {item.eventName}
       </chakra.p>
-      <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
-        Game {item.gameId.slice(0, GAME_ID_SHOWN)}
-        {game && <SourceWord source={game.source} />}
+      <Flex align="center" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
+        {MARKET_NAMES[item.betType]}
+        {game && (
+          <>
+            <span aria-hidden>·</span>
+            <When instant={game.startTime} />
+            <SourceWord source={game.source} />
+          </>
+        )}
       </Flex>
       {before && line.progress?.kind !== 'changed' && (
         <chakra.p fontSize="sm" color="warn" fontWeight="medium">

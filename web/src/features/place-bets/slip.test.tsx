@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate, formatTime } from '@/lib/dates';
 import { BET_SELECTED, useSlip } from '@/lib/slip';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
@@ -62,9 +63,13 @@ describe('a price that is pressed', () => {
     expect(celtics()).toHaveAttribute('aria-pressed', 'true');
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
     const row = within(slip().getByRole('listitem'));
-    for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Game a1b2c3d4', 'Simulated']) {
+    for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Simulated']) {
       expect(row.getByText(text)).toBeVisible();
     }
+    expect(row.getByText(/^Spread/)).toHaveTextContent(
+      `Spread·${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}`,
+    );
+    expect(row.queryByText(/a1b2c3d4/)).toBeNull();
   });
 
   it('leaves the slip again when it is pressed once more', async () => {
