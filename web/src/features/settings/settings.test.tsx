@@ -158,6 +158,12 @@ describe('limits', () => {
     expect(sent).toEqual([]);
   });
 
+  it('calls a limit that is not set none, and a reminder off', async () => {
+    await open();
+    expect(await screen.findByLabelText('Bets a day')).toHaveAttribute('placeholder', 'No limit');
+    expect(field('Reality check every (minutes)')).toHaveAttribute('placeholder', 'Off');
+  });
+
   it('saves what is wanted, and null for no limit', async () => {
     const current = { ...NO_LIMITS, maxStake: 100 };
     const sent = answers('limits/change', () =>
