@@ -64,7 +64,7 @@ test('a tier opens what was locked for a Novice', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check yourself' })).toHaveCount(0);
 
   await locked.getByRole('link', { name: 'Upgrade' }).click();
-  await page.getByRole('button', { name: 'Upgrade Account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
   await expect(page.getByText('Premium Member')).toBeVisible();
 
