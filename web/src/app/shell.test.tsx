@@ -111,6 +111,19 @@ describe('signed in', () => {
     expect(useSlip.getState().items).toEqual([]);
   });
 
+  it('asks nothing more once signed out', async () => {
+    server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+    const { user } = await renderApp('/dashboard');
+    await screen.findByRole('region', { name: 'Recent Activity' });
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    });
+    await user.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+    expect(asked).toEqual(['/api/auth/logout']);
+  });
+
   it('stays signed in when signing out fails', async () => {
     server.use(
       http.post('*/api/auth/logout', () => new HttpResponse('Busy, try again', { status: 503 })),
