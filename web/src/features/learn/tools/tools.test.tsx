@@ -175,6 +175,7 @@ it('the rating model holds its chance against the market', async () => {
 
 it('Kelly stakes the edge over the odds, and nothing without an edge', async () => {
   const { user } = renderPart(<KellyTool />);
+  expect(screen.getByText('Share of the bankroll staked')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Full Kelly' }));
   expect(figure('Full Kelly')).toHaveTextContent('10.0%');
   expect(figure('Your stake')).toHaveTextContent('100');
