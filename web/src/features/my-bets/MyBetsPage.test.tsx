@@ -106,6 +106,17 @@ it('keeps the filter in the address, and asks the server for it', async () => {
   expect(screen.getByRole('searchbox', { name: 'Team' })).toHaveValue('');
 });
 
+it('folds all filters but the result away on a phone, and says how many are set', async () => {
+  serverWith();
+  const { user } = await renderApp('/my-bets?sport=nba&market=spread&result=won');
+  await list();
+  // jsdom is as wide as a screen that has room for all of them.
+  const more = screen.getByText('More filters (2)');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('a filter chosen right after clearing is the only one', async () => {
   serverWith();
   const { router } = await renderApp('/my-bets?sport=nba&market=spread');
