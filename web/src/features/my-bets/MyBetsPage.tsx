@@ -146,7 +146,7 @@ export function MyBetsPage() {
             All that you have placed. A settled bet shows what was luck and what was price.
           </chakra.p>
         </div>
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline" size="sm" hideBelow="md">
           <Link to="/statement">Statement</Link>
         </Button>
       </Flex>

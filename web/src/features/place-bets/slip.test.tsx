@@ -184,7 +184,7 @@ describe('what cannot pay, or not be placed', () => {
       await user.type(field ?? document.body, text);
     };
     await type(first, '1241');
-    expect(first).toHaveAccessibleDescription('More than your balance of 1,240 coins');
+    expect(first).toHaveAccessibleDescription('You have only 1,240 coins');
     expect(slip().queryByText(/^Together more/)).toBeNull();
     await type(first, '1240');
     expect(first).toBeValid();

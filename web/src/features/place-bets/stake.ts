@@ -19,5 +19,5 @@ export function stakeOf(text: string): number {
 /** What is wrong with a stake that the balance does not cover, said where it is typed. */
 export function aboveBalance(text: string, balance: number): string | undefined {
   if (stakeOf(text) <= balance) return undefined;
-  return `More than your balance of ${formatCoins(balance)} coins`;
+  return `You have only ${formatCoins(balance)} coins`;
 }

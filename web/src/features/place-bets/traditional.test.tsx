@@ -154,7 +154,7 @@ describe('the amount', () => {
     const { user } = await openWithPick();
     await user.clear(amount());
     await user.type(amount(), '1241');
-    expect(amount()).toHaveAccessibleDescription('More than your balance of 1,240 coins');
+    expect(amount()).toHaveAccessibleDescription('You have only 1,240 coins');
   });
 
   it.each([
