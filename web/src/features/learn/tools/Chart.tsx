@@ -4,10 +4,10 @@ import { chakra } from '@chakra-ui/react';
 /** The drawing's own units; it is as wide as its place. */
 const WIDTH = 640;
 const HEIGHT = 320;
-const LEFT = 76;
+const LEFT = 92;
 const BOTTOM = 36;
 const TOP = 14;
-const TITLE = 30;
+const TITLE = 40;
 const RIGHT = 12;
 
 export interface Axis {

@@ -7,7 +7,7 @@ import { Chart, pathThrough } from './Chart';
 /** More lines than these say no more. */
 const DRAWN = 30;
 /** Higher than wide charts are, so that a phone shows more than a strip. */
-const HEIGHT = 400;
+const HEIGHT = 460;
 
 /** Lines that end ruined are dashed, the others solid: not by colour alone. */
 export function PathsChart({ simulation, start }: { simulation: Simulation; start: number }) {
