@@ -42,6 +42,14 @@ test('a guide is read, tried, checked, and stays read', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Your Progress' })).toContainText('60 / 100 XP');
 });
 
+test('on a phone the chosen topic is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/learn?topic=advanced');
+  const chosen = page.getByRole('tab', { name: 'Advanced Topics' });
+  await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
 test('a tier opens what was locked for a Novice', async ({ page }) => {
   await arrive(page, 'novice');
   await page.goto('/learn');
@@ -64,7 +72,7 @@ test('a tier opens what was locked for a Novice', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check yourself' })).toHaveCount(0);
 
   await locked.getByRole('link', { name: 'Upgrade' }).click();
-  await page.getByRole('button', { name: 'Upgrade Account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
   await expect(page.getByText('Premium Member')).toBeVisible();
 

@@ -23,6 +23,26 @@ test('the header stays in sight, and a toast takes no more than 420 px', async (
   await expect(toast).toBeHidden();
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`at ${width} px no toast covers a dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page, `toast-${width}`);
+    await page.route('**/api/membership/upgrade', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Upgrade Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upgrade Your Account' });
+    await dialog.getByRole('radio', { name: /Ultimate/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Upgrade Now' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Upgrade failed' });
+    await expect(toast).toBeVisible();
+    const { y, height: own } = await boxOf(toast);
+    await expect.poll(async () => (await boxOf(dialog)).y).toBeGreaterThanOrEqual(y + own);
+  });
+}
+
 test('on a phone the menu comes from the right and holds what the header does', async ({
   page,
 }) => {

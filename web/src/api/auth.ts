@@ -49,10 +49,7 @@ export function useRegister() {
   });
 }
 
+/** Ends the session; what was shown is then the caller's to take away, with startAfreshAs(null). */
 export function useLogout() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.POST('/api/auth/logout'),
-    onSuccess: () => startAfreshAs(null, client),
-  });
+  return useMutation({ mutationFn: () => api.POST('/api/auth/logout') });
 }

@@ -168,6 +168,19 @@ describe('the landing page', () => {
     }
   });
 
+  it('marks what is not there yet, and only that', async () => {
+    await open();
+    const marked = screen.getAllByText('coming').map((mark) => mark.parentElement?.textContent);
+    expect(marked.map((text) => text?.replace(/ ?coming$/, ''))).toEqual([
+      'AI Betting Wizard',
+      'AI-Powered Advice',
+      '3 Wizard questions per day',
+      'Unlimited Wizard¹',
+      'NBA data',
+      'Advanced betting analytics',
+    ]);
+  });
+
   it.each(['Get Started for Free', 'Sign Up Free', 'Get Started'])(
     'takes the reader to the register form by %s',
     async (name) => {

@@ -17,6 +17,7 @@ import { createRoutes } from './routes';
 const menuButton = () => screen.getByLabelText('Open menu');
 const header = () => within(screen.getByRole('banner'));
 const PAGES = ['Dashboard', 'Place Bets', 'Learn'];
+const OWN = ['My Bets', 'Statement'];
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 beforeEach(() => {
@@ -54,10 +55,20 @@ describe('signed in', () => {
   it('shows the pages that exist, the current one marked, and the balance', async () => {
     await renderApp('/place-bets');
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(names(links)).toEqual(PAGES);
+    expect(names(links)).toEqual([...PAGES, ...OWN]);
     expect(links[1]).toHaveAttribute('aria-current', 'page');
     expect(links[0]).not.toHaveAttribute('aria-current');
     expect(header().getByText('1,240')).toBeVisible();
+  });
+
+  it('marks the own records wherever there is a way to them, also on the page of one bet', async () => {
+    server.use(http.post('*/api/bets/post-mortem', () => new HttpResponse('No', { status: 404 })));
+    await renderApp('/my-bets/42');
+    for (const name of ['Main', 'Pages']) {
+      const nav = within(screen.getByLabelText(name, { selector: 'nav' }));
+      expect(nav.getByText('My Bets').closest('a')).toHaveAttribute('aria-current', 'page');
+      expect(nav.getByText('Statement').closest('a')).not.toHaveAttribute('aria-current');
+    }
   });
 
   it('opens a page from the header and puts the focus at its beginning', async () => {
@@ -98,6 +109,19 @@ describe('signed in', () => {
     expect(await header().findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
     expect(router.state.location.pathname).toBe('/');
     expect(useSlip.getState().items).toEqual([]);
+  });
+
+  it('asks nothing more once signed out', async () => {
+    server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+    const { user } = await renderApp('/dashboard');
+    await screen.findByRole('region', { name: 'Recent Activity' });
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    });
+    await user.click(header().getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+    expect(asked).toEqual(['/api/auth/logout']);
   });
 
   it('stays signed in when signing out fails', async () => {

@@ -5,7 +5,7 @@ import { atLeast, binomial, losingRun } from './binomial';
 import { fraction } from './exact';
 import { betsToSee, wilson } from './interval';
 import { growthRate, kellyShare } from './kelly';
-import { expectedValue, marginOf, noVig } from './market';
+import { expectedValue, marginOf, noVig, overround } from './market';
 import { PARLAY_CREDIT_MAX, parlayCredit, parlayPrice } from './parlay';
 import { seededRandom } from './random';
 import { brier, ratedAnew, ratingChance } from './rating';
@@ -26,11 +26,17 @@ describe('a market', () => {
     }
   });
 
-  it('costs who bets its fair chances the margin over one plus the margin', () => {
+  it('at -110 on both sides has an overround of 4.8% and a margin of 4.5%', () => {
+    const decimals = [21 / 11, 21 / 11];
+    expect(overround(decimals)).toBeCloseTo(1 / 21, 12);
+    expect(marginOf(decimals)).toBeCloseTo(1 / 22, 12);
+    expect(marginOf([2, 2])).toBe(0);
+  });
+
+  it('costs who bets its fair chances the margin, on either side', () => {
     const decimals = [1.8, 2.1];
-    const m = marginOf(decimals);
-    const [fair = 0] = noVig(decimals);
-    expect(expectedValue(fair, 1.8)).toBeCloseTo(-m / (1 + m), 12);
+    const costs = noVig(decimals).map((fair, side) => -expectedValue(fair, decimals[side] ?? 0));
+    for (const cost of costs) expect(cost).toBeCloseTo(marginOf(decimals), 12);
   });
 });
 
@@ -67,14 +73,14 @@ describe('a parlay', () => {
 });
 
 describe('spreading a total over all sides', () => {
-  it('stakes the whole total, and wins on each side exactly where the margin is below 0', () => {
+  it('stakes the whole total, and wins on each side exactly where the overround is below 0', () => {
     for (let i = 0; i < 500; i += 1) {
       const decimals = [between(1.1, 6), between(1.1, 6)];
       const total = 10_000;
       const { stakes, worstProfit } = spreadOver(total, decimals);
       expect(sum(stakes)).toBe(total);
-      // Every outcome pays back total / (1 + margin), but for less than one coin's worth of rounding.
-      const fair = total / (1 + marginOf(decimals)) - total;
+      // Every outcome pays back total / (1 + overround), but for less than one coin's worth of rounding.
+      const fair = total / (1 + overround(decimals)) - total;
       expect(Math.abs(worstProfit - fair)).toBeLessThan(Math.max(...decimals));
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOdds, impliedChance, margin, profit } from './odds';
+import { formatOdds, impliedChance, profit } from './odds';
 
 /** The rule itself, in exact integers of any size: floor(2n + d over 2d). */
 function exactProfit(stake: number, odds: number): number {
@@ -39,13 +39,6 @@ describe('impliedChance', () => {
     [-150, 0.6],
     [300, 0.25],
   ])('of %i is %f', (odds, chance) => expect(impliedChance(odds)).toBeCloseTo(chance, 12));
-});
-
-describe('margin', () => {
-  it('is what the chances of both sides exceed 1', () => {
-    expect(margin([-110, -110])).toBeCloseTo(220 / 210 - 1, 12);
-    expect(margin([100, 100])).toBe(0);
-  });
 });
 
 it('shows a plus sign on a positive price', () => {

@@ -17,11 +17,6 @@ export function impliedChance(odds: number): number {
   return odds > 0 ? 100 / (odds + 100) : -odds / (100 - odds);
 }
 
-/** What the bookmaker keeps: how far the implied chances of all sides of a market exceed 1. */
-export function margin(sides: readonly number[]): number {
-  return sides.reduce((sum, odds) => sum + impliedChance(odds), 0) - 1;
-}
-
 /** '+150', '-110'. */
 export function formatOdds(odds: number): string {
   return odds > 0 ? `+${odds}` : `${odds}`;

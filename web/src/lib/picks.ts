@@ -2,6 +2,12 @@
 // schemas/openapi.yaml). A bet is refused when its label is not one of these, letter for letter.
 
 export type BetType = 'moneyline' | 'spread' | 'total';
+export const MARKET_NAMES: Record<BetType, string> = {
+  moneyline: 'Moneyline',
+  spread: 'Spread',
+  total: 'Total',
+};
+
 export type Side = 'away' | 'home' | 'over' | 'under';
 
 export interface Pick {

@@ -23,7 +23,7 @@ export const TIERS: readonly Tier[] = [
     name: 'Pro',
     priceDollars: 19.99,
     virtualBalance: 10_000,
-    description: 'The whole Wizard, and faster progress.',
+    description: 'Faster progress: XP counts half as much again.',
     features: ['Unlimited Wizard', 'Enhanced analytics', '1.5x XP', 'Premium badge'],
   },
   {
@@ -31,7 +31,7 @@ export const TIERS: readonly Tier[] = [
     name: 'Elite',
     priceDollars: 49.99,
     virtualBalance: 25_000,
-    description: 'For those who follow the line as it moves.',
+    description: 'Coins enough to try more than one plan.',
     features: [
       'Everything in Pro',
       'Advanced recommendations',

@@ -34,6 +34,11 @@ const buttonRecipe = defineRecipe({
         color: 'chalk.contrast',
         '&:hover:not(:disabled)': { bg: 'chalk.hover' },
       },
+      destructive: {
+        bg: 'loss',
+        color: 'brand.contrast',
+        '&:hover:not(:disabled)': { bg: 'loss/90' },
+      },
       outline: {
         bg: 'bg.panel',
         color: 'fg',

@@ -51,6 +51,8 @@ const Face = chakra('button', {
       columnGap: '1.5',
     },
     '& b': { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.3' },
+    // '100/105' is wider than a price is in any other form.
+    '& b[data-fraction]': { fontSize: 'md' },
     '& b ~ small': { ml: 'auto' },
     '& [data-move]': { fontSize: '0.625rem' },
     '& [data-move=up]': { color: 'win' },
@@ -104,7 +106,7 @@ export function OddsButton({
       {context && <span data-hidden>{`${context}: `}</span>}
       <small title={label}>{label}</small>{' '}
       <span data-price>
-        <b>{formatPrice(odds, format)}</b>
+        <b data-fraction={format === 'fractional' || undefined}>{formatPrice(odds, format)}</b>
         {moved && (
           <span data-move={move}>
             <span aria-hidden>{moved.mark}</span>

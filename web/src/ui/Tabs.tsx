@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chakra, defineRecipe } from '@chakra-ui/react';
 
@@ -80,6 +80,14 @@ function next(key: string, index: number, n: number): number | undefined {
   }
 }
 
+/** Brings the chosen tab to the middle of a row that is wider than its place; the page stays where it is. */
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected=true]');
+  if (!tab || list.scrollWidth <= list.clientWidth) return;
+  const [row, chosen] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += chosen.left + chosen.width / 2 - (row.left + row.width / 2);
+}
+
 /**
  * The tabs pattern of the ARIA authoring practices: one stop for Tab, arrows move and choose. Only the
  * chosen panel is in the page.
@@ -89,6 +97,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = items.find((item) => item.value === value);
+
+  useLayoutEffect(() => {
+    if (list.current) showChosen(list.current);
+  }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = next(

@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
+import { ComingMark } from '@/ui/ComingMark';
 
 const CLAIMS = [
   {
@@ -48,7 +49,10 @@ export function Claims() {
             <Icon size={22} />
           </Flex>
           <div>
-            <chakra.h3 fontSize="lg">{title}</chakra.h3>
+            <Flex align="center" wrap="wrap" columnGap="2">
+              <chakra.h3 fontSize="lg">{title}</chakra.h3>
+              <ComingMark of={title} />
+            </Flex>
             <chakra.p mt="1" color="fg.muted">
               {text}
             </chakra.p>

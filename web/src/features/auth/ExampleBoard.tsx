@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { formatCoins, formatShare } from '@/lib/format';
-import { impliedChance, margin, profit } from '@/lib/odds';
+import { overround } from '@/lib/market';
+import { impliedChance, profit } from '@/lib/odds';
+import { decimalOdds } from '@/lib/odds-format';
 import { OddsButton } from '@/ui/OddsButton';
 import { Price } from '@/ui/Price';
 
@@ -11,7 +13,7 @@ const SIDES = [
   { team: 'Green Bay Packers', odds: -150 },
 ] as const;
 
-const MARGIN = margin(SIDES.map(({ odds }) => odds));
+const OVERROUND = overround(SIDES.map(({ odds }) => decimalOdds(odds)));
 
 const Figure = chakra('b', { base: { color: 'chalk', fontWeight: 'bold' } });
 
@@ -19,7 +21,7 @@ const hatch = 'repeating-linear-gradient(135deg, {colors.board} 0 3px, transpare
 
 /** Both implied chances in a row; the end of it, hatched, is more than there can be. */
 function ChanceBar({ picked }: { picked: string }) {
-  const whole = 1 + MARGIN;
+  const whole = 1 + OVERROUND;
   return (
     <Flex aria-hidden position="relative" height="3" mt="4" borderRadius="sm" overflow="hidden">
       {SIDES.map(({ team, odds }) => (
@@ -37,7 +39,7 @@ function ChanceBar({ picked }: { picked: string }) {
         backgroundImage={hatch}
         borderLeftWidth="2px"
         borderColor="board"
-        style={{ width: formatShare(MARGIN / whole, 3) }}
+        style={{ width: formatShare(OVERROUND / whole, 3) }}
       />
     </Flex>
   );
@@ -84,8 +86,8 @@ export function ExampleBoard() {
       </chakra.p>
       <ChanceBar picked={picked.team} />
       <chakra.p mt="2" color="board.muted" fontSize="sm">
-        The two chances add up to {formatShare(1 + MARGIN)}. What is above 100%, hatched, is the
-        bookmaker’s margin: <Figure>{formatShare(MARGIN)}</Figure>.
+        The two chances add up to {formatShare(1 + OVERROUND)}. What is above 100%, hatched, is the
+        overround: <Figure>{formatShare(OVERROUND)}</Figure>. The bookmaker lives on it.
       </chakra.p>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChalkHeading } from '@/ui/ChalkHeading';
+import { ComingMark } from '@/ui/ComingMark';
 import { Wide } from '@/ui/Page';
 
 const STEPS = [
@@ -65,9 +66,10 @@ export function HowItWorks() {
             {STEPS.map(({ title, text }, index) => (
               <li key={title}>
                 <Numeral n={index + 1} />
-                <chakra.h3 mt="4" fontSize="xl">
-                  {title}
-                </chakra.h3>
+                <Flex align="center" wrap="wrap" columnGap="2.5" mt="4">
+                  <chakra.h3 fontSize="xl">{title}</chakra.h3>
+                  <ComingMark of={title} bg="board.panel" color="board.muted" />
+                </Flex>
                 <chakra.p mt="2" color="board.muted">
                   {text}
                 </chakra.p>

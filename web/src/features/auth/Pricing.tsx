@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Perk } from '@/ui/Perk';
 
 interface Plan {
   name: string;
@@ -38,7 +38,8 @@ const PLANS: readonly Plan[] = [
       '5,000 bonus coins monthly',
       `Unlimited Wizard${FROM_PRO}`,
       `1.5x XP multiplier${FROM_PRO}`,
-      'Advanced Topics and NBA data',
+      'Advanced Topics',
+      'NBA data',
       'Advanced betting analytics',
       'Expert strategy guides',
     ],
@@ -69,12 +70,7 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
       </chakra.p>
       <Flex as="ul" direction="column" gap="2.5" my="6" flex="1" listStyleType="none">
         {perks.map((perk) => (
-          <Flex as="li" key={perk} gap="2.5" align="baseline">
-            <Box as="span" color="win" flexShrink="0" alignSelf="center" aria-hidden>
-              <Check size={18} />
-            </Box>
-            {perk}
-          </Flex>
+          <Perk key={perk}>{perk}</Perk>
         ))}
       </Flex>
       {premium && (

@@ -10,6 +10,8 @@ import { Card, CardTitle } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Skeleton } from '@/ui/Skeleton';
 
+type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'skillLevel' | 'recentActivity'>;
+
 /** Above it the player wins more often than not. */
 const EVEN_WIN_RATE = 50;
 
@@ -28,7 +30,16 @@ const Figure = chakra('dd', {
   },
 });
 
-function WinRate({ rate }: { rate: number }) {
+function WinRate({ stats }: { stats: Stats }) {
+  const { winRate: rate } = stats;
+  if (isUndecided(stats)) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <chakra.span srOnly>no bet won or lost yet</chakra.span>
+      </>
+    );
+  }
   const above = rate > EVEN_WIN_RATE;
   const Arrow = above ? TrendingUp : TrendingDown;
   return (
@@ -40,6 +51,11 @@ function WinRate({ rate }: { rate: number }) {
       <chakra.span srOnly>{above ? 'above 50%' : 'not above 50%'}</chakra.span>
     </>
   );
+}
+
+/** Until a bet is won or lost there is no rate, and 0% would be one. */
+function isUndecided({ winRate, recentActivity }: Stats): boolean {
+  return winRate === 0 && !recentActivity.some(({ status }) => status === 'lost');
 }
 
 function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
@@ -58,7 +74,7 @@ function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
 }
 
 interface AccountStatsProps {
-  data: Pick<Dashboard, 'virtualBalance' | 'winRate' | 'skillLevel'> | undefined;
+  data: Stats | undefined;
 }
 
 export function AccountStats({ data }: AccountStatsProps) {
@@ -93,7 +109,7 @@ export function AccountStats({ data }: AccountStatsProps) {
             </Box>
             <div>
               <Term>Win Rate</Term>
-              <Figure>{figure(data && <WinRate rate={data.winRate} />)}</Figure>
+              <Figure>{figure(data && <WinRate stats={data} />)}</Figure>
             </div>
             <div>
               <Term>Skill Level</Term>

@@ -3,16 +3,31 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
-import { badgeFacts } from './badges';
+import { ComingMark } from '@/ui/ComingMark';
+import { BADGE_NAMES, badgeFacts } from './badges';
 
-const ACHIEVEMENTS_TOTAL = 8;
 const SHOWN_FIRST = 4;
 
-function EarnedBadge({ name }: { name: string }) {
+const BADGE_GRID = {
+  listStyleType: 'none',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '2',
+  mt: '3',
+} as const;
+
+function BadgeCard({ name, earned }: { name: string; earned: boolean }) {
   const { earnedBy, Icon } = badgeFacts(name);
   return (
-    <Flex as="li" align="flex-start" gap="2.5" p="2.5" bg="bg.subtle" borderRadius="md">
-      <Box as="span" color="warn" flexShrink="0" aria-hidden>
+    <Flex
+      as="li"
+      align="flex-start"
+      gap="2.5"
+      p="2.5"
+      borderRadius="md"
+      borderWidth="1px"
+      {...(earned ? { bg: 'bg.subtle', borderColor: 'bg.subtle' } : { borderStyle: 'dashed' })}
+    >
+      <Box as="span" color={earned ? 'warn' : 'fg.subtle'} flexShrink="0" aria-hidden>
         <Icon size={20} />
       </Box>
       <chakra.span fontSize="sm" lineHeight="1.3" minW="0">
@@ -20,10 +35,40 @@ function EarnedBadge({ name }: { name: string }) {
           {name}
         </chakra.b>
         <chakra.span color="fg.muted" fontSize="xs">
-          {earnedBy}
+          {earnedBy} {!earned && <ComingMark of={name} />}
         </chakra.span>
       </chakra.span>
     </Flex>
+  );
+}
+
+/** What there is to earn besides, for who wants to know. */
+function StillToEarn({ badges }: { badges: User['badges'] }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const others = BADGE_NAMES.filter((name) => !badges.some((badge) => badge.name === name));
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        width="full"
+        mt="2"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        How to earn {badges.length > 0 ? `the other ${others.length}` : 'them'}
+      </Button>
+      {open && (
+        <Grid as="ul" id={listId} aria-label="Still to earn" {...BADGE_GRID}>
+          {others.map((name) => (
+            <BadgeCard key={name} name={name} earned={false} />
+          ))}
+        </Grid>
+      )}
+    </>
   );
 }
 
@@ -36,7 +81,7 @@ export function Achievements({ badges }: { badges: User['badges'] }) {
       <Flex align="baseline" justify="space-between" gap="3">
         <chakra.h3 fontSize="md">Achievements</chakra.h3>
         <chakra.span fontSize="sm" color="fg.muted">
-          {badges.length} of {ACHIEVEMENTS_TOTAL}
+          {badges.length} of {BADGE_NAMES.length}
         </chakra.span>
       </Flex>
       {badges.length === 0 ? (
@@ -44,16 +89,9 @@ export function Achievements({ badges }: { badges: User['badges'] }) {
           You haven't earned any badges yet
         </chakra.p>
       ) : (
-        <Grid
-          as="ul"
-          id={listId}
-          listStyleType="none"
-          templateColumns="repeat(2, minmax(0, 1fr))"
-          gap="2"
-          mt="3"
-        >
+        <Grid as="ul" id={listId} {...BADGE_GRID}>
           {shown.map(({ id, name }) => (
-            <EarnedBadge key={id} name={name} />
+            <BadgeCard key={id} name={name} earned />
           ))}
         </Grid>
       )}
@@ -70,6 +108,7 @@ export function Achievements({ badges }: { badges: User['badges'] }) {
           {all ? 'Show Less' : 'Show All'}
         </Button>
       )}
+      <StillToEarn badges={badges} />
     </Box>
   );
 }

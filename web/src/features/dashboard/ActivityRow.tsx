@@ -2,13 +2,12 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { formatCoins, formatFinal } from '@/lib/format';
 import { profit } from '@/lib/odds';
+import { MARKET_NAMES } from '@/lib/picks';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
-
-const MARKETS = { moneyline: 'Moneyline', spread: 'Spread', total: 'Total' };
 
 /** What the bet did to the balance, or may do. */
 function Effect({ bet }: { bet: Activity }) {
@@ -65,7 +64,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
           <span>
-            {MARKETS[bet.betType]} · {bet.eventName}
+            {MARKET_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
           {saysSource && <SourceWord source={bet.source} />}

@@ -56,6 +56,12 @@ it('draws a diamond for each grant', async () => {
   expect(marks[0]).toHaveStyle({ left: '0.0%' });
 });
 
+it('begins at nothing, so that the filled area does not exaggerate', async () => {
+  const { card } = await openDashboard(() => HttpResponse.json(HISTORY));
+  await card.findByRole('table', { name: 'Bankroll by day' });
+  expect(card.getByText('0', { selector: 'span' })).toHaveStyle({ top: '100.0%' });
+});
+
 it('waits for the first bet, and leads to the own records', async () => {
   const { card } = await openDashboard(() => HttpResponse.json(HISTORY.slice(0, 1)));
   expect(await card.findByText('No history yet')).toBeVisible();

@@ -12,7 +12,7 @@ import { BankrollTable } from './BankrollTable';
 import { CardLink } from './CardLink';
 
 /** As high as the chart with its figures, so that nothing jumps. */
-const SHAPE = '19.5rem';
+const SHAPE = '20.25rem';
 
 function Figures({ points }: { points: readonly BankrollPoint[] }) {
   const balances = points.map(({ balance }) => balance);

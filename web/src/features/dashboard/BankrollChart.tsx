@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
-import { useDates } from '@/lib/dates';
 import { formatCoins, formatShare } from '@/lib/format';
 import { scaleOf, stepPath, ticks } from '@/lib/step-chart';
+import { TimeAxis } from './TimeAxis';
 
 const HEIGHT = '13rem';
 const INTERVALS = 4;
@@ -55,12 +55,12 @@ interface BankrollChartProps {
 
 /** The balance over time: solid. With the stakes of open bets: dashed. Grants: diamonds on the line. */
 export function BankrollChart({ points, until }: BankrollChartProps) {
-  const { formatDate } = useDates();
   const timed = points.map((point) => ({ ...point, at: Date.parse(point.time) }));
   const from = Math.min(...timed.map(({ at }) => at));
   const to = Math.max(until, from + 1, ...timed.map(({ at }) => at));
   const axis = ticks(
-    timed.flatMap(({ balance, held }) => [balance, balance + held]),
+    // From nothing on, for the filled area has to be as high as the coins are many.
+    [0, ...timed.flatMap(({ balance, held }) => [balance, balance + held])],
     INTERVALS,
   );
   const scale = scaleOf([from, to], axis);
@@ -83,9 +83,10 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
       <Box
         position="relative"
         fontSize="xs"
-        mr="2"
+        // Room for half of the last label, and for two lines of them.
+        mr="9"
         mt="2"
-        mb="7"
+        mb="10"
         style={{ height: HEIGHT, marginLeft: `calc(${longest}ch + 0.75rem)` }}
       >
         <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
@@ -97,7 +98,7 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          <chakra.path d={`${line}V100H0Z`} fill="brand/12" />
+          <chakra.path d={`${line}V${100 * scale.y(0)}H0Z`} fill="brand/12" />
           {hasHeld && (
             <chakra.path
               d={withHeld}
@@ -135,12 +136,7 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
               style={{ left: formatShare(scale.x(at)), top: formatShare(scale.y(balance)) }}
             />
           ))}
-        <AxisText left="0" top="100%" mt="2">
-          {formatDate(from)}
-        </AxisText>
-        <AxisText right="0" top="100%" mt="2">
-          {formatDate(to)}
-        </AxisText>
+        <TimeAxis from={from} to={to} x={scale.x} />
       </Box>
     </div>
   );

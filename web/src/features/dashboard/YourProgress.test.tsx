@@ -4,6 +4,7 @@ import type { User } from '@/api/types';
 import { useUpgradeDialog } from '@/lib/upgrade';
 import { ada } from '@/test/people';
 import { renderPart } from '@/test/render';
+import { BADGE_NAMES } from './badges';
 import { useShownLevels } from './use-level-up';
 import { YourProgress } from './YourProgress';
 
@@ -93,8 +94,25 @@ describe('achievements', () => {
   });
 });
 
+it('lists the badges still to earn, how, and which wait for a part that is coming', async () => {
+  const { user } = show(wearing(1));
+  expect(shownBadges()).toEqual(['First Bet']);
+  await user.click(screen.getByRole('button', { name: 'How to earn the other 7' }));
+  const rest = within(screen.getByRole('list', { name: 'Still to earn' })).getAllByRole('listitem');
+  expect(rest).toHaveLength(7);
+  expect(rest[0]).toHaveTextContent('Hot HandFive wins in a row');
+  expect(rest.filter((badge) => badge.textContent.includes('coming'))).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'How to earn the other 7' }));
+  expect(screen.queryByRole('list', { name: 'Still to earn' })).toBeNull();
+});
+
+it('has nothing left to list with all eight', () => {
+  show({ ...ada, badges: BADGE_NAMES.map((name) => ({ id: name, name })) });
+  expect(screen.queryByRole('button', { name: /^How to earn/ })).toBeNull();
+});
+
 it.each([
-  ['First Bet', 'You placed your first bet'],
+  ['First Bet', 'Your first bet placed'],
   ['Hot Hand', 'Five wins in a row'],
   ['Underdog', 'A win at +200 or longer'],
   ['Parlay Pro', 'A won parlay of three legs or more'],

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closeUpgrade } from '@/lib/upgrade';
+import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -94,6 +96,15 @@ describe('what is premium', () => {
     await user.click(await screen.findByRole('tab', { name: topic }));
     const prompt = within(await screen.findByRole('note', { name: title }));
     expect(prompt.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('opens the upgrade on the dashboard', async () => {
+    boardsAre();
+    const { user, router } = await renderApp('/learn/kelly-criterion');
+    await user.click(await screen.findByRole('link', { name: 'Upgrade' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    act(closeUpgrade);
   });
 
   it('does not prompt in Betting Basics, nor a member anywhere', async () => {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
 import { formatDollars } from '@/lib/format';
 import type { Tier } from '@/lib/tiers';
+import { Perk } from '@/ui/Perk';
 
 /** What the chosen plan is and holds. */
 export function SelectedPlan({ tier }: { tier: Tier }) {
@@ -27,12 +27,7 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
         fontSize="sm"
       >
         {features.map((feature) => (
-          <Flex as="li" key={feature} gap="1.5" align="center">
-            <Box as="span" color="win" aria-hidden>
-              <Check size={16} />
-            </Box>
-            {feature}
-          </Flex>
+          <Perk key={feature}>{feature}</Perk>
         ))}
       </Flex>
       {id === 'ultimate' && (

@@ -89,7 +89,16 @@ export function UpgradeDialog() {
         />
       </chakra.div>
       {selected && <SelectedPlan tier={selected} />}
-      <chakra.p role="alert" color="loss" fontWeight="semibold" mt={error ? '3' : '0'}>
+      {/* In sight also where the plans are more than the screen holds. */}
+      <chakra.p
+        role="alert"
+        color="loss"
+        fontWeight="semibold"
+        pt={error ? '3' : '0'}
+        position="sticky"
+        bottom="0"
+        bg="bg.panel"
+      >
         {error instanceof ApiError && error.sentence}
       </chakra.p>
     </Dialog>

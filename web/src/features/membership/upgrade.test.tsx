@@ -84,6 +84,16 @@ describe('the upgrade dialog', () => {
     expect(plan.getByText('per month')).toBeVisible();
   });
 
+  it('marks what the plan does not have yet', async () => {
+    await open();
+    const plan = within(dialog().getByRole('region', { name: 'Selected plan' }));
+    expect(plan.getAllByRole('listitem').map((perk) => perk.textContent.trim())).toEqual([
+      '3 Wizard questions per day coming',
+      'Advanced Topics',
+      'NBA data coming',
+    ]);
+  });
+
   it('upgrades, says so, and shows the new account everywhere', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));

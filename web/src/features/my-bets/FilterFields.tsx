@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { Button } from '@/ui/Button';
 import { Chips } from '@/ui/Chips';
 import { Field as LabelledField, Input, TextField } from '@/ui/Field';
@@ -76,6 +76,10 @@ export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) 
   const [cleared, setCleared] = useState(0);
   const valueOf = (field: Field) => address.get(field) ?? '';
   const isFiltered = FIELDS.some((field) => address.has(field));
+  // On a phone they would push the bets off the screen.
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const folded = FIELDS.filter((field) => field !== 'result' && address.has(field)).length;
   return (
     <Box as="section" role="search" aria-label="Filter your bets">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
@@ -99,7 +103,21 @@ export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) 
           </Button>
         )}
       </Flex>
+      <Button
+        hideFrom="md"
+        variant="outline"
+        size="sm"
+        mt="3"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ListFilter aria-hidden />
+        More filters{folded > 0 && ` (${folded})`}
+      </Button>
       <Grid
+        id={id}
+        display={{ base: open ? 'grid' : 'none', md: 'grid' }}
         templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)', lg: '2fr 1fr 1fr 1fr 1fr' }}
         gap="3"
         mt="4"

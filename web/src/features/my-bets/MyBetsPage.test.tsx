@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { Bet, BetsSummary } from '@/api/types';
@@ -104,6 +104,29 @@ it('keeps the filter in the address, and asks the server for it', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.getByRole('searchbox', { name: 'Team' })).toHaveValue('');
+});
+
+it('folds all filters but the result away on a phone, and says how many are set', async () => {
+  serverWith();
+  const { user } = await renderApp('/my-bets?sport=nba&market=spread&result=won');
+  await list();
+  // jsdom is as wide as a screen that has room for all of them.
+  const more = screen.getByText('More filters (2)');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('a filter chosen right after clearing is the only one', async () => {
+  serverWith();
+  const { router } = await renderApp('/my-bets?sport=nba&market=spread');
+  await list();
+  // Before the address has followed the first of them.
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Lost' }));
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?result=lost'));
 });
 
 it('pages by the cursor', async () => {

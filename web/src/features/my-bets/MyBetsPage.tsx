@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Download, ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -84,25 +84,38 @@ function List({ filter }: { filter: BetFilter }) {
   );
 }
 
-function OwnBets() {
+/** The filter in the address. What is chosen before the address has followed builds on what was chosen last. */
+function useFilterAddress() {
   const [address, setAddress] = useSearchParams();
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const change = useCallback(
+    (changed: (before: URLSearchParams) => URLSearchParams) => {
+      latest.current = changed(latest.current);
+      setAddress(latest.current, { replace: true, preventScrollReset: true });
+    },
+    [setAddress],
+  );
+  return { address, change };
+}
+
+function OwnBets() {
+  const { address, change } = useFilterAddress();
   const { timeZone } = useDates();
   const filter = filterOf(address, timeZone);
   const { data: summary } = useBetsSummary(filter);
   const onChoose = useCallback(
-    (field: Field, value: string) =>
-      setAddress((before) => choose(before, field, value), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setAddress],
+    (field: Field, value: string) => change((before) => choose(before, field, value)),
+    [change],
   );
   return (
     <Flex direction="column" gap="4">
       <FilterFields
         address={address}
         onChoose={onChoose}
-        onClear={() => setAddress({}, { replace: true, preventScrollReset: true })}
+        onClear={() => change(() => new URLSearchParams())}
       />
       <Totals summary={summary} />
       <Card aria-label="Your bets">
@@ -133,7 +146,7 @@ export function MyBetsPage() {
             All that you have placed. A settled bet shows what was luck and what was price.
           </chakra.p>
         </div>
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline" size="sm" hideBelow="md">
           <Link to="/statement">Statement</Link>
         </Button>
       </Flex>

@@ -17,9 +17,21 @@ interface TopicsProps {
   empty: string;
   icon: LucideIcon;
   tone: 'win' | 'warn';
+  /** Each leads to its guide. */
+  isTaught?: boolean;
 }
 
-function Topics({ title, topics, empty, icon: Icon, tone }: TopicsProps) {
+const TextLink = chakra(Link, {
+  base: { color: 'brand', fontWeight: 'semibold', textDecoration: 'underline' },
+});
+
+/** A topic as a way to what teaches it. */
+function Taught({ topic }: { topic: string }) {
+  const guide = KNOWLEDGE.find((question) => question.topic === topic)?.guide;
+  return guide ? <TextLink to={`/learn/${guide}`}>{topic}</TextLink> : topic;
+}
+
+function Topics({ title, topics, empty, icon: Icon, tone, isTaught = false }: TopicsProps) {
   return (
     <div>
       <chakra.h2 fontSize="lg">{title}</chakra.h2>
@@ -34,7 +46,7 @@ function Topics({ title, topics, empty, icon: Icon, tone }: TopicsProps) {
               <chakra.span color={tone} flexShrink="0" aria-hidden>
                 <Icon size={18} />
               </chakra.span>
-              {topic}
+              {isTaught ? <Taught topic={topic} /> : topic}
             </Flex>
           ))}
         </Flex>
@@ -76,6 +88,7 @@ export function Results({ result, answers }: ResultsProps) {
           empty="Nothing stood out: every answer was right."
           icon={Target}
           tone="warn"
+          isTaught
         />
       </Grid>
       <Button asChild size="lg">

@@ -119,6 +119,16 @@ describe('the quiz', () => {
     expect(listed('Areas to Improve')).toEqual(['Expected value']);
   });
 
+  it('leads from what is to be improved to the guide that teaches it', async () => {
+    submits();
+    await answerAll([1, 1, 2, 0, 0]);
+    expect(await screen.findByRole('link', { name: 'Expected value' })).toHaveAttribute(
+      'href',
+      '/learn/value-betting',
+    );
+    expect(screen.queryByRole('link', { name: 'Reading odds' })).toBeNull();
+  });
+
   it('explains each answer, and leads to the dashboard', async () => {
     submits();
     const { user, router } = await answerAll([1, 1, 2, 0, 0]);

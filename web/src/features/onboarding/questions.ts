@@ -1,3 +1,5 @@
+import type { GuideId } from '@/api/types';
+
 export interface Question {
   /** What a right answer is a strength in. */
   topic: string;
@@ -6,6 +8,8 @@ export interface Question {
 }
 
 export interface KnowledgeQuestion extends Question {
+  /** Where its topic is taught. */
+  guide: GuideId;
   /** Index of the right option; the server knows it too, and its word counts. */
   right: number;
   why: string;
@@ -25,6 +29,7 @@ export const SELF_RATING: Question = {
 export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   {
     topic: 'Reading odds',
+    guide: 'odds-formats',
     text: 'A team is priced at -150. What does the price say?',
     options: [
       'A stake of 100 coins wins 150 coins',
@@ -37,6 +42,7 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'The point spread',
+    guide: 'types-of-bets',
     text: 'You back Kansas City Chiefs -3.5. They win the game 24 to 21. What becomes of your bet?',
     options: [
       'It wins: the Chiefs won the game',
@@ -49,6 +55,7 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'Stake size',
+    guide: 'bankroll-management',
     text: 'Your bankroll is 1,000 coins. At -110 you think that a bet wins 55% of the time. What do you stake?',
     options: [
       '10 to 50 coins: never more than 5% of the bankroll, however sure it looks',
@@ -61,6 +68,7 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'Expected value',
+    guide: 'value-betting',
     text: 'You think that a team wins 45% of the time. It is priced at +150. What is a bet of 100 coins worth on average?',
     options: [
       '-10 coins: it loses more often than it wins',

@@ -6,10 +6,11 @@ const QUICK_AMOUNTS = [100, 250, 500, 1000];
 
 interface AmountFieldsProps {
   amount: string;
+  error: string | undefined;
   onChange: (text: string) => void;
 }
 
-export function AmountFields({ amount, onChange }: AmountFieldsProps) {
+export function AmountFields({ amount, error, onChange }: AmountFieldsProps) {
   const isQuick = QUICK_AMOUNTS.some((quick) => `${quick}` === amount);
   return (
     <Grid templateColumns="1fr 1fr" gap="3">
@@ -18,6 +19,7 @@ export function AmountFields({ amount, onChange }: AmountFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         value={amount}
+        error={error}
         onChange={(event) => onChange(event.target.value)}
       />
       <Field label="Quick amount">

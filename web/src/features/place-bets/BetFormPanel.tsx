@@ -11,6 +11,7 @@ import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from './OddsChangedNotice';
+import { aboveBalance } from './stake';
 import { StatedChance } from './StatedChance';
 import type { BetForm } from './use-bet-form';
 import { useFoundFocus } from './use-found-focus';
@@ -121,7 +122,7 @@ function Submit({ form }: { form: BetForm }) {
 
 /** One bet at a time, step by step. */
 export function BetFormPanel({ form }: { form: BetForm }) {
-  const { isDemo } = useCurrentUser();
+  const { user, isDemo } = useCurrentUser();
   const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -135,7 +136,11 @@ export function BetFormPanel({ form }: { form: BetForm }) {
         <Flex direction="column" gap="4">
           <SelectedGame form={form} />
           <Choices form={form} />
-          <AmountFields amount={form.amount} onChange={form.setAmount} />
+          <AmountFields
+            amount={form.amount}
+            error={aboveBalance(form.amount, user.virtualBalance)}
+            onChange={form.setAmount}
+          />
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}
           {form.pick && form.isComplete && (
             <StatedChance

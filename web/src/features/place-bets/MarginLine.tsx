@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { formatShare } from '@/lib/format';
-import { margin } from '@/lib/odds';
+import { marginOf } from '@/lib/market';
+import { decimalOdds } from '@/lib/odds-format';
 import { picksOf } from '@/lib/picks';
 import { dashedRule } from '@/ui/Card';
 
@@ -11,12 +12,12 @@ const MARKETS = [
   { betType: 'total', label: 'Total' },
 ] as const;
 
-/** What the bookmaker keeps on each market of the game. */
+/** What the bookmaker keeps, on average, of each coin staked on a market of the game. */
 export function MarginLine({ game }: { game: Game }) {
   const margins = MARKETS.map(({ betType, label }) => ({
     label,
-    prices: picksOf(game, betType).map(({ odds }) => odds),
-  })).filter(({ prices }) => prices.length > 0);
+    decimals: picksOf(game, betType).map(({ odds }) => decimalOdds(odds)),
+  })).filter(({ decimals }) => decimals.length > 0);
   if (margins.length === 0) return null;
   return (
     <Flex
@@ -31,11 +32,11 @@ export function MarginLine({ game }: { game: Game }) {
     >
       <span>Bookmaker margin</span>
       <Flex columnGap="3">
-        {margins.map(({ label, prices }) => (
+        {margins.map(({ label, decimals }) => (
           <span key={label}>
             {label}{' '}
             <chakra.b color="fg" fontWeight="bold">
-              {formatShare(margin(prices))}
+              {formatShare(marginOf(decimals))}
             </chakra.b>
           </span>
         ))}

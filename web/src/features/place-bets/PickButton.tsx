@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { picksOf } from '@/lib/picks';
+import { MARKET_NAMES, picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
 import { OddsButton } from '@/ui/OddsButton';
 import { isAmong, toggleSelection } from './selections';
-
-const MARKETS: Record<BetType, string> = {
-  moneyline: 'Moneyline',
-  spread: 'Spread',
-  total: 'Total',
-};
 
 const Unquoted = chakra('div', {
   base: {
@@ -49,7 +43,7 @@ interface PickButtonProps {
 
 /** The price of one side, which a click puts on the slip; a dash where none is quoted. */
 export function PickButton({ game, betType, side, sides }: PickButtonProps) {
-  const market = MARKETS[betType];
+  const market = MARKET_NAMES[betType];
   const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
   if (!pick) {
     return (

@@ -1,12 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
+import { formatCoins } from '@/lib/format';
 import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
-import { opposed, placeable, totals } from './slip-lines';
+import { closed, opposed, placeable, totals } from './slip-lines';
 import type { OpenLine, SlipLine } from './slip-lines';
 import { SlipRow } from './SlipRow';
+import { stakeOf } from './stake';
 import { useFoundFocus } from './use-found-focus';
 
 export interface SlipProps {
@@ -25,6 +27,10 @@ function Figure({ label, amount }: { label: string; amount: number }) {
   );
 }
 
+function removeAll(lines: readonly SlipLine[]): void {
+  for (const { item } of lines) useSlip.getState().remove(item.id);
+}
+
 /** Nobody is kept from it, but nobody should do it unawares. */
 function BothSides({ lines }: { lines: readonly OpenLine[] }) {
   const events = [...new Set(opposed(lines).map(({ item }) => item.eventName))];
@@ -34,6 +40,12 @@ function BothSides({ lines }: { lines: readonly OpenLine[] }) {
       Both sides of one market cancel out, and the bookmaker keeps the margin: {events.join(', ')}.
     </chakra.p>
   );
+}
+
+/** A single stake that is too high says so itself. */
+function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
+  const stakes = lines.map(({ stakeText }) => stakeOf(stakeText));
+  return totals(lines).stake > balance && stakes.every((stake) => stake <= balance);
 }
 
 function PlaceButton({ lines, onPlace }: SlipProps) {
@@ -55,10 +67,11 @@ function PlaceButton({ lines, onPlace }: SlipProps) {
 
 /** The selections with their stakes, the totals and Place Bet. */
 export function SlipBody({ lines, onPlace }: SlipProps) {
-  const { isDemo } = useCurrentUser();
+  const { user, isDemo } = useCurrentUser();
   const body = useFoundFocus<HTMLDivElement>(lines.length, true);
   const open = placeable(lines);
   const { stake, winnings } = totals(open);
+  const gone = closed(lines);
   const busy = lines.some(({ progress }) => progress?.kind === 'processing');
 
   return (
@@ -83,6 +96,11 @@ export function SlipBody({ lines, onPlace }: SlipProps) {
             )}
             <div role="status">
               <BothSides lines={open} />
+              {isTooMuch(open, user.virtualBalance) && (
+                <chakra.p fontSize="sm" color="loss" fontWeight="medium">
+                  Together more than your balance of {formatCoins(user.virtualBalance)} coins.
+                </chakra.p>
+              )}
             </div>
             {isDemo && (
               <chakra.p fontSize="sm" color="fg.muted">
@@ -91,14 +109,21 @@ export function SlipBody({ lines, onPlace }: SlipProps) {
             )}
             <Flex direction="column" gap="2" mt="2">
               <PlaceButton lines={lines} onPlace={onPlace} />
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={busy}
-                onClick={() => useSlip.getState().clear()}
-              >
-                Clear all
-              </Button>
+              <Flex justify="center" wrap="wrap" columnGap="2">
+                {gone.length > 0 && (
+                  <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
+                    Remove closed
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={busy}
+                  onClick={() => useSlip.getState().clear()}
+                >
+                  Clear all
+                </Button>
+              </Flex>
             </Flex>
           </Flex>
         </>

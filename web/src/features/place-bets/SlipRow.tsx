@@ -1,21 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
 import { profit } from '@/lib/odds';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import { MARKET_NAMES } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { TextField } from '@/ui/Field';
 import { SourceWord } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
 import { OddsChangedNotice } from './OddsChangedNotice';
 import { setChance, setProgress, setStake } from './slip-desk';
 import type { OpenLine, SlipLine } from './slip-lines';
-import { digitsOf, stakeOf } from './stake';
+import { aboveBalance, digitsOf, stakeOf } from './stake';
 import { StatedChance } from './StatedChance';
-
-/** Enough of a game's id to tell two games of the same teams apart. */
-const GAME_ID_SHOWN = 8;
 
 function Head({ line }: { line: SlipLine }) {
   const format = useOddsFormat();
@@ -30,11 +30,17 @@ function Head({ line }: { line: SlipLine }) {
   const before = was.filter(Boolean).join(' ');
   return (
     <>
-      <Flex gap="2" align="flex-start" fontWeight="bold" lineHeight="1.3">
+      <Flex
+        gap="2"
+        align="flex-start"
+        fontWeight="bold"
+        lineHeight="1.3"
+        {...(!pick && { color: 'fg.muted', fontWeight: 'medium' })}
+      >
         <chakra.p flex="1" minW="0" overflowWrap="anywhere">
           {label}
         </chakra.p>
-        <chakra.p fontSize="lg" lineHeight="1.15">
+        <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={pick ? 'none' : 'line-through'}>
           {formatPrice(pick?.odds ?? odds, format)}
         </chakra.p>
         <Button
@@ -53,9 +59,15 @@ function Head({ line }: { line: SlipLine }) {
       <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {item.eventName}
       </chakra.p>
-      <Flex align="center" gap="2" fontSize="xs" color="fg.muted">
-        Game {item.gameId.slice(0, GAME_ID_SHOWN)}
-        {game && <SourceWord source={game.source} />}
+      <Flex align="center" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
+        {MARKET_NAMES[item.betType]}
+        {game && (
+          <>
+            <span aria-hidden>·</span>
+            <When instant={game.startTime} />
+            <SourceWord source={game.source} />
+          </>
+        )}
       </Flex>
       {before && line.progress?.kind !== 'changed' && (
         <chakra.p fontSize="sm" color="warn" fontWeight="medium">
@@ -68,9 +80,10 @@ function Head({ line }: { line: SlipLine }) {
 
 function Stake({ line }: { line: OpenLine }) {
   const { item, pick, progress } = line;
+  const { user } = useCurrentUser();
   return (
-    <Flex gap="3" align="center" mt="2">
-      <Box width="28">
+    <Flex gap="3" align="flex-start" mt="2">
+      <Box flex="1">
         <TextField
           label={
             <>
@@ -80,6 +93,8 @@ function Stake({ line }: { line: OpenLine }) {
           inputMode="numeric"
           autoComplete="off"
           minH="9"
+          maxW="28"
+          error={aboveBalance(line.stakeText, user.virtualBalance)}
           value={line.stakeText}
           disabled={progress?.kind === 'processing'}
           onChange={(event) => setStake(item.id, digitsOf(event.target.value))}

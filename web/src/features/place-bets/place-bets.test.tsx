@@ -63,9 +63,9 @@ describe('a game in Matches', () => {
     for (const text of ['NBA', '11/21/2999, 7:30 PM', 'Scheduled', 'Simulated']) {
       expect(game(HEAT).getByText(text)).toBeVisible();
     }
-    // -150 and +130 imply 60.0% and 43.5%; -110 and -112 imply 52.4% and 52.8%.
+    // -150 and +130 imply 60.0% and 43.5%: of 103.5 coins 3.5 stay with the bookmaker.
     expect(game(HEAT).getByText('Bookmaker margin').parentElement).toHaveTextContent(
-      'Bookmaker margin1X2 3.5%Spread 5.2%Total 4.8%',
+      'Bookmaker margin1X2 3.4%Spread 5.0%Total 4.5%',
     );
   });
 

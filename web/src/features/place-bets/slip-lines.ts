@@ -23,10 +23,11 @@ export interface OpenLine extends SlipLine {
   pick: Pick;
 }
 
+/** What is on offer first, each in the order in which it was added. */
 export function useSlipLines(games: readonly Game[]): SlipLine[] {
   const items = useSlip((state) => state.items);
   const desk = useDesk();
-  return items.map((item) => {
+  const lines = items.map((item) => {
     const game = games.find(({ id }) => id === item.gameId);
     const pick = game && pickOf(game, item);
     const progress = desk.progress[item.id];
@@ -40,6 +41,12 @@ export function useSlipLines(games: readonly Game[]): SlipLine[] {
       progress: isMoot ? undefined : progress,
     };
   });
+  return lines.toSorted((a, b) => Number(!a.pick) - Number(!b.pick));
+}
+
+/** Those whose game has started or is closed: nothing brings them back. */
+export function closed(lines: readonly SlipLine[]): SlipLine[] {
+  return lines.filter(({ game, progress }) => !game && !progress);
 }
 
 /** How many can become bets: what the slip counts. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate, formatTime } from '@/lib/dates';
 import { BET_SELECTED, useSlip } from '@/lib/slip';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
@@ -62,9 +63,13 @@ describe('a price that is pressed', () => {
     expect(celtics()).toHaveAttribute('aria-pressed', 'true');
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
     const row = within(slip().getByRole('listitem'));
-    for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Game a1b2c3d4', 'Simulated']) {
+    for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Simulated']) {
       expect(row.getByText(text)).toBeVisible();
     }
+    expect(row.getByText(/^Spread/)).toHaveTextContent(
+      `Spread·${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}`,
+    );
+    expect(row.queryByText(/a1b2c3d4/)).toBeNull();
   });
 
   it('leaves the slip again when it is pressed once more', async () => {
@@ -150,6 +155,42 @@ describe('what cannot pay, or not be placed', () => {
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
     expect(slip().getByText(/^No longer on offer: its game has started/)).toBeVisible();
     expect(slip().getByText(/^No longer on offer: this market is not quoted/)).toBeVisible();
+  });
+
+  it('puts what is closed last, and lets go of it alone', async () => {
+    serverWith([heat]);
+    const { user } = await openPage();
+    act(() => {
+      const gone = { eventName: 'A @ B', betType: 'moneyline', selection: 'A', odds: 120 } as const;
+      useSlip.getState().add({ ...gone, gameId: '00000000000000a1' });
+    });
+    expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
+    await user.click(celtics());
+    const [first, last] = slip().getAllByRole('listitem');
+    expect(first).toHaveTextContent('Boston Celtics -3.5');
+    expect(last).toHaveTextContent('No longer on offer');
+    await user.click(slip().getByRole('button', { name: 'Remove closed' }));
+    expect(slip().getAllByRole('listitem')).toHaveLength(1);
+    expect(slip().getByText('Boston Celtics -3.5')).toBeVisible();
+    expect(slip().queryByRole('button', { name: 'Remove closed' })).toBeNull();
+  });
+
+  it('says at the stake that the balance does not cover it, and of all of them together', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    const [first, second] = stakes();
+    const type = async (field: HTMLElement | undefined, text: string) => {
+      await user.clear(field ?? document.body);
+      await user.type(field ?? document.body, text);
+    };
+    await type(first, '1241');
+    expect(first).toHaveAccessibleDescription('You have only 1,240 coins');
+    expect(slip().queryByText(/^Together more/)).toBeNull();
+    await type(first, '1240');
+    expect(first).toBeValid();
+    expect(slip().getByText('Together more than your balance of 1,240 coins.')).toBeVisible();
+    await type(second, '0');
+    expect(slip().queryByText(/^Together more/)).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatCoins } from '@/lib/format';
+
 /** The largest stake that is taken, 1,000,000, has as many. */
 const STAKE_DIGITS_MAX = 7;
 
@@ -12,4 +14,10 @@ export function digitsOf(text: string): string {
 /** The stake in coins, 0 while nothing is typed. */
 export function stakeOf(text: string): number {
   return Number(text);
+}
+
+/** What is wrong with a stake that the balance does not cover, said where it is typed. */
+export function aboveBalance(text: string, balance: number): string | undefined {
+  if (stakeOf(text) <= balance) return undefined;
+  return `You have only ${formatCoins(balance)} coins`;
 }

@@ -149,6 +149,14 @@ describe('the amount', () => {
     expect(within(quick()).getByRole('option', { name: 'Other' })).toBeVisible();
   });
 
+  it('says at once when the balance does not cover it', async () => {
+    serverWith([heat]);
+    const { user } = await openWithPick();
+    await user.clear(amount());
+    await user.type(amount(), '1241');
+    expect(amount()).toHaveAccessibleDescription('You have only 1,240 coins');
+  });
+
   it.each([
     ['', 'Missing Information', 'Please complete all bet details before submitting'],
     ['0', 'Invalid Bet Amount', 'Please enter a valid bet amount greater than zero'],

@@ -56,7 +56,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
           <Button variant="outline" onClick={close}>
             Keep My Account
           </Button>
-          <Button type="submit" form={formId} disabled={isSubmitting}>
+          <Button variant="destructive" type="submit" form={formId} disabled={isSubmitting}>
             Delete for Good
           </Button>
         </>

@@ -35,10 +35,10 @@ function showSaved({ pending }: Limits): void {
 }
 
 const FIELDS = [
-  { name: 'maxStake', label: 'Highest stake (coins)' },
-  { name: 'maxBetsPerDay', label: 'Bets a day' },
-  { name: 'maxLossPerWeek', label: 'Highest loss a week (coins)' },
-  { name: 'realityCheckMinutes', label: 'Reality check every (minutes)' },
+  { name: 'maxStake', label: 'Highest stake (coins)', none: 'No limit' },
+  { name: 'maxBetsPerDay', label: 'Bets a day', none: 'No limit' },
+  { name: 'maxLossPerWeek', label: 'Highest loss a week (coins)', none: 'No limit' },
+  { name: 'realityCheckMinutes', label: 'Reality check every (minutes)', none: 'Off' },
 ] as const;
 
 export function LimitsForm({ limits }: { limits: Limits }) {
@@ -67,13 +67,13 @@ export function LimitsForm({ limits }: { limits: Limits }) {
   return (
     <chakra.form aria-label="Limits" noValidate onSubmit={handleSubmit(submit)}>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-        {FIELDS.map(({ name, label }) => (
+        {FIELDS.map(({ name, label, none }) => (
           <TextField
             key={name}
             label={label}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="No limit"
+            placeholder={none}
             error={errors[name]?.message}
             {...register(name)}
           />

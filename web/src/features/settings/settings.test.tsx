@@ -158,6 +158,12 @@ describe('limits', () => {
     expect(sent).toEqual([]);
   });
 
+  it('calls a limit that is not set none, and a reminder off', async () => {
+    await open();
+    expect(await screen.findByLabelText('Bets a day')).toHaveAttribute('placeholder', 'No limit');
+    expect(field('Reality check every (minutes)')).toHaveAttribute('placeholder', 'Off');
+  });
+
   it('saves what is wanted, and null for no limit', async () => {
     const current = { ...NO_LIMITS, maxStake: 100 };
     const sent = answers('limits/change', () =>
@@ -336,6 +342,12 @@ describe('your data', () => {
 });
 
 describe('the email address', () => {
+  it('is not called verified, for a server that never asks answers so too', async () => {
+    await open({ ...ada, emailVerified: true });
+    expect(section('Your account').getByText('ada@example.org')).toBeVisible();
+    expect(section('Your account').queryByText(/verified/i)).toBeNull();
+  });
+
   it('is marked, and can be verified when it is not', async () => {
     const sent = answers('auth/resend-verification', () =>
       HttpResponse.json({ success: true, message: 'Sent.' }),

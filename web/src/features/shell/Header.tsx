@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { LogoMark } from '@/ui/Logo';
 import { BalancePill } from './BalancePill';
 import { ColourModeToggle } from './ColourModeToggle';
-import { NAV_LINKS } from './nav';
+import { NAV_LINKS, OWN_LINKS } from './nav';
 import { useSignOut } from './use-sign-out';
 
 const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }));
@@ -87,9 +87,9 @@ export function Header({ user }: { user: User | null }) {
       <Flex align="center" gap="3" height="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }}>
         <Brand />
         {user && (
-          <chakra.nav aria-label="Main" hideBelow="md" ml="3">
+          <chakra.nav aria-label="Main" hideBelow="lg" ml="3">
             <Flex gap="1">
-              {NAV_LINKS.map(({ to, label }) => (
+              {[...NAV_LINKS, ...OWN_LINKS].map(({ to, label }) => (
                 <HeaderLink key={to} to={to}>
                   {label}
                 </HeaderLink>
@@ -100,11 +100,11 @@ export function Header({ user }: { user: User | null }) {
         <Flex align="center" gap={{ base: '1', md: '3' }} ml="auto" flexShrink="0">
           {user && <BalancePill balance={user.virtualBalance} />}
           <ColourModeToggle />
-          <Flex hideBelow="md" align="center" gap="3">
+          <Flex hideBelow="lg" align="center" gap="3">
             <WideActions user={user} />
           </Flex>
           <Button
-            hideFrom="md"
+            hideFrom="lg"
             variant="ghost"
             size="icon"
             aria-label="Open menu"

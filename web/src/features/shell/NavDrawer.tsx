@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Landmark, LogIn, LogOut, ReceiptText, Settings } from 'lucide-react';
+import { LogIn, LogOut, Settings } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Drawer } from '@/ui/Drawer';
-import { NAV_LINKS } from './nav';
+import { NAV_LINKS, OWN_LINKS } from './nav';
 import { useSignOut } from './use-sign-out';
 
 const DrawerLink = chakra(NavLink, {
@@ -25,12 +25,7 @@ const DrawerLink = chakra(NavLink, {
   },
 });
 
-/** What is the player's own. */
-const OWN_LINKS = [
-  { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
-  { to: '/statement', label: 'Statement', Icon: Landmark },
-  { to: '/settings', label: 'Settings', Icon: Settings },
-];
+const BELOW_THE_BALANCE = [...OWN_LINKS, { to: '/settings', label: 'Settings', Icon: Settings }];
 
 interface NavDrawerProps {
   open: boolean;
@@ -75,7 +70,7 @@ export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
         <Coins amount={user.virtualBalance} />
       </Flex>
       <Flex {...dashedRule} direction="column" pt="2" mb="2">
-        {OWN_LINKS.map(({ to, label, Icon }) => (
+        {BELOW_THE_BALANCE.map(({ to, label, Icon }) => (
           <DrawerLink key={to} to={to} onClick={onClose}>
             <Icon aria-hidden />
             {label}

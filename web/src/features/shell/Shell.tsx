@@ -6,6 +6,7 @@ import { useReadOnOpening } from '@/api/freshness';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { useIsLeaving } from './leaving';
 import { SkipLinks } from './SkipLinks';
 import { TabBar } from './TabBar';
 
@@ -45,6 +46,7 @@ function PageProgress() {
 
 export function Shell() {
   const { data: user } = useMe();
+  const leaving = useIsLeaving();
   const main = useFocusOnNewPage();
   useReadOnOpening(useLocation().key);
   if (user === undefined) return <FullScreenSpinner />;
@@ -54,7 +56,7 @@ export function Shell() {
       <PageProgress />
       <Header user={user} />
       <chakra.main id="main" ref={main} tabIndex={-1} flex="1" outline="none">
-        <Outlet />
+        {!leaving && <Outlet />}
       </chakra.main>
       <Footer />
       {user && <TabBar />}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router';
-import { NAV_LINKS } from './nav';
+import { NAV_LINKS, OWN_LINKS } from './nav';
 
 const TabLink = chakra(NavLink, {
   base: {
@@ -36,7 +36,7 @@ export function TabBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {NAV_LINKS.map(({ to, label, Icon }) => (
+      {[...NAV_LINKS, ...OWN_LINKS].map(({ to, label, Icon }) => (
         <TabLink key={to} to={to}>
           <Icon aria-hidden />
           {label}

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useLogout } from '@/api/auth';
+import { startAfreshAs, useLogout } from '@/api/auth';
 import { messageOf } from '@/lib/message';
 import { useSlip } from '@/lib/slip';
 import { showToast } from '@/ui/toast';
+import { useLeaving } from './leaving';
 
 export function useSignOut(): { signOut: () => Promise<void>; pending: boolean } {
   const { mutateAsync, isPending } = useLogout();
+  const client = useQueryClient();
   const navigate = useNavigate();
 
   const signOut = async () => {
@@ -19,7 +22,9 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
       });
       return;
     }
+    useLeaving.setState({ leaving: true });
     useSlip.getState().clear();
+    await startAfreshAs(null, client);
     showToast({ tone: 'success', title: 'Logged out' });
     await navigate('/');
   };

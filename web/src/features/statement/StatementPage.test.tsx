@@ -57,6 +57,24 @@ it('shows every coin with its reason, the other account, before and after', asyn
   expect(second).toHaveTextContent('+1,000');
 });
 
+it('says of a lost bet where its stake went, and shows no bare 0', async () => {
+  serverWith([
+    {
+      ...stake,
+      position: '50',
+      kind: 'BetSettled',
+      reason: 'Bet lost: the held stake went to the house',
+      counterAccount: 'house',
+      amount: 0,
+      balanceBefore: 900,
+    },
+  ]);
+  await renderApp('/statement');
+  const [, lost] = await rows();
+  expect(lost).toHaveTextContent('Paid when placed');
+  expect(within(lost ?? document.body).queryByText('0')).toBeNull();
+});
+
 it('leads to the bet that moved the coins', async () => {
   serverWith([stake, start]);
   await renderApp('/statement');

@@ -57,7 +57,7 @@ export function StatementPage() {
             Every coin with its reason. Each entry starts where the one before it ended.
           </chakra.p>
         </div>
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline" size="sm" hideBelow="md">
           <Link to="/my-bets">My Bets</Link>
         </Button>
       </Flex>

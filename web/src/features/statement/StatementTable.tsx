@@ -48,8 +48,23 @@ function Reason({ reason, betId }: Pick<StatementEntry, 'reason' | 'betId'>) {
   return betId === null ? reason : <BetLink to={`/my-bets/${betId}`}>{reason}</BetLink>;
 }
 
+/** A lost stake left the balance when the bet was placed: its end moves coins that the player no longer had. */
+function Amount({ amount }: Pick<StatementEntry, 'amount'>) {
+  if (amount === 0) {
+    return (
+      <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
+        Paid when placed
+      </chakra.span>
+    );
+  }
+  return (
+    <chakra.span color={amount > 0 ? 'win' : 'loss'}>
+      <Coins signed amount={amount} />
+    </chakra.span>
+  );
+}
+
 function Entry({ entry }: { entry: StatementEntry }) {
-  const { amount, balanceBefore, balanceAfter, counterAccount } = entry;
   return (
     <Row role="row">
       <chakra.div role="cell" minW="0">
@@ -65,22 +80,15 @@ function Entry({ entry }: { entry: StatementEntry }) {
         gridRow={{ base: '2', md: 'auto' }}
         gridColumn={{ base: '1', md: 'auto' }}
       >
-        {COUNTER_ACCOUNTS[counterAccount]}
+        {COUNTER_ACCOUNTS[entry.counterAccount]}
       </chakra.div>
-      <chakra.div
-        role="cell"
-        data-end
-        textAlign="right"
-        fontWeight="bold"
-        fontSize="lg"
-        color={amount > 0 ? 'win' : amount < 0 ? 'loss' : undefined}
-      >
-        <Coins signed amount={amount} />
+      <chakra.div role="cell" data-end textAlign="right" fontWeight="bold" fontSize="lg">
+        <Amount {...entry} />
       </chakra.div>
       <chakra.div role="cell" data-end textAlign="right" fontSize="sm" color="fg.muted">
-        {formatCoins(balanceBefore)} <span aria-hidden>→</span>
+        {formatCoins(entry.balanceBefore)} <span aria-hidden>→</span>
         <chakra.span srOnly>, then</chakra.span>{' '}
-        <chakra.b color="fg">{formatCoins(balanceAfter)}</chakra.b>
+        <chakra.b color="fg">{formatCoins(entry.balanceAfter)}</chakra.b>
       </chakra.div>
     </Row>
   );

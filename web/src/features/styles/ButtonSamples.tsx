@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { Button } from '@/ui/Button';
 import { Samples } from './Samples';
 
-const VARIANTS = ['solid', 'chalk', 'outline', 'ghost'] as const;
+const VARIANTS = ['solid', 'chalk', 'outline', 'ghost', 'destructive'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
 export function ButtonSamples() {

@@ -41,16 +41,19 @@ const overlaySlots = [
   ...['header', 'body', 'footer'],
 ];
 const positioner = { display: 'flex', position: 'fixed', inset: '0', zIndex: 'popover' } as const;
+/** The strip at the top that is the toasts', so that none of them covers a title or a way out. */
+const TOASTS = '24';
 
 export const dialogRecipe = defineSlotRecipe({
   slots: overlaySlots,
   className: 'dialog',
   base: {
     backdrop: scrim,
-    positioner: { ...positioner, p: '4', overflowY: 'auto' },
+    positioner: { ...positioner, p: '4', pt: TOASTS },
     content: {
       ...sheet,
       maxW: '30rem',
+      maxH: 'full',
       m: 'auto',
       borderRadius: 'xl',
       _open: { ...sheet._open, animationName: 'rise-in' },
@@ -67,7 +70,7 @@ export const drawerRecipe = defineSlotRecipe({
   variants: {
     placement: {
       end: {
-        positioner: { justifyContent: 'flex-end' },
+        positioner: { justifyContent: 'flex-end', pt: TOASTS },
         content: {
           maxW: '20rem',
           borderLeftRadius: 'xl',

@@ -1,6 +1,6 @@
 import { spreadOver } from '@/lib/arbitrage';
 import { formatCoins, formatShare } from '@/lib/format';
-import { marginOf } from '@/lib/market';
+import { overround } from '@/lib/market';
 import { impliedChance } from '@/lib/odds';
 import { decimalOdds } from '@/lib/odds-format';
 import { signed } from '@/lib/signed';
@@ -19,7 +19,7 @@ const [stakeFirst = 0, stakeSecond = 0] = spread.stakes;
 const [backFirst = 0, backSecond = 0] = spread.returns;
 /** The second price is gone before the second bet is made. */
 const MOVED = -125;
-const moved = marginOf([FIRST, MOVED].map(decimalOdds));
+const moved = overround([FIRST, MOVED].map(decimalOdds));
 const hedged = spreadOver(TOTAL, [FIRST, MOVED].map(decimalOdds));
 const PAIRS = [
   [-110, -110],
@@ -53,7 +53,7 @@ function Lesson() {
           return [
             <Price key="one" odds={pair[0]} />,
             <Price key="two" odds={pair[1]} />,
-            formatShare(1 + marginOf(both)),
+            formatShare(1 + overround(both)),
             signed(spreadOver(TOTAL, both).worstProfit, 0),
           ];
         })}
@@ -70,7 +70,7 @@ function Lesson() {
           <>
             Book A offers one side at <Price odds={FIRST} />, book B the other at{' '}
             <Price odds={SECOND} />. Implied: {formatShare(impliedChance(FIRST))} and{' '}
-            {formatShare(impliedChance(SECOND))}, together {formatShare(1 + marginOf(decimals))}.
+            {formatShare(impliedChance(SECOND))}, together {formatShare(1 + overround(decimals))}.
           </>,
           <>
             Of {formatCoins(TOTAL)} coins, {formatCoins(stakeFirst)} go on the first side and{' '}
@@ -143,12 +143,12 @@ export const content: GuideContent = {
     {
       ask: 'The best prices on two sides are 2.10 and 2.05. Is that an arbitrage?',
       options: [
-        `Yes: together they imply ${formatShare(1 + marginOf([2.1, 2.05]))}`,
+        `Yes: together they imply ${formatShare(1 + overround([2.1, 2.05]))}`,
         'No: both are nearly even',
         'Only if the favourite wins',
       ],
       right: 0,
-      why: `1/2.10 + 1/2.05 = ${formatShare(1 + marginOf([2.1, 2.05]))}, which is below 100%.`,
+      why: `1/2.10 + 1/2.05 = ${formatShare(1 + overround([2.1, 2.05]))}, which is below 100%.`,
     },
     {
       ask: 'Which side of an arbitrage gets the larger stake?',

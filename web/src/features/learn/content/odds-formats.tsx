@@ -1,7 +1,7 @@
 import { formatShare } from '@/lib/format';
 import { impliedChance, profit } from '@/lib/odds';
 import { decimalOdds, formatPrice } from '@/lib/odds-format';
-import { marginOf, noVig } from '@/lib/market';
+import { marginOf, noVig, overround } from '@/lib/market';
 import { FigureTable } from '@/ui/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
@@ -12,7 +12,7 @@ const FAVOURITE = -150;
 const UNDERDOG = 130;
 const decimals = [FAVOURITE, UNDERDOG].map(decimalOdds);
 const [fairFavourite = 0, fairUnderdog = 0] = noVig(decimals);
-const overround = 1 + marginOf(decimals);
+const over = overround(decimals);
 
 const LADDER = [-300, -150, -110, 100, 150, 300];
 
@@ -70,10 +70,14 @@ function Lesson() {
       <H>The bookmaker&rsquo;s margin</H>
       <P>
         In a game with two sides one of them must win, so the true chances add up to 100%. The
-        implied chances of a real bookmaker add up to more. The surplus is called the margin, the
-        hold or the vig. It is how the bookmaker lives, and it is taken from every bet, the won ones
-        too: they pay a little less than they should. Nobody sends you a bill for it, which is why
-        it is worth learning to see.
+        implied chances of a real bookmaker add up to more. The surplus is called the{' '}
+        <b>overround</b>. What it leaves with the bookmaker of each coin staked is the <b>margin</b>
+        , also called hold or vig; it is a little smaller:
+      </P>
+      <Formula>margin = overround / (1 + overround)</Formula>
+      <P>
+        It is taken from every bet, the won ones too: they pay a little less than they should.
+        Nobody sends you a bill for it, which is why it is worth learning to see.
       </P>
       <P>
         To estimate what the market really thinks, take the margin out again: divide each implied
@@ -91,11 +95,15 @@ function Lesson() {
           </>,
           <>
             Implied chances: {formatShare(impliedChance(FAVOURITE))} and{' '}
-            {formatShare(impliedChance(UNDERDOG))}. Their sum is {formatShare(overround)}.
+            {formatShare(impliedChance(UNDERDOG))}. Their sum is {formatShare(1 + over)}.
           </>,
           <>
-            The margin is what exceeds 100%: {formatShare(overround - 1)}. Divided by the sum, the
-            fair chances are {formatShare(fairFavourite)} and {formatShare(fairUnderdog)}.
+            The overround is what exceeds 100%: {formatShare(over)}. Of each coin staked the
+            bookmaker keeps {formatShare(marginOf(decimals))}: the margin.
+          </>,
+          <>
+            Divided by their sum, the implied chances become the fair ones:{' '}
+            {formatShare(fairFavourite)} and {formatShare(fairUnderdog)}.
           </>,
         ]}
         result={
@@ -118,7 +126,7 @@ export const content: GuideContent = {
   inShort: [
     'Every format says the same two things: what you win, and how often you must win.',
     'Think in implied chance: 1 divided by the decimal price.',
-    'Implied chances of all sides add up to more than 100%. The surplus is the margin, and you pay it.',
+    'Implied chances of all sides add up to more than 100%. Out of that surplus, the overround, comes the margin, and you pay it.',
   ],
   questions: [
     {

@@ -1,5 +1,5 @@
 import { formatCoins, formatShare } from '@/lib/format';
-import { impliedChance, margin, profit } from '@/lib/odds';
+import { impliedChance, profit } from '@/lib/odds';
 import { valueOf } from '@/lib/exact';
 import { parlayCredit, parlayPrice } from '@/lib/parlay';
 import { decimalPrice } from '@/lib/price';
@@ -12,7 +12,6 @@ import { WorkedExample } from './WorkedExample';
 const STAKE = 100;
 const STANDARD = -110;
 const LEGS = 3;
-const standardMargin = margin([STANDARD, STANDARD]);
 const parlayOf = (legs: number) =>
   parlayPrice(Array.from({ length: legs }, () => decimalPrice(STANDARD)));
 const keptOf = (legs: number) => 1 - 0.5 ** legs * valueOf(parlayOf(legs));
@@ -37,12 +36,12 @@ function Lesson() {
       <P>
         The spread gives the weaker team a head start so that both sides are close to even. At -3.5
         the favourite must win by 4 or more; the underdog at +3.5 may lose by up to 3 and your bet
-        still wins. With a whole number such as -3 the margin can land exactly on the line. That is
-        a <b>push</b>: your stake comes back and nothing is won or lost. Half points exist to rule
-        it out.
+        still wins. With a whole number such as -3 the difference can land exactly on the line. That
+        is a <b>push</b>: your stake comes back and nothing is won or lost. Half points exist to
+        rule it out.
       </P>
       <P>
-        Not all half points are worth the same. Where games often end on one margin, as American
+        Not all half points are worth the same. Where games often end on one difference, as American
         football does on 3 and 7, moving across that number changes the chance a lot. Elsewhere it
         hardly matters, and paying extra for it is a poor bargain.
       </P>
@@ -71,7 +70,7 @@ function Lesson() {
           <>
             {LEGS} games with two equal sides, each priced <Price odds={STANDARD} />. A single bet
             of {STAKE} coins wins {profit(STAKE, STANDARD)}; the margin of such a market is{' '}
-            {formatShare(standardMargin)}.
+            {formatShare(keptOf(1))}.
           </>,
           <>
             The combined decimal price is {valueOf(decimalPrice(STANDARD)).toFixed(3)} multiplied{' '}

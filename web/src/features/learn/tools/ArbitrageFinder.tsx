@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spreadOver } from '@/lib/arbitrage';
 import { formatCoins, formatShare } from '@/lib/format';
-import { marginOf } from '@/lib/market';
+import { overround } from '@/lib/market';
 import { signed } from '@/lib/signed';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';
@@ -14,7 +14,7 @@ export function ArbitrageFinder() {
   const second = usePrice(-105);
   const [total, setTotal] = useState(1000);
   const prices = [first.decimal, second.decimal].filter((decimal) => decimal !== undefined);
-  const margin = marginOf(prices);
+  const together = 1 + overround(prices);
   const { stakes, returns, worstProfit } = spreadOver(total, prices);
   const [one = 0, two = 0] = stakes;
   return (
@@ -31,7 +31,7 @@ export function ArbitrageFinder() {
         <>
           <Figures
             items={[
-              ['Implied chances together', formatShare(1 + margin)],
+              ['Implied chances together', formatShare(together)],
               ['Stake on the first side', formatCoins(one)],
               ['Stake on the second side', formatCoins(two)],
               ['Pays back at least', formatCoins(Math.floor(Math.min(...returns)))],
@@ -41,7 +41,7 @@ export function ArbitrageFinder() {
           <Verdict tone={worstProfit > 0 ? 'win' : 'plain'}>
             {worstProfit > 0
               ? `An arbitrage: whoever wins, ${worstProfit.toFixed(1)} coins are left over on ${formatCoins(total)}.`
-              : `No arbitrage: the implied chances add up to ${formatShare(1 + margin)}, and covering both sides costs ${(-worstProfit).toFixed(1)} coins for certain.`}
+              : `No arbitrage: the implied chances add up to ${formatShare(together)}, and covering both sides costs ${(-worstProfit).toFixed(1)} coins for certain.`}
           </Verdict>
         </>
       )}

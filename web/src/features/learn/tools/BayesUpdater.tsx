@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { posterior } from '@/lib/bayes';
+import { formatFairPrice } from '@/lib/fair-price';
 import { formatCoins, formatShare } from '@/lib/format';
+import { useOddsFormat } from '@/lib/odds-format';
 import { Chart } from './Chart';
 import { Figures, Verdict } from './Figures';
 import { SliderField } from './SliderField';
@@ -60,6 +62,7 @@ function CountsChart({ prior, ifTrue, ifFalse }: CountsProps) {
 }
 
 export function BayesUpdater() {
+  const format = useOddsFormat();
   const [prior, setPrior] = useState(0.4);
   const [ifTrue, setIfTrue] = useState(0.3);
   const [ifFalse, setIfFalse] = useState(0.2);
@@ -100,7 +103,7 @@ export function BayesUpdater() {
           ['Lost, with the news', formatCoins(lost)],
           ['Likelihood ratio', (ifTrue / ifFalse).toFixed(2)],
           ['Chance after the news', formatShare(after)],
-          ['Fair price now', (1 / after).toFixed(2)],
+          ['Fair price now', formatFairPrice(after, format)],
         ]}
       />
       <Verdict tone="plain">

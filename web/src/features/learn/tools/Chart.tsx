@@ -3,13 +3,15 @@ import { chakra } from '@chakra-ui/react';
 
 /** The drawing's own units; it is as wide as its place. */
 const WIDTH = 640;
-const HEIGHT = 260;
-const LEFT = 76;
+const HEIGHT = 320;
+const LEFT = 92;
 const BOTTOM = 36;
 const TOP = 14;
+const TITLE = 40;
 const RIGHT = 12;
 
 export interface Axis {
+  title?: string;
   min: number;
   max: number;
   ticks: readonly { at: number; label: string }[];
@@ -20,11 +22,15 @@ export interface Scales {
   y: (value: number) => number;
 }
 
+/** Where the lowest value is drawn: above the ticks, and above the title of the axis. */
+const floorOf = (x: Axis, height: number) => height - BOTTOM - (x.title ? TITLE : 0);
+const ceilingOf = (y: Axis) => TOP + (y.title ? TITLE : 0);
+
 function scales(x: Axis, y: Axis, height: number): Scales {
   const along = (axis: Axis, value: number) => (value - axis.min) / (axis.max - axis.min);
   return {
     x: (value) => LEFT + along(x, value) * (WIDTH - LEFT - RIGHT),
-    y: (value) => height - BOTTOM - along(y, value) * (height - BOTTOM - TOP),
+    y: (value) => floorOf(x, height) - along(y, value) * (floorOf(x, height) - ceilingOf(y)),
   };
 }
 
@@ -58,7 +64,7 @@ export function Chart({ description, x, y, height = HEIGHT, children }: ChartPro
       role="img"
       aria-label={description}
       width="full"
-      mt="4"
+      my="4"
       display="block"
     >
       {y.ticks.map(({ at, label }) => (
@@ -77,10 +83,25 @@ export function Chart({ description, x, y, height = HEIGHT, children }: ChartPro
         </g>
       ))}
       {x.ticks.map(({ at, label }) => (
-        <Label key={at} x={to.x(at)} y={height - 8} textAnchor={at === x.max ? 'end' : 'middle'}>
+        <Label
+          key={at}
+          x={to.x(at)}
+          y={floorOf(x, height) + BOTTOM - 8}
+          textAnchor={at === x.max ? 'end' : 'middle'}
+        >
           {label}
         </Label>
       ))}
+      {y.title && (
+        <Label x={0} y={TOP + 8} fontWeight="medium">
+          {y.title}
+        </Label>
+      )}
+      {x.title && (
+        <Label x={WIDTH - RIGHT} y={height - 6} textAnchor="end" fontWeight="medium">
+          {x.title}
+        </Label>
+      )}
       {children(to)}
     </chakra.svg>
   );

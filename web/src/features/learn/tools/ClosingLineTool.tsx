@@ -1,5 +1,7 @@
+import { formatFairPrice } from '@/lib/fair-price';
 import { formatShare } from '@/lib/format';
 import { expectedValue, marginOf, noVig } from '@/lib/market';
+import { useOddsFormat } from '@/lib/odds-format';
 import { signedShare } from '@/lib/signed';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';
@@ -7,6 +9,7 @@ import { Controls, ToolCard } from './ToolCard';
 import { usePrice } from './use-price';
 
 export function ClosingLineTool() {
+  const format = useOddsFormat();
   const taken = usePrice(145);
   const close = usePrice(130);
   const otherClose = usePrice(-150);
@@ -32,7 +35,7 @@ export function ClosingLineTool() {
           <Figures
             items={[
               ['Fair chance at the close', formatShare(result.chance)],
-              ['Fair closing price', (1 / result.chance).toFixed(2)],
+              ['Fair closing price', formatFairPrice(result.chance, format)],
               ['Margin at the close', formatShare(result.margin)],
               ['Closing-line value', signedShare(result.clv)],
             ]}

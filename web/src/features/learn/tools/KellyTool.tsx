@@ -41,11 +41,17 @@ function GrowthChart({ chance, decimal, share }: GrowthProps) {
     <Chart
       description={`Growth by share staked: greatest at ${formatShare(best)}, ${signedShare(growth(best), 2)} a bet; at the chosen ${formatShare(share)} it is ${signedShare(growth(share), 2)}.`}
       x={{
+        title: 'Share of the bankroll staked',
         min: 0,
         max: reach,
         ticks: [0, reach / 2, reach].map((at) => ({ at, label: formatShare(at, 0) })),
       }}
-      y={{ min, max, ticks: [0, max].map((at) => ({ at, label: signedShare(at, 2) })) }}
+      y={{
+        title: 'Growth a bet',
+        min,
+        max,
+        ticks: [0, max].map((at) => ({ at, label: signedShare(at, 2) })),
+      }}
     >
       {(to) => (
         <>

@@ -1,7 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
+import { formatFairPrice } from '@/lib/fair-price';
 import { formatShare } from '@/lib/format';
-import { marginOf, noVig } from '@/lib/market';
+import { marginOf, noVig, overround } from '@/lib/market';
+import { useOddsFormat } from '@/lib/odds-format';
 import { Button } from '@/ui/Button';
 import { FigureTable } from '@/ui/FigureTable';
 import { Verdict } from './Figures';
@@ -14,6 +16,7 @@ const SIDES = ['First side', 'Second side', 'Draw'];
 function Fair({ decimals }: { decimals: readonly number[] }) {
   const fair = noVig(decimals);
   const margin = marginOf(decimals);
+  const format = useOddsFormat();
   return (
     <>
       <FigureTable
@@ -25,13 +28,13 @@ function Fair({ decimals }: { decimals: readonly number[] }) {
             SIDES[side],
             formatShare(1 / decimal),
             formatShare(chance),
-            (1 / chance).toFixed(2),
+            formatFairPrice(chance, format),
           ];
         })}
       />
       <Verdict tone={margin > 0 ? 'plain' : 'win'}>
         {margin > 0
-          ? `The margin is ${formatShare(margin)}: of each 100 coins bet across all sides the bookmaker keeps about ${(100 * (1 - 1 / (1 + margin))).toFixed(1)}.`
+          ? `The overround is ${formatShare(overround(decimals))} and the margin ${formatShare(margin)}: of each 100 coins staked the bookmaker keeps ${(100 * margin).toFixed(1)} on average.`
           : 'These prices hold no margin. No single bookmaker offers that on purpose.'}
       </Verdict>
     </>

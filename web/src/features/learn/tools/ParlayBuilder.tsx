@@ -3,7 +3,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
 import { valueOf } from '@/lib/exact';
 import { formatCoins, formatShare } from '@/lib/format';
-import { formatOdds } from '@/lib/odds';
+import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 import { parlayCredit, PARLAY_LEGS_MAX, PARLAY_LEGS_MIN, parlayPrice } from '@/lib/parlay';
 import { americanOdds } from '@/lib/price';
 import { Button } from '@/ui/Button';
@@ -15,6 +15,7 @@ import { Controls, ToolCard } from './ToolCard';
 import { usePrices } from './use-price';
 
 export function ParlayBuilder() {
+  const format = useOddsFormat();
   const { prices, add, remove } = usePrices([-110, -110, -110]);
   const [stake, setStake] = useState(100);
   const [margin, setMargin] = useState(0.045);
@@ -22,8 +23,9 @@ export function ParlayBuilder() {
   const whole = legs.length === prices.length;
   const price = parlayPrice(legs);
   // Each leg's fair chance is its implied chance less the margin in it.
-  const chance = 1 / valueOf(price) / (1 + margin) ** legs.length;
-  const kept = 1 - (1 + margin) ** -legs.length;
+  const left = (1 - margin) ** legs.length;
+  const chance = left / valueOf(price);
+  const kept = 1 - left;
 
   return (
     <ToolCard
@@ -78,7 +80,7 @@ export function ParlayBuilder() {
             items={[
               [
                 'Combined odds',
-                `${formatOdds(americanOdds(price))} (${valueOf(price).toFixed(2)})`,
+                `${formatPrice(americanOdds(price), format)} (${valueOf(price).toFixed(2)})`,
               ],
               ['Pays back', formatCoins(parlayCredit(stake, price))],
               ['Fair chance', formatShare(chance)],

@@ -5,7 +5,9 @@ import type { Simulation } from '@/lib/simulate';
 import { Chart, pathThrough } from './Chart';
 
 /** More lines than these say no more. */
-const DRAWN = 40;
+const DRAWN = 30;
+/** Higher than wide charts are, so that a phone shows more than a strip. */
+const HEIGHT = 460;
 
 /** Lines that end ruined are dashed, the others solid: not by colour alone. */
 export function PathsChart({ simulation, start }: { simulation: Simulation; start: number }) {
@@ -19,17 +21,15 @@ export function PathsChart({ simulation, start }: { simulation: Simulation; star
   return (
     <Chart
       description={description}
+      height={HEIGHT}
       x={{
+        title: 'Bets placed',
         min: 0,
         max: bets,
-        ticks: [0, bets / 2]
-          .map((at) => ({ at, label: `${Math.round(at)}` }))
-          .concat({
-            at: bets,
-            label: `${bets} bets`,
-          }),
+        ticks: [0, bets / 2, bets].map((at) => ({ at, label: `${Math.round(at)}` })),
       }}
       y={{
+        title: 'Coins',
         min: 0,
         max: top,
         ticks: [0, start, top].map((at) => ({ at, label: formatCoins(at) })),
@@ -47,9 +47,10 @@ export function PathsChart({ simulation, start }: { simulation: Simulation; star
               )}
               fill="none"
               stroke={ruined ? 'loss' : 'brand'}
-              strokeWidth="1.2"
-              strokeOpacity="0.6"
+              strokeWidth="1.5"
+              strokeOpacity="0.8"
               strokeDasharray={ruined ? '4 3' : undefined}
+              vectorEffect="non-scaling-stroke"
             />
           );
         })

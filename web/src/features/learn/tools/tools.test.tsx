@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { usePreferences } from '@/lib/preferences';
 import { renderPart } from '@/test/render';
 import { ArbitrageFinder } from './ArbitrageFinder';
 import { BankrollSimulator } from './BankrollSimulator';
@@ -26,6 +27,8 @@ const write = async (user: UserEvent, name: string, text: string) => {
   await user.clear(field);
   await user.type(field, text);
 };
+
+afterEach(() => usePreferences.setState(usePreferences.getInitialState(), true));
 
 it('the odds converter turns any form into all', async () => {
   const { user } = renderPart(<OddsConverter />);
@@ -55,12 +58,20 @@ it('the margin remover gives the fair chances of two sides, and of three', async
     within(row())
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['First side', '52.4%', '50.0%', '2.00']);
-  expect(meaning()).toHaveTextContent('The margin is 4.8%');
+  ).toEqual(['First side', '52.4%', '50.0%', '+100']);
+  expect(meaning()).toHaveTextContent('The overround is 4.8% and the margin 4.5%');
   await user.click(screen.getByRole('button', { name: 'Add a draw' }));
   expect(screen.getByRole('row', { name: /^Draw/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove the draw' }));
   expect(screen.queryByRole('row', { name: /^Draw/ })).toBeNull();
+});
+
+it('fair prices are written as the reader wants prices written', async () => {
+  usePreferences.setState({ oddsFormat: 'fractional' });
+  const { user } = renderPart(<MarginRemover />);
+  await write(user, 'First side price', '-150');
+  await write(user, 'Second side price', '-150');
+  expect(within(screen.getByRole('row', { name: /^First side/ })).getByText('1/1')).toBeVisible();
 });
 
 it('the parlay builder multiplies prices and margins, from 2 legs to 10', async () => {
@@ -72,8 +83,8 @@ it('the parlay builder multiplies prices and margins, from 2 legs to 10', async 
   slide('Margin in each leg', 0.1);
   expect(figure('Combined odds')).toHaveTextContent('+400 (5.00)');
   expect(figure('Pays back')).toHaveTextContent('500');
-  expect(figure('Fair chance')).toHaveTextContent('16.5%'); // 20% / 1.21
-  expect(figure('Bookmaker keeps')).toHaveTextContent('17.4%'); // 1 - 1/1.21
+  expect(figure('Fair chance')).toHaveTextContent('16.2%'); // 20% of 0.81
+  expect(figure('Bookmaker keeps')).toHaveTextContent('19.0%'); // 1 - 0.81
   const add = screen.getByRole('button', { name: 'Add a leg' });
   for (let legs = 2; legs < 10; legs += 1) await user.click(add);
   expect(add).toBeDisabled();
@@ -164,6 +175,7 @@ it('the rating model holds its chance against the market', async () => {
 
 it('Kelly stakes the edge over the odds, and nothing without an edge', async () => {
   const { user } = renderPart(<KellyTool />);
+  expect(screen.getByText('Share of the bankroll staked')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Full Kelly' }));
   expect(figure('Full Kelly')).toHaveTextContent('10.0%');
   expect(figure('Your stake')).toHaveTextContent('100');
