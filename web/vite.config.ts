@@ -19,12 +19,12 @@ const FIRST_VISIT = new RegExp(
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
     'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys)\\.',
-    'src/lib/(colour-mode|format|message|odds|odds-format|page-title|pending-verification)\\.',
+    'src/lib/(colour-mode|coming|format|market|message|odds|odds-format|page-title|pending-verification)\\.',
     'src/lib/(preferences|slip|upgrade)\\.',
-    'lucide-react/dist/esm/icons/(check|graduation-cap|rotate-cw|shield-check)\\.',
+    'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|receipt-text|rotate-cw|shield-check)\\.',
     'vite/preload-helper',
     'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Logo|OddsButton|Page|Price)\\.',
-    'src/ui/(Tabs|Toaster|toast)\\.',
+    'src/ui/(ComingMark|Perk|Tabs|Toaster|toast)\\.',
   ].join('|'),
 );
 

@@ -62,8 +62,14 @@ it('begins at nothing, so that the filled area does not exaggerate', async () =>
   expect(card.getByText('0', { selector: 'span' })).toHaveStyle({ top: '100.0%' });
 });
 
-it('waits for the first bet, and leads to the own records', async () => {
+it('begins with the coins that one starts with', async () => {
   const { card } = await openDashboard(() => HttpResponse.json(HISTORY.slice(0, 1)));
+  const table = await card.findByRole('table', { name: 'Bankroll by day' });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+});
+
+it('has nothing to show before there are coins, and leads to the own records', async () => {
+  const { card } = await openDashboard(() => HttpResponse.json([]));
   expect(await card.findByText('No history yet')).toBeVisible();
   expect(card.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/my-bets');
   expect(card.getByRole('link', { name: 'Statement' })).toHaveAttribute('href', '/statement');

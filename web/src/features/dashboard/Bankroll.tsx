@@ -47,8 +47,7 @@ function Content() {
       />
     );
   }
-  // The coins that one starts with are a point, and not yet a line.
-  if (data.length < 2) {
+  if (data.length === 0) {
     return (
       <EmptyState
         icon={ChartLine}
