@@ -2,9 +2,16 @@
 
 namespace chalkline::http {
 
-void Accounts::set_closing(ledger::AccountId id, bool closing) {
+bool Accounts::begin_closing(const Person& verified) {
   const std::lock_guard lock{mutex_};
-  sqlite::Statement{db_, "UPDATE users SET closing = ?2 WHERE id = ?1"}.run(id, closing);
+  sqlite::Statement{db_, "UPDATE users SET closing = 1 WHERE id = ?1 AND password = ?2"}.run(
+      verified.id, verified.password);
+  return sqlite3_changes(db_.handle()) == 1;
+}
+
+void Accounts::cancel_closing(ledger::AccountId id) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement{db_, "UPDATE users SET closing = 0 WHERE id = ?1"}.run(id);
 }
 
 std::vector<ledger::AccountId> Accounts::closing() {

@@ -4,7 +4,7 @@
 import sqlite3
 import unittest
 
-from support import Site, bet_on, chalkline, wait_for
+from support import Site, at_once, bet_on, chalkline, wait_for
 
 PASSWORD = "practice-only"
 
@@ -51,6 +51,18 @@ class ChangingThePassword(unittest.TestCase):
         self.assertEqual((answer.status, answer.body), (400, b"Password must be at least 6 characters"))
         self.assertTrue(is_signed_in(other))
         signed_in("keeper")
+
+    def test_of_two_changes_at_once_one_holds_and_the_other_is_told(self):
+        for name in ("hasty1", "hasty2", "hasty3"):
+            site.player(name)
+            wanted = ("one-of-them", "other-of-them")
+            clients = [signed_in(name) for _ in wanted]
+            statuses = at_once(*(
+                lambda client=client, password=password: self.change(client, PASSWORD, password).status
+                for client, password in zip(clients, wanted)
+            ))
+            self.assertEqual(statuses.count(204), 1, statuses)
+            signed_in(name, wanted[statuses.index(204)])
 
     def test_guessing_it_from_a_session_ends_after_ten(self):
         client = site.player("borrowed")
@@ -170,6 +182,25 @@ class Deletion(unittest.TestCase):
         for bet in bets:
             self.assertIn(f'"bet":{bet},', exported)
         self.assertEqual(exported.count('"outcome":"void"'), 3)
+
+    def test_a_sign_in_at_the_same_moment_opens_nothing_and_breaks_nothing(self):
+        for name in ("parting1", "parting2", "parting3"):
+            client = site.player(name)
+            others = [site.client() for _ in range(6)]
+
+            def sign_in(other):
+                answer = other.call("POST", "/api/auth/login", {"username": name, "password": PASSWORD})
+                other.cookie = (answer.headers["Set-Cookie"] or "").split(";")[0]
+                return answer.status
+
+            statuses = at_once(
+                lambda: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status,
+                *(lambda other=other: sign_in(other) for other in others),
+            )
+            self.assertEqual(statuses[0], 204)
+            self.assertLessEqual(set(statuses[1:]), {200, 401})
+            for other in others:
+                self.assertFalse(is_signed_in(other))
 
     def test_a_deletion_that_a_crash_cut_short_is_finished_by_the_next_start(self):
         other = Site()

@@ -38,6 +38,10 @@ struct Store {
     CHECK(accounts.store_token(purpose, account, token, until));
     return token;
   }
+  Person person(AccountId id) { return *accounts.find(id); }
+  std::string sign_in(AccountId id, std::string_view agent = "", WallTime now = kNow) {
+    return sessions.start(person(id), agent, now).value();
+  }
   bool is_open(const std::string& session) {
     return sessions.find(session, reader, kNow).has_value();
   }
@@ -73,9 +77,9 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   Store store;
   const auto ann = store.add("ann");
   const auto token = store.link(Purpose::kResetPassword, ann);
-  const auto phone = store.sessions.start(ann, "phone", kNow);
-  const auto laptop = store.sessions.start(ann, "laptop", kNow);
-  const auto bobs = store.sessions.start(store.add("bob"), "", kNow);
+  const auto phone = store.sign_in(ann, "phone");
+  const auto laptop = store.sign_in(ann, "laptop");
+  const auto bobs = store.sign_in(store.add("bob"));
   REQUIRE(store.is_open(phone));
   CHECK(store.accounts.token_owner(Purpose::kResetPassword, token, kNow) == ann);
   const auto reset = store.accounts.reset_password(token, "new hash", kNow);
@@ -95,19 +99,50 @@ TEST_CASE("a change of password keeps the session that asks, and no link to rese
   Store store;
   const auto ann = store.add("ann");
   const auto token = store.link(Purpose::kResetPassword, ann);
-  const auto mine = store.sessions.start(ann, "", kNow);
-  const auto other = store.sessions.start(ann, "", kNow);
-  const auto ended = store.accounts.change_password(ann, "new hash", *token_digest(mine));
+  const auto mine = store.sign_in(ann);
+  const auto other = store.sign_in(ann);
+  const auto ended =
+      store.accounts.change_password(store.person(ann), "new hash", *token_digest(mine));
   CHECK(ended == std::vector{*token_digest(other)});
   CHECK(store.is_open(mine));
   CHECK_FALSE(store.accounts.reset_password(token, "thief's hash", kNow));
 }
 
+TEST_CASE("a password that was changed while it was verified opens and changes nothing") {
+  Store store;
+  const auto verified = store.person(store.add("ann"));
+  const auto session = store.sign_in(verified.id);
+  const auto token = store.link(Purpose::kResetPassword, verified.id);
+  REQUIRE(store.accounts.reset_password(token, "new hash", kNow));
+  CHECK_FALSE(store.sessions.start(verified, "", kNow));
+  CHECK_FALSE(store.accounts.change_password(verified, "thief's hash", *token_digest(session)));
+  CHECK_FALSE(store.accounts.begin_closing(verified));
+  CHECK(store.person(verified.id).password == "new hash");
+  CHECK(store.reader.sessions(verified.id, kNow).empty());
+  CHECK(store.accounts.closing().empty());
+}
+
+TEST_CASE("nobody signs in who was erased while the password was verified") {
+  Store store;
+  const auto verified = store.person(store.add("ann"));
+  store.accounts.erase(verified.id);
+  CHECK_FALSE(store.sessions.start(verified, "", kNow));
+  CHECK_FALSE(store.accounts.begin_closing(verified));
+}
+
+TEST_CASE("a deletion that the ledger has no time for is taken back") {
+  Store store;
+  const auto ann = store.add("ann");
+  REQUIRE(store.accounts.begin_closing(store.person(ann)));
+  store.accounts.cancel_closing(ann);
+  CHECK(store.accounts.closing().empty());
+}
+
 TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
   Store store;
   const auto ann = store.add("ann");
-  const auto odd = store.sessions.start(ann, std::string(200, 'x') + "\n", kNow);
-  const auto later = store.sessions.start(ann, "Tab\tFirefox \xff", kNow + hours{1});
+  const auto odd = store.sign_in(ann, std::string(200, 'x') + "\n");
+  const auto later = store.sign_in(ann, "Tab\tFirefox \xff", kNow + hours{1});
   const auto listed = store.reader.sessions(ann, kNow + hours{1});
   REQUIRE(listed.size() == 2);
   CHECK(listed[0].id == to_hex(*token_digest(later)));
@@ -136,9 +171,9 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   Store store;
   const auto ann = store.add("ann-who-leaves");
   store.link(Purpose::kVerifyEmail, ann);
-  const auto session = store.sessions.start(ann, "her browser", kNow);
+  const auto session = store.sign_in(ann, "her browser");
   store.accounts.grant("ann-who-leaves", Role::kEducator, kNow);
-  store.accounts.set_closing(ann, true);
+  REQUIRE(store.accounts.begin_closing(store.person(ann)));
   CHECK(store.accounts.closing() == std::vector{ann});
   const auto ended = store.accounts.erase(ann);
   CHECK(ended == std::vector{*token_digest(session)});
