@@ -17,6 +17,7 @@
 #include "http/calls/people_match.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
+#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
@@ -87,6 +88,9 @@ int serve(const ServeOptions& options) {
   open_waiting_accounts(accounts, engine);
   finish_closing_accounts(accounts, *log, engine);
   for (const auto id : accounts.unranked(options.verify_email)) models->set_ranked(id, false);
+  remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
+  accounts.empty_wal();
+  AccountsUpkeep upkeep{accounts};
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
@@ -130,6 +134,7 @@ int serve(const ServeOptions& options) {
   app.workers.stop();
   bonuses.stop();
   post.stop();
+  upkeep.stop();
   settler.stop();
   book->stop();
   engine.stop();

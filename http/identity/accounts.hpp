@@ -102,12 +102,16 @@ class Accounts {
   // Nothing of the person is left in the file; the name is free again. Returns the sessions that
   // ended.
   std::vector<Digest> erase(ledger::AccountId id);
+  // Removes older pages from the WAL, which hold those who were erased since this last succeeded or
+  // before this start. False while somebody reads them: to be tried again.
+  bool empty_wal();
 
  private:
   std::vector<Digest> end_sessions(ledger::AccountId account, const Digest& kept);
 
   std::mutex mutex_;
   sqlite::Connection db_;
+  bool wal_holds_erased_{true};  // as far as is known: what the last process left is not
 };
 
 }  // namespace chalkline::http

@@ -220,6 +220,38 @@ class Deletion(unittest.TestCase):
             self.assertEqual(other.stop(), 0)
 
 
+    def test_a_crash_around_a_deletion_leaves_neither_name_nor_mail_past_the_next_start(self):
+        other = Site("--verify-email", "--log-level", "off")
+        numbers = {}
+        for name in ("erased-person", "staying-person"):
+            body = {"username": name, "email": f"{name}@example.org", "password": PASSWORD}
+            numbers[name] = other.client().call("POST", "/api/auth/register", body).expect(201).json()["user"]["id"]
+        outbox = other.data / "outbox"
+        wait_for(lambda: len(list(outbox.glob("*.eml"))) == 2, "both mails")
+        (late,) = outbox.glob(f"{numbers['erased-person']}-*.eml")
+        mail = late.read_bytes()
+        client = other.client()
+        client.sign_in("erased-person")
+
+        def has_name():
+            return any(b"erased-person" in file.read_bytes() for file in other.data.glob("accounts.db*"))
+
+        reader = sqlite3.connect(f"file:{other.data}/accounts.db?mode=ro", uri=True, isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM users").fetchone()
+        client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+        other.server.kill()
+        reader.close()
+        late.write_bytes(mail)  # as if it had ended before this was removed
+        self.assertTrue(has_name())
+        other.server = chalkline.Server(other.data, "--verify-email", "--log-level", "off")
+        try:
+            self.assertFalse(has_name())
+            self.assertEqual([file.name.split("-")[0] for file in outbox.iterdir()], [str(numbers["staying-person"])])
+        finally:
+            self.assertEqual(other.stop(), 0)
+
+
 class Boards(unittest.TestCase):
     def test_who_opts_out_or_leaves_is_on_no_leaderboard(self):
         fast = Site("--clock-speed", "600")

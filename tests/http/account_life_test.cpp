@@ -4,9 +4,11 @@
 
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
@@ -183,6 +185,24 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   CHECK_FALSE(store.bytes().contains("ann-who-leaves"));
   CHECK_FALSE(store.bytes().contains("her browser"));
   CHECK(store.add("ann-who-leaves") != ann);
+}
+
+TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
+  Store store;
+  const auto ann = store.add("ann-who-leaves");
+  sqlite::Connection backup{store.file, sqlite::Access::kRead};
+  {
+    const sqlite::Transaction transaction{backup, sqlite::Access::kRead};
+    sqlite::Statement ask{backup, "SELECT count(*) FROM users"};
+    ask.run();
+    store.accounts.erase(ann);
+    CHECK_FALSE(store.accounts.empty_wal());
+    CHECK(store.bytes().contains("ann-who-leaves"));
+  }
+  AccountsUpkeep upkeep{store.accounts, std::chrono::milliseconds{1}};
+  while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
+  upkeep.stop();
+  CHECK(store.accounts.empty_wal());
 }
 
 TEST_CASE("a file of the first version is brought up to date with everything in it") {
