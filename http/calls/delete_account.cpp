@@ -22,7 +22,9 @@ std::expected<Deleted, Response> remove(const Rooms& rooms, const Person& verifi
     rooms.accounts.cancel_closing(verified.id);
     return std::unexpected{busy()};
   }
-  return Deleted{*position, rooms.accounts.erase(verified.id)};
+  Deleted deleted{*position, rooms.accounts.erase(verified.id)};
+  rooms.ranking.refresh(verified.id);
+  return deleted;
 }
 
 }  // namespace
@@ -39,7 +41,6 @@ Task<Response> delete_account(Exchange& exchange) {
   auto& deleted = *removed;
   if (!deleted) co_return std::move(deleted.error());
   for (const auto& session : deleted->ended) app.sessions.ended(session);
-  app.rooms.models.set_ranked(person->id, false);
   app.rooms.post.forget(person->id);
   Response done{.status = 204};
   done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));

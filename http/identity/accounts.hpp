@@ -55,9 +55,11 @@ class Accounts {
   std::optional<Person> find(ledger::AccountId id);
   // False when there is no such name.
   bool grant(std::string_view username, Role role, WallTime now);
-  void change_settings(ledger::AccountId id, const Settings& settings);
+  // False when there is no such person, or no longer.
+  [[nodiscard]] bool change_settings(ledger::AccountId id, const Settings& settings);
   // Whom the leaderboards leave out: erased, opted out, and, if it matters, unverified.
   std::vector<ledger::AccountId> unranked(bool verified_only);
+  bool is_ranked(ledger::AccountId id, bool verified_only);
 
   // ---- accounts_sessions.cpp
 

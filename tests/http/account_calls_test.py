@@ -273,6 +273,18 @@ class Boards(unittest.TestCase):
             self.assertEqual([entry["username"] for entry in own], ["stays"])
             clients["shy"].call("POST", "/api/account/settings/change", {**wanted, "isRanked": True}).expect(200)
             wait_for(lambda: names() == {"shy", "stays"}, "one of them to be back")
+
+            def change(is_ranked):
+                client = fast.client()
+                client.cookie = clients["shy"].cookie
+                path = "/api/account/settings/change"
+                return client.call("POST", path, {**wanted, "isRanked": is_ranked}).status
+
+            for _ in range(20):
+                changes = (lambda is_ranked=is_ranked: change(is_ranked) for is_ranked in [True, False] * 4)
+                self.assertEqual(set(at_once(*changes)), {200})
+                stored = clients["shy"].call("GET", "/api/account/settings").json()["isRanked"]
+                wait_for(lambda: ("shy" in names()) == stored, "the leaderboard to be as was stored", 10)
         finally:
             fast.stop()
 

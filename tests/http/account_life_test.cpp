@@ -6,6 +6,7 @@
 #include <iterator>
 #include <thread>
 
+#include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "http/identity/accounts_upkeep.hpp"
@@ -162,11 +163,48 @@ TEST_CASE("settings are kept, and nobody is ranked who does not want to be") {
   const auto ann = store.add("ann");
   CHECK(store.reader.settings(ann) == Settings{});
   const Settings wanted{OddsFormat::kFractional, ColourMode::kDark, "Europe/Paris", false};
-  store.accounts.change_settings(ann, wanted);
+  REQUIRE(store.accounts.change_settings(ann, wanted));
   CHECK(store.reader.settings(ann) == wanted);
   const auto bob = store.add("bob");
   CHECK(store.accounts.unranked(false) == std::vector{ann});
   CHECK(store.accounts.unranked(true) == std::vector{ann, bob});
+}
+
+TEST_CASE("ranked is who is stored as ranked and has, where that matters, a verified email") {
+  Store store;
+  const auto ann = store.add("ann");
+  for (const auto* change : {"", "email", "setting", "erasure"}) {
+    CAPTURE(change);
+    const std::string_view changed{change};
+    if (changed == "email")
+      store.accounts.verify_email(store.link(Purpose::kVerifyEmail, ann), kNow);
+    if (changed == "setting") REQUIRE(store.accounts.change_settings(ann, {.ranked = false}));
+    if (changed == "erasure") store.accounts.erase(ann);
+    CHECK(store.accounts.is_ranked(ann, false) == (changed == "" || changed == "email"));
+    CHECK(store.accounts.is_ranked(ann, true) == (changed == "email"));
+  }
+  CHECK_FALSE(store.accounts.change_settings(ann, {}));
+}
+
+TEST_CASE("however changes cross, the boards are told last what is stored") {
+  Store store;
+  const auto ann = store.add("ann");
+  std::optional<bool> told;
+  Ranking ranking{store.accounts, false, [&](AccountId, bool ranked) { told = ranked; }};
+  for (int round = 0; round < 20; ++round) {
+    std::vector<std::jthread> people;
+    for (const bool wanted : {true, false, true, false}) {
+      people.emplace_back([&, wanted] {
+        CHECK(store.accounts.change_settings(ann, {.ranked = wanted}));
+        ranking.refresh(ann);
+      });
+    }
+    people.clear();
+    CHECK(told == store.reader.settings(ann)->ranked);
+  }
+  store.accounts.erase(ann);
+  ranking.refresh(ann);
+  CHECK(told == false);
 }
 
 TEST_CASE("of an erased person nothing is left but the number, and the name is free") {
