@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** XP for looking at the sports hub: 3 for a section, 5 for a sport, at most 60 a day. */
+        /** XP for looking at the sports hub: 3 for a section, 5 for a sport, at most 60 a day; the day's first view 10 more, a member's 25 more; from Pro up the sum times 1.5, rounded down. */
         post: operations["earnXp"];
         delete?: never;
         options?: never;
