@@ -1,11 +1,11 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/calls/user_answer.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/parse/ascii_lower.hpp"
-#include "http/parse/cookie.hpp"
 #include "http/server/client_key.hpp"
 
 namespace chalkline::http {
@@ -54,8 +54,7 @@ Task<Response> login(Exchange& exchange) {
   const auto& token = *started;
   if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
   auto response = co_await user_answer(exchange, person);
-  if (response.status == 200)
-    response.with("Set-Cookie", set_session_cookie(*token, kSessionLife, app.rooms.secure));
+  if (response.status == 200) give_session(response, *token, app.rooms);
   co_return response;
 }
 
@@ -69,7 +68,9 @@ Task<Response> logout(Exchange& exchange) {
     });
     if (!ended) co_return busy();
   }
-  co_return Response{.status = 204}.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
+  Response done{.status = 204};
+  take_session(done, app.rooms);
+  co_return done;
 }
 
 Task<Response> me(Exchange& exchange) {

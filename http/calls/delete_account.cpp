@@ -2,8 +2,8 @@
 #include "http/calls/close_account.hpp"
 #include "http/calls/confirm_password.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
-#include "http/parse/cookie.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -43,7 +43,7 @@ Task<Response> delete_account(Exchange& exchange) {
   for (const auto& session : deleted->ended) app.sessions.ended(session);
   app.rooms.post.forget(person->id);
   Response done{.status = 204};
-  done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
+  take_session(done, app.rooms);
   if (deleted->position != 0) done.with("X-Position", std::to_string(deleted->position));
   co_return done;
 }
