@@ -19,8 +19,15 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewH
   const auto base = std::min(static_cast<std::int32_t>(command.xp), kHubXpPerDay - today.hub_xp);
   if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
   const auto& tier = account.membership.tier;
+  // What one view earns is rounded once, however many reasons it has: each brings the sum so far up
+  // to what the multiplier makes of it.
+  std::int32_t base_sum{};
+  std::int32_t sum{};
   const auto award = [&](std::int32_t xp, XpReason reason) {
-    return XpAwarded{command.account, multiplied(xp, tier), reason};
+    base_sum += xp;
+    const auto more = multiplied(base_sum, tier) - sum;
+    sum += more;
+    return XpAwarded{command.account, more, reason};
   };
   Events events{award(base, XpReason::kHubView)};
   if (today.hub_xp == 0) {

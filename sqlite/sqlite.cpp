@@ -8,6 +8,10 @@ namespace {
 // two programs that write to one file, as an import beside a running server.
 constexpr int kBusyTimeoutMs = 5'000;
 
+// Meanwhile nobody else writes. This program's readers are done in far less, and for others' it is
+// better to come again.
+constexpr int kEmptyWalTimeoutMs = 100;
+
 }  // namespace
 
 Connection::Connection(const std::filesystem::path& file, Access access) {
@@ -24,6 +28,16 @@ Connection::Connection(const std::filesystem::path& file, Access access) {
 
 void Connection::run(const char* script) {
   if (sqlite3_exec(handle(), script, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+}
+
+bool Connection::empty_wal() {
+  sqlite3_busy_timeout(handle(), kEmptyWalTimeoutMs);
+  const auto result =
+      sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  sqlite3_busy_timeout(handle(), kBusyTimeoutMs);
+  if ((result & 0xff) == SQLITE_BUSY) return false;  // with any further detail
+  if (result != SQLITE_OK) fail();
+  return true;
 }
 
 void Connection::fail() const {

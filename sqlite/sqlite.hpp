@@ -30,6 +30,10 @@ class Connection {
   // Runs every statement of the script.
   void run(const char* script);
 
+  // Writes what the WAL holds into the file, and leaves none of it in the WAL. False when somebody
+  // still reads an older state.
+  bool empty_wal();
+
   sqlite3* handle() const { return handle_.get(); }
   [[noreturn]] void fail() const;  // throws the last error
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "http/calls/routes.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/origin.hpp"
 #include "http/server/io_thread.hpp"
@@ -63,8 +64,7 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
       spdlog::error("A session was not prolonged: {}", failure.what());
     }
   });
-  if (queued)
-    response.with("Set-Cookie", set_session_cookie(token, kSessionLife, app.rooms.secure));
+  if (queued) give_session(response, token, app.rooms);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "http/calls/client_files.hpp"
 #include "http/calls/desk.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/identity/throttle.hpp"
@@ -27,6 +28,7 @@ struct Rooms {
   projections::ReadModels& models;
   const sports::Sportsbook& book;
   Accounts& accounts;
+  Ranking& ranking;
   const ClientFiles& client;
   const ChangeEpochs& changes;  // touched by the read models, as the streams are
   EventStreams& streams;
@@ -48,10 +50,6 @@ class App final : public Application {
   // Whether this server has nothing to ask of the person's email.
   bool accepts_email(const Person& person) const {
     return !rooms.verify_email || is_verified(person);
-  }
-  // RULES 33.
-  bool ranks(const Person& person, const Settings& settings) const {
-    return settings.ranked && accepts_email(person);
   }
 
   Rooms rooms;

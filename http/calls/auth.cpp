@@ -1,15 +1,17 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/calls/user_answer.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/parse/ascii_lower.hpp"
-#include "http/parse/cookie.hpp"
 #include "http/server/client_key.hpp"
 
 namespace chalkline::http {
 namespace {
+
+Response wrong_credentials() { return text(401, "Invalid credentials"); }
 
 // Absent for an unknown name as for a wrong password, after the same work.
 std::optional<Person> check(Accounts& accounts, const Credentials& credentials) {
@@ -39,19 +41,20 @@ Task<Response> login(Exchange& exchange) {
     app.sign_ins_per_name.forgive(name);
     co_return busy();
   }
-  if (!*checked) co_return text(401, "Invalid credentials");
+  if (!*checked) co_return wrong_credentials();
   app.failures_per_address.forgive(address);
   app.sign_ins_per_name.clear(name);
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
-  const auto token = co_await app.workers.run(exchange.desk.executor, [&] {
-    return app.sessions.start(person.id, exchange.request.user_agent, wall_now());
+  const auto started = co_await app.workers.run(exchange.desk.executor, [&] {
+    return app.sessions.start(person, exchange.request.user_agent, wall_now());
   });
-  if (!token) co_return busy();
+  if (!started) co_return busy();
+  const auto& token = *started;
+  if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
   auto response = co_await user_answer(exchange, person);
-  if (response.status == 200)
-    response.with("Set-Cookie", set_session_cookie(*token, kSessionLife, app.rooms.secure));
+  if (response.status == 200) give_session(response, *token, app.rooms);
   co_return response;
 }
 
@@ -65,7 +68,9 @@ Task<Response> logout(Exchange& exchange) {
     });
     if (!ended) co_return busy();
   }
-  co_return Response{.status = 204}.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
+  Response done{.status = 204};
+  take_session(done, app.rooms);
+  co_return done;
 }
 
 Task<Response> me(Exchange& exchange) {

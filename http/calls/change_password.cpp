@@ -9,15 +9,16 @@ namespace chalkline::http {
 Task<Response> change_password(Exchange& exchange) {
   const auto form = parse_change_request(exchange.request.body);
   if (!form) co_return text(400, form.error());
-  if (auto refusal = co_await confirm_password(exchange, form->current))
-    co_return std::move(*refusal);
+  auto person = co_await confirm_password(exchange, form->current);
+  if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  const auto& session = *exchange.session;
-  const auto ended = co_await app.workers.run(exchange.desk.executor, [&] {
-    return app.rooms.accounts.change_password(session.account, hash_password(form->wanted),
-                                              session.token);
+  const auto changed = co_await app.workers.run(exchange.desk.executor, [&] {
+    return app.rooms.accounts.change_password(*person, hash_password(form->wanted),
+                                              exchange.session->token);
   });
-  if (!ended) co_return busy();
+  if (!changed) co_return busy();
+  const auto& ended = *changed;
+  if (!ended) co_return wrong_password();
   for (const auto& other : *ended) app.sessions.ended(other);
   co_return Response{.status = 204};
 }

@@ -6,22 +6,25 @@
 
 namespace chalkline::http {
 
-Task<std::optional<Response>> confirm_password(Exchange& exchange, const std::string& password) {
+Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
+                                                       const std::string& password) {
   auto& app = exchange.app;
-  const auto person = exchange.desk.accounts.person(exchange.session->account);
-  if (!person) co_return text(401, "You are not signed in");
+  auto person = exchange.desk.accounts.person(exchange.session->account);
+  if (!person) co_return std::unexpected{text(401, "You are not signed in")};
   const auto name = ascii_lower(person->username);
   if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now()))
-    co_return too_many(*wait);
+    co_return std::unexpected{too_many(*wait)};
   const auto right = co_await app.workers.run(
       exchange.desk.executor, [&] { return verify_password(person->password, password); });
   if (!right) {
     app.sign_ins_per_name.forgive(name);
-    co_return busy();
+    co_return std::unexpected{busy()};
   }
-  if (!*right) co_return text(403, "That is not your password");
+  if (!*right) co_return std::unexpected{wrong_password()};
   app.sign_ins_per_name.clear(name);
-  co_return std::nullopt;
+  co_return *std::move(person);
 }
+
+Response wrong_password() { return text(403, "That is not your password"); }
 
 }  // namespace chalkline::http

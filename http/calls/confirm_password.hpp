@@ -1,5 +1,6 @@
 #pragma once
 
+#include <expected>
 #include <string>
 
 #include "http/calls/app.hpp"
@@ -7,7 +8,12 @@
 namespace chalkline::http {
 
 // The signed-in person says their password once more, for what cannot be undone. Guesses count with
-// those at signing in. The answer to give instead when it is wrong.
-Task<std::optional<Response>> confirm_password(Exchange& exchange, const std::string& password);
+// those at signing in. What is done with that takes the person whom it was verified for; the error
+// is the answer to give instead.
+Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
+                                                       const std::string& password);
+
+// The answer when it is wrong, or no longer right once it comes to doing it.
+Response wrong_password();
 
 }  // namespace chalkline::http

@@ -2,8 +2,8 @@
 #include "http/calls/close_account.hpp"
 #include "http/calls/confirm_password.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
-#include "http/parse/cookie.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -13,16 +13,18 @@ struct Deleted {
   std::vector<Digest> ended;
 };
 
-// The wish first, so that a crash in between does not leave a person whom the ledger has let go;
-// absent when the ledger is busy, and then nothing has changed.
-std::optional<Deleted> remove(const Rooms& rooms, ledger::AccountId account) {
-  rooms.accounts.set_closing(account, true);
-  const auto position = close_account(rooms.log, rooms.engine, account);
+// The wish first, so that a crash in between does not leave a person whom the ledger has let go.
+// The error is the answer to give instead; then nothing has changed.
+std::expected<Deleted, Response> remove(const Rooms& rooms, const Person& verified) {
+  if (!rooms.accounts.begin_closing(verified)) return std::unexpected{wrong_password()};
+  const auto position = close_account(rooms.log, rooms.engine, verified.id);
   if (!position) {
-    rooms.accounts.set_closing(account, false);
-    return std::nullopt;
+    rooms.accounts.cancel_closing(verified.id);
+    return std::unexpected{busy()};
   }
-  return Deleted{*position, rooms.accounts.erase(account)};
+  Deleted deleted{*position, rooms.accounts.erase(verified.id)};
+  rooms.ranking.refresh(verified.id);
+  return deleted;
 }
 
 }  // namespace
@@ -30,18 +32,19 @@ std::optional<Deleted> remove(const Rooms& rooms, ledger::AccountId account) {
 Task<Response> delete_account(Exchange& exchange) {
   const auto password = parse_deletion_request(exchange.request.body);
   if (!password) co_return text(400, password.error());
-  if (auto refusal = co_await confirm_password(exchange, *password)) co_return std::move(*refusal);
+  auto person = co_await confirm_password(exchange, *password);
+  if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  const auto account = exchange.session->account;
-  const auto deleted =
-      co_await app.workers.run(exchange.desk.executor, [&] { return remove(app.rooms, account); });
-  if (!deleted || !*deleted) co_return busy();
-  for (const auto& session : (*deleted)->ended) app.sessions.ended(session);
-  app.rooms.models.set_ranked(account, false);
-  app.rooms.post.forget(account);
+  auto removed =
+      co_await app.workers.run(exchange.desk.executor, [&] { return remove(app.rooms, *person); });
+  if (!removed) co_return busy();
+  auto& deleted = *removed;
+  if (!deleted) co_return std::move(deleted.error());
+  for (const auto& session : deleted->ended) app.sessions.ended(session);
+  app.rooms.post.forget(person->id);
   Response done{.status = 204};
-  done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
-  if ((*deleted)->position != 0) done.with("X-Position", std::to_string((*deleted)->position));
+  take_session(done, app.rooms);
+  if (deleted->position != 0) done.with("X-Position", std::to_string(deleted->position));
   co_return done;
 }
 

@@ -1,8 +1,8 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/json/account_json.hpp"
-#include "http/parse/cookie.hpp"
 
 namespace chalkline::http {
 
@@ -27,7 +27,7 @@ Task<Response> end_session(Exchange& exchange) {
   if (!*ended) co_return text(404, "There is no such session");
   app.sessions.ended(**id);
   Response done{.status = 204};
-  if (**id == session.token) done.with("Set-Cookie", clear_session_cookie(app.rooms.secure));
+  if (**id == session.token) take_session(done, app.rooms);
   co_return done;
 }
 

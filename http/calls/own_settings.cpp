@@ -24,14 +24,14 @@ Task<Response> change_settings(Exchange& exchange) {
   const auto settings = parse_settings(exchange.request.body);
   if (!settings) co_return text(400, settings.error());
   auto& app = exchange.app;
-  const auto person = exchange.desk.accounts.person(exchange.session->account);
-  if (!person) co_return text(401, "You are not signed in");
+  const auto account = exchange.session->account;
   const auto stored = co_await app.workers.run(exchange.desk.executor, [&] {
-    app.rooms.accounts.change_settings(person->id, *settings);
-    return true;
+    const bool exists = app.rooms.accounts.change_settings(account, *settings);
+    app.rooms.ranking.refresh(account);
+    return exists;
   });
   if (!stored) co_return busy();
-  app.rooms.models.set_ranked(person->id, app.ranks(*person, *settings));
+  if (!*stored) co_return text(401, "You are not signed in");
   co_return answer(*settings);
 }
 

@@ -12,15 +12,12 @@ Task<Response> verify_email(Exchange& exchange) {
   if (!token) co_return text(400, token.error());
   auto& app = exchange.app;
   const auto verified = co_await app.workers.run(exchange.desk.executor, [&] {
-    auto& accounts = app.rooms.accounts;
-    const auto owner = *token ? accounts.verify_email(**token, wall_now()) : std::nullopt;
-    return owner ? accounts.find(*owner) : std::nullopt;
+    const auto owner = *token ? app.rooms.accounts.verify_email(**token, wall_now()) : std::nullopt;
+    if (owner) app.rooms.ranking.refresh(*owner);
+    return owner.has_value();
   });
   if (!verified) co_return busy();
   if (!*verified) co_return text(400, "This link has expired, was used before or is invalid");
-  const auto& person = **verified;
-  const auto settings = exchange.desk.accounts.settings(person.id);
-  if (settings) app.rooms.models.set_ranked(person.id, app.ranks(person, *settings));
   std::string body;
   JsonWriter{body}.object().key("success").flag(true).end();
   co_return json(200, std::move(body));

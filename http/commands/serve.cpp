@@ -15,8 +15,10 @@
 #include "http/calls/monthly_bonuses.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
+#include "http/calls/ranking.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
+#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
@@ -86,7 +88,11 @@ int serve(const ServeOptions& options) {
   accounts.forget_expired_tokens(wall_now());
   open_waiting_accounts(accounts, engine);
   finish_closing_accounts(accounts, *log, engine);
-  for (const auto id : accounts.unranked(options.verify_email)) models->set_ranked(id, false);
+  Ranking ranking{accounts, options.verify_email,
+                  [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
+  remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
+  accounts.empty_wal();
+  AccountsUpkeep upkeep{accounts};
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
@@ -103,7 +109,7 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, client, changes, streams, post, clock,
+  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, post, clock,
            options.clock_speed, secure, options.verify_email},
           worker_threads()};
   Server server{
@@ -130,6 +136,7 @@ int serve(const ServeOptions& options) {
   app.workers.stop();
   bonuses.stop();
   post.stop();
+  upkeep.stop();
   settler.stop();
   book->stop();
   engine.stop();

@@ -17,6 +17,10 @@ std::string created_for_owner(std::string file) {
   return file;
 }
 
+// Of a row of users. ?1: whether only those with a verified email are ranked.
+constexpr const char* kUnranked =
+    "(ranked = 0 OR (?1 AND email IS NOT NULL AND verified_at IS NULL))";
+
 }  // namespace
 
 // secure_delete: what is erased is overwritten, too.
@@ -111,24 +115,29 @@ bool Accounts::grant(std::string_view username, Role role, WallTime now) {
   return true;
 }
 
-void Accounts::change_settings(ledger::AccountId id, const Settings& settings) {
+bool Accounts::change_settings(ledger::AccountId id, const Settings& settings) {
   const std::lock_guard lock{mutex_};
   sqlite::Statement{db_,
                     "UPDATE users SET odds_format = ?2, colour_mode = ?3, time_zone = ?4, "
                     "ranked = ?5 WHERE id = ?1"}
       .run(id, settings.odds_format, settings.colour_mode, settings.time_zone, settings.ranked);
+  return sqlite3_changes(db_.handle()) == 1;
 }
 
 std::vector<ledger::AccountId> Accounts::unranked(bool verified_only) {
   const std::lock_guard lock{mutex_};
-  sqlite::Statement ask{db_,
-                        "SELECT id FROM users WHERE ranked = 0 OR "
-                        "(?1 AND email IS NOT NULL AND verified_at IS NULL) "
-                        "UNION ALL SELECT id FROM erased"};
+  sqlite::Statement ask{db_, std::string{"SELECT id FROM users WHERE "} + kUnranked +
+                                 " UNION ALL SELECT id FROM erased"};
   std::vector<ledger::AccountId> ids;
   for (auto rows = ask.query(verified_only); rows.next();)
     ids.push_back(rows.get<ledger::AccountId>(0));
   return ids;
+}
+
+bool Accounts::is_ranked(ledger::AccountId id, bool verified_only) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement ask{db_, std::string{"SELECT 1 FROM users WHERE id = ?2 AND NOT "} + kUnranked};
+  return ask.query(verified_only, id).next();
 }
 
 }  // namespace chalkline::http

@@ -29,6 +29,9 @@ enum class Taken : std::uint8_t { kUsername, kEmail };
 enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
 
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
+//
+// Verifying a password takes long, and meanwhile it may be changed. So whatever acts upon it takes
+// the person as they were when it was verified, and acts only if that hash is still theirs.
 class Accounts {
  public:
   // Creates the file if it is missing, for its owner alone to read.
@@ -52,14 +55,17 @@ class Accounts {
   std::optional<Person> find(ledger::AccountId id);
   // False when there is no such name.
   bool grant(std::string_view username, Role role, WallTime now);
-  void change_settings(ledger::AccountId id, const Settings& settings);
+  // False when there is no such person, or no longer.
+  [[nodiscard]] bool change_settings(ledger::AccountId id, const Settings& settings);
   // Whom the leaderboards leave out: erased, opted out, and, if it matters, unverified.
   std::vector<ledger::AccountId> unranked(bool verified_only);
+  bool is_ranked(ledger::AccountId id, bool verified_only);
 
   // ---- accounts_sessions.cpp
 
-  void start_session(const Digest& token, ledger::AccountId account, std::string_view agent,
-                     WallTime now, WallTime expires_at);
+  // False when the person has gone, or has another password than the one that was verified.
+  [[nodiscard]] bool start_session(const Digest& token, const Person& verified,
+                                   std::string_view agent, WallTime now, WallTime expires_at);
   void extend_session(const Digest& token, WallTime expires_at);
   void end_session(const Digest& token);
   // False when this account has no such session.
@@ -82,25 +88,32 @@ class Accounts {
     std::vector<Digest> ended;
   };
   std::optional<Reset> reset_password(const Digest& token, const std::string& hash, WallTime now);
-  // Ends every session but `kept`, and makes a mailed reset link worthless.
-  std::vector<Digest> change_password(ledger::AccountId account, const std::string& hash,
-                                      const Digest& kept);
+  // Ends every session but `kept`, and makes a mailed reset link worthless. Absent as
+  // start_session() is false.
+  std::optional<std::vector<Digest>> change_password(const Person& verified,
+                                                     const std::string& hash, const Digest& kept);
   void forget_expired_tokens(WallTime now);
 
   // ---- accounts_erasure.cpp: a person leaves. Between the two the ledger closes the account;
   // should the process end in between, closing() tells the next start.
 
-  void set_closing(ledger::AccountId id, bool closing);
+  // False as start_session() is.
+  [[nodiscard]] bool begin_closing(const Person& verified);
+  void cancel_closing(ledger::AccountId id);
   std::vector<ledger::AccountId> closing();
   // Nothing of the person is left in the file; the name is free again. Returns the sessions that
   // ended.
   std::vector<Digest> erase(ledger::AccountId id);
+  // Removes older pages from the WAL, which hold those who were erased since this last succeeded or
+  // before this start. False while somebody reads them: to be tried again.
+  bool empty_wal();
 
  private:
   std::vector<Digest> end_sessions(ledger::AccountId account, const Digest& kept);
 
   std::mutex mutex_;
   sqlite::Connection db_;
+  bool wal_holds_erased_{true};  // as far as is known: what the last process left is not
 };
 
 }  // namespace chalkline::http

@@ -1,10 +1,16 @@
 #include "http/identity/accounts.hpp"
 
 namespace chalkline::http {
-
-void Accounts::set_closing(ledger::AccountId id, bool closing) {
+bool Accounts::begin_closing(const Person& verified) {
   const std::lock_guard lock{mutex_};
-  sqlite::Statement{db_, "UPDATE users SET closing = ?2 WHERE id = ?1"}.run(id, closing);
+  sqlite::Statement{db_, "UPDATE users SET closing = 1 WHERE id = ?1 AND password = ?2"}.run(
+      verified.id, verified.password);
+  return sqlite3_changes(db_.handle()) == 1;
+}
+
+void Accounts::cancel_closing(ledger::AccountId id) {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement{db_, "UPDATE users SET closing = 0 WHERE id = ?1"}.run(id);
 }
 
 std::vector<ledger::AccountId> Accounts::closing() {
@@ -22,10 +28,15 @@ std::vector<Digest> Accounts::erase(ledger::AccountId id) {
   sqlite::Statement{db_, "INSERT OR IGNORE INTO erased(id) VALUES(?1)"}.run(id);
   sqlite::Statement{db_, "DELETE FROM users WHERE id = ?1"}.run(id);
   transaction.commit();
-  // Older pages in the WAL still hold the person. While somebody reads, the next erasure or the
-  // next start does it.
-  db_.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  wal_holds_erased_ = true;
+  wal_holds_erased_ = !db_.empty_wal();
   return ended;
+}
+
+bool Accounts::empty_wal() {
+  const std::lock_guard lock{mutex_};
+  if (wal_holds_erased_) wal_holds_erased_ = !db_.empty_wal();
+  return !wal_holds_erased_;
 }
 
 }  // namespace chalkline::http

@@ -2,13 +2,14 @@
 
 namespace chalkline::http {
 
-void Accounts::start_session(const Digest& token, ledger::AccountId account, std::string_view agent,
+bool Accounts::start_session(const Digest& token, const Person& verified, std::string_view agent,
                              WallTime now, WallTime expires_at) {
   const std::lock_guard lock{mutex_};
   sqlite::Statement{db_,
                     "INSERT INTO sessions(token, user, created_at, expires_at, agent) "
-                    "VALUES(?1, ?2, ?3, ?4, ?5)"}
-      .run(to_hex(token), account, now, expires_at, agent);
+                    "SELECT ?1, id, ?4, ?5, ?6 FROM users WHERE id = ?2 AND password = ?3"}
+      .run(to_hex(token), verified.id, verified.password, now, expires_at, agent);
+  return sqlite3_changes(db_.handle()) == 1;
 }
 
 void Accounts::extend_session(const Digest& token, WallTime expires_at) {

@@ -22,10 +22,6 @@ std::optional<ledger::AccountId> use_up(sqlite::Connection& db, Purpose purpose,
   return owner;
 }
 
-void set_password(sqlite::Connection& db, ledger::AccountId account, const std::string& hash) {
-  sqlite::Statement{db, "UPDATE users SET password = ?2 WHERE id = ?1"}.run(account, hash);
-}
-
 }  // namespace
 
 bool Accounts::store_token(Purpose purpose, ledger::AccountId account, const Digest& token,
@@ -62,7 +58,7 @@ std::optional<Accounts::Reset> Accounts::reset_password(const Digest& token,
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   const auto owner = use_up(db_, Purpose::kResetPassword, token, now);
   if (!owner) return std::nullopt;
-  set_password(db_, *owner, hash);
+  sqlite::Statement{db_, "UPDATE users SET password = ?2 WHERE id = ?1"}.run(*owner, hash);
   sqlite::Statement ask{db_, select_person("id")};
   auto person = read_person(ask.query(*owner));
   Reset reset{*std::move(person), end_sessions(*owner, Digest{})};
@@ -70,14 +66,17 @@ std::optional<Accounts::Reset> Accounts::reset_password(const Digest& token,
   return reset;
 }
 
-std::vector<Digest> Accounts::change_password(ledger::AccountId account, const std::string& hash,
-                                              const Digest& kept) {
+std::optional<std::vector<Digest>> Accounts::change_password(const Person& verified,
+                                                             const std::string& hash,
+                                                             const Digest& kept) {
   const std::lock_guard lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  set_password(db_, account, hash);
+  sqlite::Statement{db_, "UPDATE users SET password = ?3 WHERE id = ?1 AND password = ?2"}.run(
+      verified.id, verified.password, hash);
+  if (sqlite3_changes(db_.handle()) == 0) return std::nullopt;
   sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"}.run(
-      account, Purpose::kResetPassword);
-  auto ended = end_sessions(account, kept);
+      verified.id, Purpose::kResetPassword);
+  auto ended = end_sessions(verified.id, kept);
   transaction.commit();
   return ended;
 }

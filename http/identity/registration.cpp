@@ -12,6 +12,9 @@ constexpr std::size_t kUsernameMin = 3;  // SPEC
 constexpr std::size_t kUsernameMax = 32;
 constexpr std::size_t kLocalPartMax = 64;
 
+// RFC 5322 takes these only in quotes or as parts of a header: such an address could read as two.
+constexpr std::string_view kEmailSpecials = "()<>[]:;,\\\"";
+
 bool is_username(std::string_view text) {
   return std::ranges::all_of(text, [](unsigned char c) {
     return std::isalnum(c) != 0 || c == '_' || c == '.' || c == '-';
@@ -27,7 +30,8 @@ bool is_email(std::string_view text) {
   const auto dot = domain.rfind('.');
   if (dot == 0 || dot == std::string_view::npos || dot + 1 == domain.size()) return false;
   return std::ranges::all_of(text, [](unsigned char c) { return c > ' ' && c < 0x7f; }) &&
-         !domain.contains('@') && !domain.contains("..") && !domain.starts_with('.');
+         text.find_first_of(kEmailSpecials) == std::string_view::npos && !domain.contains('@') &&
+         !domain.contains("..") && !domain.starts_with('.');
 }
 
 std::optional<std::string> password_problem(std::string_view password) {

@@ -39,10 +39,12 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
   return Session{*digest, stored->account, stored->roles, stored->expires_at};
 }
 
-std::string Sessions::start(ledger::AccountId account, std::string_view agent, WallTime now) {
+std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,
+                                           WallTime now) {
   auto token = new_token();
-  accounts_.start_session(*token_digest(token), account, shown_agent(agent), now,
-                          now + kSessionLife);
+  if (!accounts_.start_session(*token_digest(token), verified, shown_agent(agent), now,
+                               now + kSessionLife))
+    return std::nullopt;
   return token;
 }
 

@@ -40,8 +40,9 @@ class Sessions {
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
 
   // These write: not on an io thread.
-  // The new token. `agent` is what the browser calls itself, as sent.
-  std::string start(ledger::AccountId account, std::string_view agent, WallTime now);
+  // The new token; absent when the password that was verified is no longer the person's. `agent` is
+  // what the browser calls itself, as sent.
+  std::optional<std::string> start(const Person& verified, std::string_view agent, WallTime now);
   void prolong(const Session& session, WallTime now);
   void end(const Digest& token);
   // After accounts.db has ended a session: nobody finds it from here on.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "http/identity/time_zone.hpp"
 #include "http/parse/json_fields.hpp"
 
 namespace chalkline::http {
@@ -20,14 +20,6 @@ std::optional<E> named(std::string_view text, const auto& names) {
   const auto found = std::ranges::find(names, text);
   if (found == names.end()) return std::nullopt;
   return static_cast<E>(found - names.begin() + 1);
-}
-
-// Whether it could be a name of the IANA database. Which names there are each browser knows for
-// itself, and the server never uses one.
-bool is_time_zone(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, [](unsigned char c) {
-    return std::isalnum(c) != 0 || c == '/' || c == '_' || c == '-' || c == '+';
-  });
 }
 
 }  // namespace

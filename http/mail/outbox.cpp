@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
+#include <optional>
 #include <stdexcept>
 
 #include "http/identity/token.hpp"
@@ -19,6 +21,15 @@ namespace fs = std::filesystem;
 // Files are named ACCOUNT-RANDOM.eml.
 std::string prefix_of(ledger::AccountId account) {
   return fmt::format("{}-", ledger::raw(account));
+}
+
+// Absent when the file is none of an outbox.
+std::optional<ledger::AccountId> account_of(const std::string& file_name) {
+  std::uint64_t account{};
+  const auto* end = file_name.data() + file_name.size();
+  const auto read = std::from_chars(file_name.data(), end, account);
+  if (read.ec != std::errc{} || read.ptr == end || *read.ptr != '-') return std::nullopt;
+  return ledger::AccountId{account};
 }
 
 void write_file(const fs::path& file, const std::string& content) {
@@ -54,6 +65,15 @@ void Outbox::send(const Message& message) {
 void Outbox::forget(ledger::AccountId account) {
   for (const auto& entry : fs::directory_iterator{directory_}) {
     if (entry.path().filename().string().starts_with(prefix_of(account))) fs::remove(entry.path());
+  }
+}
+
+void remove_orphaned_mail(const fs::path& outbox,
+                          const std::function<bool(ledger::AccountId)>& exists) {
+  if (!fs::exists(outbox)) return;
+  for (const auto& entry : fs::directory_iterator{outbox}) {
+    const auto account = account_of(entry.path().filename().string());
+    if (account && !exists(*account)) fs::remove(entry.path());
   }
 }
 

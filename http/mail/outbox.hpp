@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "http/mail/mailer.hpp"
@@ -21,5 +22,10 @@ class Outbox final : public Mailer {
   const std::filesystem::path directory_;
   const std::string from_;
 };
+
+// Removes the messages to accounts that do not exist: what a crash around an erasure left, before
+// traffic starts. Also where mail no longer goes to an outbox, and where there never was one.
+void remove_orphaned_mail(const std::filesystem::path& outbox,
+                          const std::function<bool(ledger::AccountId)>& exists);
 
 }  // namespace chalkline::http

@@ -5,6 +5,14 @@
 #include <algorithm>
 
 namespace chalkline::http {
+namespace {
+
+std::string attributes(std::chrono::seconds life, bool secure) {
+  return fmt::format("; SameSite=Lax; Path=/; Max-Age={}{}", life.count(),
+                     secure ? "; Secure" : "");
+}
+
+}  // namespace
 
 std::string_view session_cookie(std::string_view cookie_header) {
   constexpr std::string_view kName = "session=";
@@ -18,12 +26,19 @@ std::string_view session_cookie(std::string_view cookie_header) {
 }
 
 std::string set_session_cookie(std::string_view token, std::chrono::seconds life, bool secure) {
-  return fmt::format("session={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={}{}", token,
-                     life.count(), secure ? "; Secure" : "");
+  return fmt::format("session={}; HttpOnly{}", token, attributes(life, secure));
 }
 
 std::string clear_session_cookie(bool secure) {
   return set_session_cookie("", std::chrono::seconds{0}, secure);
+}
+
+std::string set_hint_cookie(std::chrono::seconds life, bool secure) {
+  return "chalkline_signed_in=yes" + attributes(life, secure);
+}
+
+std::string clear_hint_cookie(bool secure) {
+  return "chalkline_signed_in=" + attributes(std::chrono::seconds{0}, secure);
 }
 
 }  // namespace chalkline::http

@@ -56,8 +56,8 @@ class Connection final : public Watched {
     while (co_await receive()) {
       const auto request = read_request(parser_->get(), peer_);
       if (!request) {
-        co_await refuse(text(400, request.error()));
-        co_return;
+        co_await send(text(400, request.error()), {.close = true});
+        break;
       }
       watch(std::nullopt);
       const auto response = co_await answer(*request);
@@ -118,7 +118,7 @@ class Connection final : public Watched {
     for (;;) {
       auto ec = parse();
       if (ec) {
-        co_await refuse(refusal_of(ec));
+        co_await send(refusal_of(ec), {.close = true});
         co_return false;
       }
       if (parser_->is_done()) co_return true;
@@ -218,20 +218,18 @@ class Connection final : public Watched {
     feed.end();
   }
 
-  Task<void> refuse(Response response) {
-    if (co_await send(response, {.close = true})) co_await shut();
-  }
-
   // Says goodbye so that the last answer arrives (see kLingerTimeout).
   Task<void> shut() {
     error_code ec;
-    watch(kLingerTimeout);
+    watch(kLingerSilence);
+    const auto end_s = thread_.now_s() + static_cast<std::uint64_t>(kLingerTimeout.count());
     if constexpr (!std::is_same_v<Stream, Socket>) {
       co_await stream_.async_shutdown(asio::redirect_error(use_task, ec));
     }
     socket().shutdown(Socket::shutdown_send, ec);
     std::array<char, kReadBytes> waste;
-    for (std::size_t read = 0; !ec && read < kLingerBytesMax;) {
+    for (std::size_t read = 0; !ec && read < kLingerBytesMax && thread_.now_s() < end_s;) {
+      watch(kLingerSilence);
       read += co_await socket().async_read_some(asio::buffer(waste),
                                                 asio::redirect_error(use_task, ec));
     }

@@ -34,10 +34,13 @@ inline constexpr std::chrono::seconds kHeartbeat{20};
 inline constexpr std::chrono::seconds kHandshakeTimeout{15};
 
 // After an answer that ends the connection the rest of what the client still sends is read and
-// thrown away for so long and so far: closing at once would reset the connection, and the answer
-// would be lost on the way.
-inline constexpr std::chrono::seconds kLingerTimeout{2};
-inline constexpr std::size_t kLingerBytesMax = std::size_t{256} * 1024;
+// thrown away: closing at once would reset the connection, and the answer would be lost on the way,
+// since an ordinary client reads it only when it has sent everything. Until it has been silent for
+// so long, and altogether less long than a request may take. 16 MiB is a photo that was sent by
+// mistake; whoever sends more is no ordinary client.
+inline constexpr std::chrono::seconds kLingerSilence{2};
+inline constexpr std::chrono::seconds kLingerTimeout{10};
+inline constexpr std::size_t kLingerBytesMax = std::size_t{16} * 1024 * 1024;
 
 // A school or a phone network behind one address: some hundred people with up to six connections
 // each.

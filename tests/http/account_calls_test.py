@@ -4,7 +4,7 @@
 import sqlite3
 import unittest
 
-from support import Site, bet_on, chalkline, wait_for
+from support import Site, at_once, bet_on, chalkline, wait_for
 
 PASSWORD = "practice-only"
 
@@ -51,6 +51,18 @@ class ChangingThePassword(unittest.TestCase):
         self.assertEqual((answer.status, answer.body), (400, b"Password must be at least 6 characters"))
         self.assertTrue(is_signed_in(other))
         signed_in("keeper")
+
+    def test_of_two_changes_at_once_one_holds_and_the_other_is_told(self):
+        for name in ("hasty1", "hasty2", "hasty3"):
+            site.player(name)
+            wanted = ("one-of-them", "other-of-them")
+            clients = [signed_in(name) for _ in wanted]
+            statuses = at_once(*(
+                lambda client=client, password=password: self.change(client, PASSWORD, password).status
+                for client, password in zip(clients, wanted)
+            ))
+            self.assertEqual(statuses.count(204), 1, statuses)
+            signed_in(name, wanted[statuses.index(204)])
 
     def test_guessing_it_from_a_session_ends_after_ten(self):
         client = site.player("borrowed")
@@ -107,7 +119,7 @@ class Settings(unittest.TestCase):
 
     def test_unknown_words_are_refused_and_change_nothing(self):
         client = site.player("unsettled")
-        for wrong in ({"oddsFormat": "roman"}, {"colourMode": 1}, {"timeZone": "<script>"}, {"isRanked": None},
+        for wrong in ({"oddsFormat": "roman"}, {"colourMode": 1}, {"timeZone": "Nowhere/City"}, {"isRanked": None},
                       {"timeZone": "x" * 65}, {"more": 1}):
             client.call("POST", "/api/account/settings/change", {**self.DEFAULT, **wrong}).expect(400)
         self.assertEqual(client.call("GET", "/api/account/settings").json(), self.DEFAULT)
@@ -171,6 +183,25 @@ class Deletion(unittest.TestCase):
             self.assertIn(f'"bet":{bet},', exported)
         self.assertEqual(exported.count('"outcome":"void"'), 3)
 
+    def test_a_sign_in_at_the_same_moment_opens_nothing_and_breaks_nothing(self):
+        for name in ("parting1", "parting2", "parting3"):
+            client = site.player(name)
+            others = [site.client() for _ in range(6)]
+
+            def sign_in(other):
+                answer = other.call("POST", "/api/auth/login", {"username": name, "password": PASSWORD})
+                other.cookie = (answer.headers["Set-Cookie"] or "").split(";")[0]
+                return answer.status
+
+            statuses = at_once(
+                lambda: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status,
+                *(lambda other=other: sign_in(other) for other in others),
+            )
+            self.assertEqual(statuses[0], 204)
+            self.assertLessEqual(set(statuses[1:]), {200, 401})
+            for other in others:
+                self.assertFalse(is_signed_in(other))
+
     def test_a_deletion_that_a_crash_cut_short_is_finished_by_the_next_start(self):
         other = Site()
         client = other.player("halfway")
@@ -185,6 +216,38 @@ class Deletion(unittest.TestCase):
             again.cookie = client.cookie
             self.assertEqual(again.call("GET", "/api/auth/me").status, 401)
             again.sign_up("halfway")
+        finally:
+            self.assertEqual(other.stop(), 0)
+
+
+    def test_a_crash_around_a_deletion_leaves_neither_name_nor_mail_past_the_next_start(self):
+        other = Site("--verify-email", "--log-level", "off")
+        numbers = {}
+        for name in ("erased-person", "staying-person"):
+            body = {"username": name, "email": f"{name}@example.org", "password": PASSWORD}
+            numbers[name] = other.client().call("POST", "/api/auth/register", body).expect(201).json()["user"]["id"]
+        outbox = other.data / "outbox"
+        wait_for(lambda: len(list(outbox.glob("*.eml"))) == 2, "both mails")
+        (late,) = outbox.glob(f"{numbers['erased-person']}-*.eml")
+        mail = late.read_bytes()
+        client = other.client()
+        client.sign_in("erased-person")
+
+        def has_name():
+            return any(b"erased-person" in file.read_bytes() for file in other.data.glob("accounts.db*"))
+
+        reader = sqlite3.connect(f"file:{other.data}/accounts.db?mode=ro", uri=True, isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM users").fetchone()
+        client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+        other.server.kill()
+        reader.close()
+        late.write_bytes(mail)  # as if it had ended before this was removed
+        self.assertTrue(has_name())
+        other.server = chalkline.Server(other.data, "--verify-email", "--log-level", "off")
+        try:
+            self.assertFalse(has_name())
+            self.assertEqual([file.name.split("-")[0] for file in outbox.iterdir()], [str(numbers["staying-person"])])
         finally:
             self.assertEqual(other.stop(), 0)
 
@@ -210,6 +273,18 @@ class Boards(unittest.TestCase):
             self.assertEqual([entry["username"] for entry in own], ["stays"])
             clients["shy"].call("POST", "/api/account/settings/change", {**wanted, "isRanked": True}).expect(200)
             wait_for(lambda: names() == {"shy", "stays"}, "one of them to be back")
+
+            def change(is_ranked):
+                client = fast.client()
+                client.cookie = clients["shy"].cookie
+                path = "/api/account/settings/change"
+                return client.call("POST", path, {**wanted, "isRanked": is_ranked}).status
+
+            for _ in range(20):
+                changes = (lambda is_ranked=is_ranked: change(is_ranked) for is_ranked in [True, False] * 4)
+                self.assertEqual(set(at_once(*changes)), {200})
+                stored = clients["shy"].call("GET", "/api/account/settings").json()["isRanked"]
+                wait_for(lambda: ("shy" in names()) == stored, "the leaderboard to be as was stored", 10)
         finally:
             fast.stop()
 

@@ -48,8 +48,10 @@ TEST_CASE("settings have known words, and a zone's name or none") {
   CHECK(settings->time_zone == "America/Argentina/Buenos_Aires");
   CHECK_FALSE(settings->ranked);
   CHECK_FALSE(parse_settings(settings_with("null"))->time_zone);
-  CHECK(parse_settings(settings_with(R"("<b>")")).error() ==
-        "timeZone must be the name of a time zone, such as Europe/Paris");
+  for (const auto* wrong : {R"("<b>")", R"("Nowhere/City")", R"("hello")", R"("")"}) {
+    CHECK(parse_settings(settings_with(wrong)).error() ==
+          "timeZone must be the name of a time zone, such as Europe/Paris");
+  }
   CHECK(parse_settings(settings_with("null", R"("roman")")).error() ==
         "oddsFormat must be american, decimal, fractional or implied");
   CHECK(parse_settings("{}").error() == "oddsFormat is missing");

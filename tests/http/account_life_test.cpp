@@ -4,9 +4,12 @@
 
 #include <fstream>
 #include <iterator>
+#include <thread>
 
+#include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
@@ -37,6 +40,10 @@ struct Store {
     const auto token = *token_digest(new_token());
     CHECK(accounts.store_token(purpose, account, token, until));
     return token;
+  }
+  Person person(AccountId id) { return *accounts.find(id); }
+  std::string sign_in(AccountId id, std::string_view agent = "", WallTime now = kNow) {
+    return sessions.start(person(id), agent, now).value();
   }
   bool is_open(const std::string& session) {
     return sessions.find(session, reader, kNow).has_value();
@@ -73,9 +80,9 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   Store store;
   const auto ann = store.add("ann");
   const auto token = store.link(Purpose::kResetPassword, ann);
-  const auto phone = store.sessions.start(ann, "phone", kNow);
-  const auto laptop = store.sessions.start(ann, "laptop", kNow);
-  const auto bobs = store.sessions.start(store.add("bob"), "", kNow);
+  const auto phone = store.sign_in(ann, "phone");
+  const auto laptop = store.sign_in(ann, "laptop");
+  const auto bobs = store.sign_in(store.add("bob"));
   REQUIRE(store.is_open(phone));
   CHECK(store.accounts.token_owner(Purpose::kResetPassword, token, kNow) == ann);
   const auto reset = store.accounts.reset_password(token, "new hash", kNow);
@@ -95,19 +102,50 @@ TEST_CASE("a change of password keeps the session that asks, and no link to rese
   Store store;
   const auto ann = store.add("ann");
   const auto token = store.link(Purpose::kResetPassword, ann);
-  const auto mine = store.sessions.start(ann, "", kNow);
-  const auto other = store.sessions.start(ann, "", kNow);
-  const auto ended = store.accounts.change_password(ann, "new hash", *token_digest(mine));
+  const auto mine = store.sign_in(ann);
+  const auto other = store.sign_in(ann);
+  const auto ended =
+      store.accounts.change_password(store.person(ann), "new hash", *token_digest(mine));
   CHECK(ended == std::vector{*token_digest(other)});
   CHECK(store.is_open(mine));
   CHECK_FALSE(store.accounts.reset_password(token, "thief's hash", kNow));
 }
 
+TEST_CASE("a password that was changed while it was verified opens and changes nothing") {
+  Store store;
+  const auto verified = store.person(store.add("ann"));
+  const auto session = store.sign_in(verified.id);
+  const auto token = store.link(Purpose::kResetPassword, verified.id);
+  REQUIRE(store.accounts.reset_password(token, "new hash", kNow));
+  CHECK_FALSE(store.sessions.start(verified, "", kNow));
+  CHECK_FALSE(store.accounts.change_password(verified, "thief's hash", *token_digest(session)));
+  CHECK_FALSE(store.accounts.begin_closing(verified));
+  CHECK(store.person(verified.id).password == "new hash");
+  CHECK(store.reader.sessions(verified.id, kNow).empty());
+  CHECK(store.accounts.closing().empty());
+}
+
+TEST_CASE("nobody signs in who was erased while the password was verified") {
+  Store store;
+  const auto verified = store.person(store.add("ann"));
+  store.accounts.erase(verified.id);
+  CHECK_FALSE(store.sessions.start(verified, "", kNow));
+  CHECK_FALSE(store.accounts.begin_closing(verified));
+}
+
+TEST_CASE("a deletion that the ledger has no time for is taken back") {
+  Store store;
+  const auto ann = store.add("ann");
+  REQUIRE(store.accounts.begin_closing(store.person(ann)));
+  store.accounts.cancel_closing(ann);
+  CHECK(store.accounts.closing().empty());
+}
+
 TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
   Store store;
   const auto ann = store.add("ann");
-  const auto odd = store.sessions.start(ann, std::string(200, 'x') + "\n", kNow);
-  const auto later = store.sessions.start(ann, "Tab\tFirefox \xff", kNow + hours{1});
+  const auto odd = store.sign_in(ann, std::string(200, 'x') + "\n");
+  const auto later = store.sign_in(ann, "Tab\tFirefox \xff", kNow + hours{1});
   const auto listed = store.reader.sessions(ann, kNow + hours{1});
   REQUIRE(listed.size() == 2);
   CHECK(listed[0].id == to_hex(*token_digest(later)));
@@ -125,20 +163,57 @@ TEST_CASE("settings are kept, and nobody is ranked who does not want to be") {
   const auto ann = store.add("ann");
   CHECK(store.reader.settings(ann) == Settings{});
   const Settings wanted{OddsFormat::kFractional, ColourMode::kDark, "Europe/Paris", false};
-  store.accounts.change_settings(ann, wanted);
+  REQUIRE(store.accounts.change_settings(ann, wanted));
   CHECK(store.reader.settings(ann) == wanted);
   const auto bob = store.add("bob");
   CHECK(store.accounts.unranked(false) == std::vector{ann});
   CHECK(store.accounts.unranked(true) == std::vector{ann, bob});
 }
 
+TEST_CASE("ranked is who is stored as ranked and has, where that matters, a verified email") {
+  Store store;
+  const auto ann = store.add("ann");
+  for (const auto* change : {"", "email", "setting", "erasure"}) {
+    CAPTURE(change);
+    const std::string_view changed{change};
+    if (changed == "email")
+      store.accounts.verify_email(store.link(Purpose::kVerifyEmail, ann), kNow);
+    if (changed == "setting") REQUIRE(store.accounts.change_settings(ann, {.ranked = false}));
+    if (changed == "erasure") store.accounts.erase(ann);
+    CHECK(store.accounts.is_ranked(ann, false) == (changed == "" || changed == "email"));
+    CHECK(store.accounts.is_ranked(ann, true) == (changed == "email"));
+  }
+  CHECK_FALSE(store.accounts.change_settings(ann, {}));
+}
+
+TEST_CASE("however changes cross, the boards are told last what is stored") {
+  Store store;
+  const auto ann = store.add("ann");
+  std::optional<bool> told;
+  Ranking ranking{store.accounts, false, [&](AccountId, bool ranked) { told = ranked; }};
+  for (int round = 0; round < 20; ++round) {
+    std::vector<std::jthread> people;
+    for (const bool wanted : {true, false, true, false}) {
+      people.emplace_back([&, wanted] {
+        CHECK(store.accounts.change_settings(ann, {.ranked = wanted}));
+        ranking.refresh(ann);
+      });
+    }
+    people.clear();
+    CHECK(told == store.reader.settings(ann)->ranked);
+  }
+  store.accounts.erase(ann);
+  ranking.refresh(ann);
+  CHECK(told == false);
+}
+
 TEST_CASE("of an erased person nothing is left but the number, and the name is free") {
   Store store;
   const auto ann = store.add("ann-who-leaves");
   store.link(Purpose::kVerifyEmail, ann);
-  const auto session = store.sessions.start(ann, "her browser", kNow);
+  const auto session = store.sign_in(ann, "her browser");
   store.accounts.grant("ann-who-leaves", Role::kEducator, kNow);
-  store.accounts.set_closing(ann, true);
+  REQUIRE(store.accounts.begin_closing(store.person(ann)));
   CHECK(store.accounts.closing() == std::vector{ann});
   const auto ended = store.accounts.erase(ann);
   CHECK(ended == std::vector{*token_digest(session)});
@@ -148,6 +223,24 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   CHECK_FALSE(store.bytes().contains("ann-who-leaves"));
   CHECK_FALSE(store.bytes().contains("her browser"));
   CHECK(store.add("ann-who-leaves") != ann);
+}
+
+TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
+  Store store;
+  const auto ann = store.add("ann-who-leaves");
+  sqlite::Connection backup{store.file, sqlite::Access::kRead};
+  {
+    const sqlite::Transaction transaction{backup, sqlite::Access::kRead};
+    sqlite::Statement ask{backup, "SELECT count(*) FROM users"};
+    ask.run();
+    store.accounts.erase(ann);
+    CHECK_FALSE(store.accounts.empty_wal());
+    CHECK(store.bytes().contains("ann-who-leaves"));
+  }
+  AccountsUpkeep upkeep{store.accounts, std::chrono::milliseconds{1}};
+  while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
+  upkeep.stop();
+  CHECK(store.accounts.empty_wal());
 }
 
 TEST_CASE("a file of the first version is brought up to date with everything in it") {

@@ -69,6 +69,27 @@ class SigningIn(unittest.TestCase):
             r"^session=[\w-]{43}; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800$",
         )
 
+    def test_beside_it_scripts_have_a_hint_that_comes_and_goes_with_it_and_opens_nothing(self):
+        client = site.player("hinted")
+        with sqlite3.connect(site.data / "accounts.db", timeout=30) as people:  # two hours have passed
+            people.execute("UPDATE sessions SET expires_at = expires_at - 7200 "
+                           "WHERE user = (SELECT id FROM users WHERE username = 'hinted')")
+        people.close()
+        session = site.client().call("POST", "/api/auth/login", {"username": "hinted", "password": PASSWORD})
+        renewed = client.call("GET", "/api/auth/me").expect(200)
+        for given in (session, renewed):
+            cookies = given.headers.get_all("Set-Cookie")
+            self.assertEqual(len(cookies), 2)
+            self.assertRegex(cookies[0], r"^session=[\w-]{43}; HttpOnly; ")
+            self.assertEqual(cookies[1], "chalkline_signed_in=yes; SameSite=Lax; Path=/; Max-Age=604800")
+        taken = client.call("POST", "/api/auth/logout").expect(204).headers.get_all("Set-Cookie")
+        self.assertEqual([cookie.split(";")[0] for cookie in taken], ["session=", "chalkline_signed_in="])
+        for cookie in taken:
+            self.assertIn("; Path=/; Max-Age=0", cookie)
+        stranger = site.client()
+        stranger.cookie = "chalkline_signed_in=yes"
+        stranger.call("GET", "/api/auth/me").expect(401)
+
     def test_unknown_name_and_wrong_password_look_the_same(self):
         register("known").expect(201)
         for name in ("known", "unknown"):

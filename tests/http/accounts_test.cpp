@@ -31,6 +31,7 @@ struct Store {
     return *accounts.add({.username = name, .email = email, .password = "hash", .adult_at = kNow},
                          kNow);
   }
+  Person person(AccountId id) { return *accounts.find(id); }
 };
 
 TEST_CASE("ids begin at 1000 and are never used twice") {
@@ -93,7 +94,7 @@ TEST_CASE("a session lasts seven days from its last prolongation") {
   Store store;
   const auto ann = store.add("ann");
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = sessions.start(ann, "", kNow);
+  const auto token = *sessions.start(store.person(ann), "", kNow);
   CHECK(sessions.find(token, store.reader, kNow)->account == ann);
   CHECK(sessions.find(token, store.reader, kNow + days{7} - seconds{1}));
   CHECK_FALSE(sessions.find(token, store.reader, kNow + days{7}));
@@ -106,7 +107,7 @@ TEST_CASE("a session lasts seven days from its last prolongation") {
 TEST_CASE("a session that ended opens nothing, and no other token does") {
   Store store;
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = sessions.start(store.add("ann"), "", kNow);
+  const auto token = *sessions.start(store.person(store.add("ann")), "", kNow);
   REQUIRE(sessions.find(token, store.reader, kNow));
   auto forged = token;
   forged.back() = forged.back() == 'A' ? 'B' : 'A';
@@ -120,7 +121,7 @@ TEST_CASE("a session that ended opens nothing, and no other token does") {
 TEST_CASE("a role granted from outside shows within seconds in a session under way") {
   Store store;
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = sessions.start(store.add("ann"), "", kNow);
+  const auto token = *sessions.start(store.person(store.add("ann")), "", kNow);
   CHECK_FALSE(sessions.find(token, store.reader, kNow)->roles.has(Role::kAuditor));
   Accounts{store.file}.grant("ann", Role::kAuditor, kNow);
   CHECK(sessions.find(token, store.reader, kNow + seconds{20})->roles.has(Role::kAuditor));
@@ -132,7 +133,7 @@ TEST_CASE("neither password nor token can be read in the file") {
   const auto hash = hash_password(password);
   const auto ann = store.accounts.add({.username = "ann", .password = hash}, kNow);
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = sessions.start(*ann, "", kNow);
+  const auto token = *sessions.start(store.person(*ann), "", kNow);
   std::string bytes;
   for (const auto* suffix : {"", "-wal"}) {
     std::ifstream in{store.file + suffix, std::ios::binary};

@@ -20,6 +20,15 @@ TEST_CASE("the session is found among cookies") {
   CHECK(session_cookie("") == "");
 }
 
+TEST_CASE("the hint that somebody is signed in is for scripts, and no session") {
+  CHECK(set_hint_cookie(std::chrono::days{7}, false) ==
+        "chalkline_signed_in=yes; SameSite=Lax; Path=/; Max-Age=604800");
+  CHECK(set_hint_cookie(std::chrono::days{7}, true).ends_with("; Secure"));
+  CHECK(clear_hint_cookie(false) == "chalkline_signed_in=; SameSite=Lax; Path=/; Max-Age=0");
+  CHECK(session_cookie("chalkline_signed_in=yes") == "");
+  CHECK(session_cookie("chalkline_signed_in=yes; session=abc") == "abc");
+}
+
 TEST_CASE("the cookie is out of reach of scripts and of other sites") {
   CHECK(set_session_cookie("abc", std::chrono::days{7}, false) ==
         "session=abc; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800");

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 
 from mail_server import MailServer, free_port
-from support import Site, bet_on, picks, wait_for
+from support import Site, at_once, bet_on, picks, wait_for
 
 PASSWORD = "practice-only"
 INVALID = b"This link has expired, was used before or is invalid"
@@ -148,6 +148,26 @@ class Forgetting(unittest.TestCase):
         again = post("reset-password", {**good, "password": "a-third-one"})
         self.assertEqual((again.status, again.body), (400, INVALID))
         signed_in("fred", "brand-new-one")
+
+    def test_a_sign_in_with_the_old_password_at_the_same_moment_opens_nothing_after_it(self):
+        for name in ("race1", "race2", "race3"):
+            newcomer(name)
+            token = forgot(name).token
+            clients = [site.client() for _ in range(6)]
+
+            def sign_in(client):
+                answer = post("login", {"username": name, "password": PASSWORD}, client)
+                client.cookie = (answer.headers["Set-Cookie"] or "").split(";")[0]
+                return answer.status
+
+            statuses = at_once(
+                lambda: post("reset-password", {"token": token, "password": "brand-new-one"}).status,
+                *(lambda client=client: sign_in(client) for client in clients),
+            )
+            self.assertEqual(statuses[0], 200)
+            self.assertLessEqual(set(statuses), {200, 401})
+            for client in clients:
+                self.assertEqual(client.call("GET", "/api/auth/me").status, 401)
 
     def test_who_was_shut_out_by_wrong_guesses_gets_in_after_a_reset(self):
         newcomer("gus")

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <latch>
 #include <semaphore>
+#include <set>
 #include <sstream>
 
 #include "http/mail/letters.hpp"
@@ -69,6 +70,22 @@ TEST_CASE("the outbox keeps a file for each message, for its owner alone, until 
   REQUIRE(files(path).size() == 1);
   std::ifstream in{files(path).front()};
   CHECK(std::string{std::istreambuf_iterator<char>{in}, {}}.contains("THREE"));
+}
+
+TEST_CASE("of those who no longer exist no message is left in the outbox at a start") {
+  const ledger::test::TemporaryDirectory directory;
+  remove_orphaned_mail(directory.path() / "none", [](auto) { return false; });
+  const auto path = directory.path() / "outbox";
+  fs::create_directory(path);
+  const std::set<fs::path> kept{"1000-a.eml", "10000-a.eml", "1001", "-1001-a.eml", "README"};
+  for (const auto& name : kept) std::ofstream{path / name};
+  for (const auto* name : {"1001-a.eml", "1001-b.part", "10010-a.eml"}) std::ofstream{path / name};
+  remove_orphaned_mail(path, [](ledger::AccountId id) {
+    return id == ledger::AccountId{1000} || id == ledger::AccountId{10'000};
+  });
+  std::set<fs::path> left;
+  for (const auto& file : files(path)) left.insert(file.filename());
+  CHECK(left == kept);
 }
 
 // A mail server that refuses the first `refusals` messages to late@example.org.

@@ -69,7 +69,7 @@ class Membership(unittest.TestCase):
         client = site.player("member")
         me = post(client, "/api/membership/upgrade", {"tierId": "pro"}).json()
         self.assertEqual((me["virtualBalance"], me["isPremium"], me["subscriptionTierId"]), (10000, True, "pro"))
-        self.assertEqual(post(client, "/api/user/earn-xp", {"xp": 3}).json()["awarded"], 4 + 15 + 22)
+        self.assertEqual(post(client, "/api/user/earn-xp", {"xp": 3}).json()["awarded"], (3 + 10 + 15) * 3 // 2)
         for tier in ("basic", "pro"):
             post(client, "/api/membership/upgrade", {"tierId": tier}, 409)
         for tier in ("gold", "", "Elite", None, 5):

@@ -52,8 +52,12 @@ TEST_CASE("a name has 3 to 32 letters, digits, dots, dashes and underscores") {
 
 TEST_CASE("an email has to look like one") {
   for (const auto* email : {"a@b.org", "a.b+c@d-e.co.uk"}) CHECK(with_email(email) == "");
-  for (const auto* email : {"", "a", "@b.org", "a@", "a@b", "a@b.", "a@.org", "a@b..org",
-                            "a b@c.org", "a@b@c.org", "a@b.org ", "ä@b.org"}) {
+  for (const auto* email :
+       {"",          "a",         "@b.org",         "a@",           "a@b",
+        "a@b.",      "a@.org",    "a@b..org",       "a b@c.org",    "a@b@c.org",
+        "a@b.org ",  "ä@b.org",   "<a@b.org>",      "a>@b.org",     "a,c@b.org",
+        "a@b.org,c", "a;c@b.org", R"(\"a\"@b.org)", R"(a\\@b.org)", "a(c)@b.org",
+        "a:c@b.org", "a@[b.org]", "a\\u0001@b.org", "a\\tc@b.org",  "a@b.org\\r\\n"}) {
     CAPTURE(email);
     CHECK(with_email(email) == "Invalid email format");
   }

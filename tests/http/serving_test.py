@@ -322,6 +322,8 @@ class Tls(unittest.TestCase):
         self.assertTrue(answer.headers["Set-Cookie"].endswith("; Secure"))
         self.assertIn("max-age=", answer.headers["Strict-Transport-Security"])
         client.call("GET", "/api/betting/upcoming-games").expect(200)
+        large = client.call("POST", "/api/auth/login", {"password": "x" * 10_000_000}).expect(413)
+        self.assertEqual(large.body, b"The request's body is larger than 64 KiB")
         client.connection.close()
         old = ssl.create_default_context(cafile=directory / "cert.pem")
         old.minimum_version = ssl.TLSVersion.TLSv1

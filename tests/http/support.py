@@ -5,13 +5,15 @@ import re
 import socket
 import sys
 import tempfile
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
 from chalkline import BINARY, picks, wait_for
 
-__all__ = ["BINARY", "HOST", "Site", "Wire", "bet_on", "chalkline", "picks", "wait_for"]
+__all__ = ["BINARY", "HOST", "Site", "Wire", "at_once", "bet_on", "chalkline", "picks", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
@@ -58,6 +60,18 @@ def bet_on(client, games, stake, **options):
                 break  # it has started meanwhile
             game = answer.json()["game"]
     raise AssertionError("no game is open")
+
+
+def at_once(*calls):
+    """Makes the calls at the same moment, each on a thread of its own; what they returned, in their order."""
+    barrier = threading.Barrier(len(calls))
+
+    def run(call):
+        barrier.wait()
+        return call()
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return list(pool.map(run, calls))
 
 
 class Wire:

@@ -165,6 +165,25 @@ class Limits(unittest.TestCase):
             wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")
             self.assertEqual(wire.answer()[0], 413)
 
+    def test_who_sends_a_far_too_large_body_at_once_still_reads_why_it_was_refused(self):
+        with Wire(site.port) as wire:
+            length = 10 * 1024 * 1024
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {length}\r\n\r\n" + " " * length)
+            status, headers, body = wire.answer()
+            self.assertEqual((status, body), (413, "The request's body is larger than 64 KiB"))
+            self.assertEqual(headers["connection"], "close")
+            self.assertTrue(wire.is_closed())
+
+    def test_who_never_ends_sending_is_cut_off(self):
+        for pause_s in (0, 0.2):  # by what was sent, and by the clock
+            with self.subTest(pause_s=pause_s), Wire(site.port) as wire:
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {1 << 40}\r\n\r\n")
+                began = time.monotonic()
+                with self.assertRaises(ConnectionError):
+                    while time.monotonic() - began < 20:
+                        wire.send(b" " * 65536)
+                        time.sleep(pause_s)
+
     def test_a_header_has_at_most_16_kib(self):
         frame = len(GET) + len("X-Fill: \r\n")
         for extra, expected in ((0, 200), (1, 431)):

@@ -24,12 +24,18 @@ TEST_CASE("the first hub view of a day earns 10 more, a member's 15 more") {
   member(Tier::kBasic)
       .when(ViewHub{kAlice, 5})
       .then({xp(5, XpReason::kHubView), xp(10, XpReason::kDaily), xp(15, XpReason::kPremiumDaily)});
-  member(Tier::kPro)
-      .when(ViewHub{kAlice, 5})
-      .then({xp(7, XpReason::kHubView), xp(15, XpReason::kDaily), xp(22, XpReason::kPremiumDaily)});
   auto history = alice();
   history.happened(xp(3, XpReason::kHubView), kNoon);
   history.when(ViewHub{kAlice, 5}).then({xp(5, XpReason::kHubView)});
+}
+
+TEST_CASE("from Pro up a day's first view earns half as much again of the sum, rounded once") {
+  const auto pro = [](std::int32_t view, std::int32_t daily, std::int32_t premium) {
+    return Events{xp(view, XpReason::kHubView), xp(daily, XpReason::kDaily),
+                  xp(premium, XpReason::kPremiumDaily)};
+  };
+  member(Tier::kPro).when(ViewHub{kAlice, 3}).then(pro(4, 15, 23));  // 28 make 42
+  member(Tier::kPro).when(ViewHub{kAlice, 5}).then(pro(7, 15, 23));  // 30 make 45
 }
 
 TEST_CASE("views earn at most 60 a day, before the multiplier") {

@@ -29,10 +29,10 @@ PlainLedger::Answer PlainLedger::apply(const ViewHub& c, Timestamp now) {
   auto& account = accounts_.at(c.account);
   auto& today = account.hub_xp[day(now)];
   if (today == 60) return unexpected(kNothingToDo);
-  if (today == 0) account.xp += earned(account, 10) + (account.tier > 0 ? earned(account, 15) : 0);
   const auto base = std::min(60 - today, static_cast<int>(c.xp));
+  const auto daily = today > 0 ? 0 : account.tier > 0 ? 10 + 15 : 10;
   today += base;
-  account.xp += earned(account, base);
+  account.xp += earned(account, base + daily);
   return account.balance;
 }
 

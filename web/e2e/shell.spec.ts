@@ -1,13 +1,32 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { logIn, test } from './chalkline';
-import { arrive } from './players';
+import { arrive, join } from './players';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element is not on screen');
   return box;
 }
+
+test('a first visit asks nothing that is refused, and who signed in is known at the next one', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  await join(page, 'returning');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
 
 test('the header stays in sight, and a toast takes no more than 420 px', async ({ page }) => {
   await page.goto('/');

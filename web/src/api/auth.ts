@@ -3,15 +3,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { keys } from './keys';
+import { mayBeSignedIn } from './signed-in-hint';
 import type { LoginRequest, RegisterRequest, User } from './types';
 
 /**
- * The signed-in user, or null: a failed check means not signed in, silently. Once somebody is signed in,
- * only the server's 401 says otherwise: a lost connection signs nobody out.
+ * The signed-in user, or null: without asking where there is no session to ask about, and a failed
+ * check means not signed in, silently. Once somebody is signed in, only the server's 401 says
+ * otherwise: a lost connection signs nobody out.
  */
 export const meQuery = queryOptions({
   queryKey: keys.me,
   queryFn: async ({ signal, client }): Promise<User | null> => {
+    if (!mayBeSignedIn()) return null;
     try {
       return await dataOf(api.GET('/api/auth/me', { signal }));
     } catch (error) {

@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a session (cookie `session`, 7 days rolling). */
+        /** Starts a session (cookie `session`, 7 days rolling, and `chalkline_signed_in` beside it). */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** XP for looking at the sports hub: 3 for a section, 5 for a sport, at most 60 a day. */
+        /** XP for looking at the sports hub: 3 for a section, 5 for a sport, at most 60 a day; the day's first view 10 more, a member's 25 more; from Pro up the sum times 1.5, rounded down. */
         post: operations["earnXp"];
         delete?: never;
         options?: never;
@@ -1215,7 +1215,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description session=...; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800 (Secure under TLS) */
+                    /** @description session=...; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800 (Secure under TLS), and a second one for scripts, chalkline_signed_in=yes, that is no secret and comes, is renewed and goes with it */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -1240,7 +1240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out; the cookie is cleared. */
+            /** @description Signed out; both cookies are cleared. */
             204: {
                 headers: {
                     "Set-Cookie"?: string;

@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/query-client';
 import { useSlip } from '@/lib/slip';
 import { boardsAre, dashboardOf } from '@/test/boards';
 import { aGame } from '@/test/games';
+import { hintAtSession } from '@/test/hint';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -38,6 +39,7 @@ describe('while the user is being checked', () => {
   it('shows the waiting screen and no page', async () => {
     let answer = (_response: Response) => {};
     const held = new Promise<Response>((resolve) => (answer = resolve));
+    hintAtSession(true);
     server.use(http.get('*/api/auth/me', () => held));
     const queryClient = createQueryClient();
     const router = createMemoryRouter(createRoutes(queryClient));

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { hintAtSession } from './hint';
 import { server } from './server';
 
 // jsdom plays no animation, so an element that waits for the end of its exit would wait for ever.
@@ -30,5 +31,6 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  hintAtSession(false);
 });
 afterAll(() => server.close());
