@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
 import type { Dashboard } from '@/api/types';
 import { sharedSource } from '@/lib/source';
 import type { Source } from '@/lib/source';
+import { openUpgradeIfAsked } from '@/lib/upgrade';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
@@ -37,6 +39,7 @@ function feedOf(data: Dashboard | undefined): Source {
 }
 
 export function DashboardPage() {
+  useEffect(openUpgradeIfAsked, []);
   const { user, isDemo } = useCurrentUser();
   const dashboard = useDashboard();
   const { data, isFetching, isError, refetch } = dashboard;
