@@ -10,6 +10,19 @@ export function openUpgrade(): void {
   useUpgradeDialog.setState({ open: true });
 }
 
+let asked = false;
+
+/** The dashboard, opened next, begins with the dialog: one opened before would not survive the change of page. */
+export function askForUpgrade(): void {
+  asked = true;
+}
+
+export function openUpgradeIfAsked(): void {
+  if (!asked) return;
+  asked = false;
+  openUpgrade();
+}
+
 export function closeUpgrade(): void {
   useUpgradeDialog.setState({ open: false });
 }

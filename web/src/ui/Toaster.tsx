@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Button } from './Button';
@@ -66,14 +67,16 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
 /**
  * The toast area: over the middle of the header, where a toast of two lines covers nothing that the page
  * asks to be pressed. Its two live regions are always in the page, for a region that appears together
- * with its text is not announced.
+ * with its text is not announced; and outside the page, to be heard over a dialog.
  */
 export function Toaster() {
   const toast = useToast((state) => state.toast);
   const card = toast && <ToastCard key={toast.id} {...toast} />;
   const urgent = toast?.tone === 'error';
-  return (
+  return createPortal(
     <Box
+      // Dialogs hide from screen readers whatever lies beside them without this mark.
+      data-live-announcer=""
       position="fixed"
       zIndex="toast"
       top="1"
@@ -84,6 +87,7 @@ export function Toaster() {
     >
       <div role="status">{!urgent && card}</div>
       <div role="alert">{urgent && card}</div>
-    </Box>
+    </Box>,
+    document.body,
   );
 }

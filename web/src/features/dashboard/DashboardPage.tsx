@@ -1,10 +1,11 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
 import type { Dashboard, User } from '@/api/types';
 import { sharedSource } from '@/lib/source';
 import type { Source } from '@/lib/source';
+import { openUpgradeIfAsked } from '@/lib/upgrade';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
@@ -77,6 +78,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
 });
 
 export function DashboardPage() {
+  useEffect(openUpgradeIfAsked, []);
   const { user, isDemo } = useCurrentUser();
   const dashboard = useDashboard();
   const { data, isFetching, isError, refetch } = dashboard;

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { openUpgrade } from '@/lib/upgrade';
+import { askForUpgrade } from '@/lib/upgrade';
 import { Button } from '@/ui/Button';
 
 interface UpgradePromptProps {
@@ -32,7 +32,7 @@ export function UpgradePrompt({ title, text }: UpgradePromptProps) {
         <b>{title}.</b> <chakra.span color="fg.muted">{text}</chakra.span>
       </chakra.p>
       <Button asChild variant="chalk">
-        <Link to="/dashboard" onClick={openUpgrade}>
+        <Link to="/dashboard" onClick={askForUpgrade}>
           Upgrade
         </Link>
       </Button>

@@ -18,7 +18,7 @@ const result: QuizResult = {
   skillLevel: 'Casual',
   score: 100,
   knowledge: 3,
-  strengths: ['Reading odds', 'The point spread', 'Stake size'],
+  strengths: ['Reading odds', 'The point spread', 'Bankroll management'],
   areasToImprove: ['Expected value'],
 };
 
@@ -119,14 +119,16 @@ describe('the quiz', () => {
     expect(listed('Areas to Improve')).toEqual(['Expected value']);
   });
 
-  it('leads from what is to be improved to the guide that teaches it', async () => {
-    submits();
-    await answerAll([1, 1, 2, 0, 0]);
-    expect(await screen.findByRole('link', { name: 'Expected value' })).toHaveAttribute(
-      'href',
-      '/learn/value-betting',
-    );
-    expect(screen.queryByRole('link', { name: 'Reading odds' })).toBeNull();
+  it.each([
+    ['Reading odds', 'odds-formats'],
+    ['The point spread', 'types-of-bets'],
+    ['Bankroll management', 'bankroll-management'],
+    ['Expected value', 'value-betting'],
+  ])('leads from %s, which is to be improved, to its guide', async (topic, guide) => {
+    submits(() => HttpResponse.json({ ...result, strengths: [], areasToImprove: [topic] }));
+    await answerAll([1, 0, 0, 1, 0]);
+    const link = await screen.findByRole('link', { name: topic });
+    expect(link).toHaveAttribute('href', `/learn/${guide}`);
   });
 
   it('explains each answer, and leads to the dashboard', async () => {

@@ -1,7 +1,7 @@
 import type { GuideId } from '@/api/types';
 
 export interface Question {
-  /** What a right answer is a strength in. */
+  /** What a right answer is a strength in, as the server names it. */
   topic: string;
   text: string;
   options: readonly string[];
@@ -54,7 +54,7 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
     why: 'Take the handicap off first: 24 - 3.5 = 20.5, which is less than 21. A line on a half point can never be a push.',
   },
   {
-    topic: 'Stake size',
+    topic: 'Bankroll management',
     guide: 'bankroll-management',
     text: 'Your bankroll is 1,000 coins. At -110 you think that a bet wins 55% of the time. What do you stake?',
     options: [
