@@ -97,8 +97,8 @@ void PostOffice::send(Letter letter, std::unique_lock<std::mutex>& lock) {
   }
   lock.lock();
   ++letter.failures;
-  if (stopping_ || letter.failures == kAttemptsMax) return give_up(letter.message, why);
   if (std::ranges::find(forgotten_, letter.message.account) != forgotten_.end()) return;
+  if (stopping_ || letter.failures == kAttemptsMax) return give_up(letter.message, why);
   waiting_.emplace(Clock::now() + pause_after(letter.failures), std::move(letter));
 }
 
