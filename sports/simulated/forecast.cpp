@@ -85,13 +85,16 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
   margin_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
   total_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
   const auto add = [&](int h, int a, double probability) {
-    margin_[static_cast<std::size_t>(greatest_ + h - a)] += probability;
-    total_[static_cast<std::size_t>(h + a)] += probability;
+    const auto margin = greatest_ + h - a;
+    const auto total = h + a;
+    margin_[static_cast<std::size_t>(margin)] += probability;
+    total_[static_cast<std::size_t>(total)] += probability;
   };
   for (int h = 0; h < static_cast<int>(home.size()); ++h) {
     const auto chance = home[static_cast<std::size_t>(h)];
     if (chance < kNegligible) continue;
-    auto* margin = &margin_[static_cast<std::size_t>(greatest_ + h)];
+    const auto to_nil = greatest_ + h;
+    auto* margin = &margin_[static_cast<std::size_t>(to_nil)];
     auto* total = &total_[static_cast<std::size_t>(h)];
     for (const auto against : away) {
       *margin-- += chance * against;
