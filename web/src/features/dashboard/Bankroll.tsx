@@ -52,7 +52,7 @@ function Content() {
       <EmptyState
         icon={ChartLine}
         title="No history yet"
-        text="Your balance is drawn here from your first bet on."
+        text="Your balance is drawn here from your first coins on."
       />
     );
   }
