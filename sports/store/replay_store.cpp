@@ -7,7 +7,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr const char* kInsert = R"(
+constexpr const char* kInsertReplayed = R"(
   INSERT INTO replay_game
     (source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
      home_score, away_score, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
@@ -24,7 +24,7 @@ constexpr const char* kAll = R"(
 
 }  // namespace
 
-ReplayStore::ReplayStore(sqlite::Connection& db) : insert_(db, kInsert), all_(db, kAll) {}
+ReplayStore::ReplayStore(sqlite::Connection& db) : insert_(db, kInsertReplayed), all_(db, kAll) {}
 
 void ReplayStore::insert(const ReplayGame& game) {
   const auto& listed = game.listed;
