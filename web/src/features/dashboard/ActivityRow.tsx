@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { formatCoins, formatFinal } from '@/lib/format';
 import { profit } from '@/lib/odds';
-import { MARKET_NAMES } from '@/lib/picks';
+import { BET_TYPE_NAMES } from '@/lib/picks';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
@@ -64,7 +64,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
           <span>
-            {MARKET_NAMES[bet.betType]} · {bet.eventName}
+            {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
           {saysSource && <SourceWord source={bet.source} />}

@@ -1,5 +1,6 @@
 import type { PostMortem } from '@/api/types';
 import { formatShare } from '@/lib/format';
+import { lineOf } from '@/lib/picks';
 
 // What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
@@ -45,11 +46,6 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
     case 'cost':
       return `You said ${said}, but the price needed ${needs}: by your own estimate the bet cost ${perHundred(edge)}. A bet that you yourself hold to be too dear is one to leave. ${check}`;
   }
-}
-
-/** The number at the end of a label: 'Boston Celtics -3.5' is at -3.5, 'Over 220.5' at 220.5. */
-function lineOf(prediction: string): number {
-  return Number(/[+-]?\d+(\.\d+)?$/.exec(prediction)?.[0] ?? 0);
 }
 
 /** How many points the line moved to the bettor's good after the bet. */
