@@ -7,7 +7,7 @@ import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { useDesk } from './desk';
-import { accepted, closed, isAsking, isOpen, opposed, placeable, totals } from './lines';
+import { accepted, closed, isAsking, opposed, placeable, totals, unplaced } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';
 import { ParlayStake, ParlayToggle } from './ParlayFields';
 import type { Parlay } from './request';
@@ -93,7 +93,7 @@ function Foot({ lines, parlay, onPlace, onAccept }: FootProps) {
   const { user, isDemo } = useCurrentUser();
   const refusal = useDesk((desk) => desk.refusal);
   const processing = lines.some(({ progress }) => progress?.kind === 'processing');
-  const open = lines.filter(isOpen).filter(({ progress }) => progress?.kind !== 'placed');
+  const open = unplaced(lines);
   const ready = placeable(lines);
   const asking = lines.filter(isAsking);
   const gone = closed(lines);
@@ -176,7 +176,7 @@ function Empty({ onPlace }: Pick<SlipProps, 'onPlace'>) {
 /** The selections with their stakes, the parlay, the totals and Place Bet. */
 export function SlipBody({ lines, onPlace }: SlipProps) {
   const body = useFoundFocus<HTMLDivElement>(lines.length, true);
-  const parlay = useParlay(lines.filter(isOpen).length);
+  const parlay = useParlay(unplaced(lines).length);
 
   /** Goes on with what new odds had interrupted, once all of it can be placed. */
   const accept = (asking: readonly AskingLine[]) => {

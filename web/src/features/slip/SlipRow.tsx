@@ -46,7 +46,7 @@ function Tags({ line }: { line: SlipLine }) {
   const { item, game } = line;
   return (
     <Flex align="center" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
-      <span>{kindOf(item)}</span>
+      {kindOf(item)}
       {item.isLive && <Badge tone="destructive">Live</Badge>}
       {game && !item.isLive && (
         <>

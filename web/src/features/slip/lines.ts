@@ -121,6 +121,11 @@ export function isOpen(line: SlipLine): line is OpenLine {
   return line.quote !== undefined;
 }
 
+/** Those on offer that are not bets yet. */
+export function unplaced(lines: readonly SlipLine[]): OpenLine[] {
+  return lines.filter(isOpen).filter(({ progress }) => progress?.kind !== 'placed');
+}
+
 /** How many can become bets: what the slip counts. */
 export function countOnOffer(lines: readonly SlipLine[]): number {
   return lines.filter(isOpen).length;
