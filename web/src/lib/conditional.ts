@@ -40,6 +40,8 @@ export const BOOSTS: Record<ConditionType, number> = {
   if_time: 90,
 };
 
+/** What if_time means: the game is within so many points. */
+const CLOSE_POINTS = 5;
 /** American odds have a hole from -100 to 100, which a boost jumps over. */
 const HOLE = 100;
 
@@ -103,8 +105,9 @@ export function isContradiction(condition: FixedCondition, pick: PricedPick): bo
 /** The pick cannot win unless the condition is true, so that the condition asks for nothing more. */
 export function isImplied(condition: FixedCondition, pick: PricedPick): boolean {
   const wanted = marginsOf(condition);
-  if (!wanted) return false;
   const winning = winningMargins(pick);
+  // So few points in all that the game is close at any time.
+  if (!wanted) return pick.side === 'under' && highest(winning) <= CLOSE_POINTS;
   return lowest(winning) >= lowest(wanted) && highest(winning) <= highest(wanted);
 }
 
@@ -172,7 +175,7 @@ export function conditionPhrase(
         ? `${names[team]} cover the spread`
         : `${names[team]} cover ${formatHandicap(line)}`;
     case 'if_time':
-      return `the game is within 5 points ${TIME_PHRASES[time ?? 'halftime']}`;
+      return `the game is within ${CLOSE_POINTS} points ${TIME_PHRASES[time ?? 'halftime']}`;
   }
 }
 
