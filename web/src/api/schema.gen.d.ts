@@ -916,8 +916,8 @@ export interface components {
             bet: components["schemas"]["Bet"];
             /** @description 1 over the decimal odds taken. */
             impliedChance: number;
-            /** @description The same without the bookmaker's margin. */
-            noVigChance: number;
+            /** @description The same without the bookmaker's margin; null of a conditional, whose chance no market quotes. */
+            noVigChance: number | null;
             /** @description from 0 to 1 */
             statedChance: number | null;
             /** @description d * p - 1 by the stated chance. */
@@ -925,8 +925,8 @@ export interface components {
             closing: components["schemas"]["ClosingQuote"] | null;
             /** @description d * q1 - 1; null without a closing quote at the same line. */
             closingLineValue: number | null;
-            /** @description Expected loss to the margin for each coin, 1 - d * q0. */
-            margin: number;
+            /** @description Expected loss to the margin for each coin, 1 - d * q0; null of a conditional. */
+            margin: number | null;
             /** @description stake * (d * q1 - 1) */
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
@@ -1034,20 +1034,30 @@ export interface components {
         };
         /** @enum {string} */
         PropType: "points" | "rebounds" | "assists" | "threes" | "minutes";
+        /** @enum {string} */
+        ConditionType: "if_win" | "if_lose" | "if_cover" | "if_time";
+        /** @enum {string} */
+        TimeMark: "first_quarter" | "halftime" | "third_quarter" | "fourth_quarter";
         /** @description What has to come true beside the pick. */
         Condition: {
-            /** @enum {string} */
-            type: "if_win" | "if_lose" | "if_cover" | "if_time";
+            type: components["schemas"]["ConditionType"];
             /**
              * @description The primary team; if_time looks at both.
              * @enum {string}
              */
             team: "home" | "away";
-            /**
-             * @description Of if_time alone, and required there.
-             * @enum {string}
-             */
-            time?: "first_quarter" | "halftime" | "third_quarter" | "fourth_quarter";
+            /** @description Of if_cover alone: the handicap of the team as the client saw it. */
+            line?: number;
+            time?: components["schemas"]["TimeMark"];
+        };
+        BetCondition: {
+            type: components["schemas"]["ConditionType"];
+            /** @enum {string} */
+            team: "home" | "away";
+            /** @description Of if_cover alone. */
+            line: number | null;
+            /** @description Of if_time alone. */
+            time: components["schemas"]["TimeMark"] | null;
         };
         SlipItem: {
             gameId: string;
@@ -1210,7 +1220,7 @@ export interface components {
             settledAt: string | null;
             isLive: boolean;
             /** @description Its boost is in the odds. */
-            condition: components["schemas"]["Condition"] | null;
+            condition: components["schemas"]["BetCondition"] | null;
             legs: components["schemas"]["BetLeg"][];
         };
         BetPlaced: {

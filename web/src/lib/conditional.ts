@@ -127,12 +127,6 @@ export function fixedCondition(game: QuotedGame, condition: Condition): FixedCon
   return line === undefined ? undefined : { ...condition, line };
 }
 
-/** What a pick under a condition pays at the game's present quote. */
-export function conditionalPrice(game: QuotedGame, condition: Condition, pick: Pick): number {
-  const fixed = fixedCondition(game, condition);
-  return fixed ? conditionalOdds(fixed, pricedPick(pick), pick.odds) : pick.odds;
-}
-
 export const CONDITION_NAMES: Record<ConditionType, string> = {
   if_win: 'If a team wins',
   if_lose: 'If a team loses',
@@ -161,9 +155,9 @@ interface Names {
 
 /** 'the Boston Celtics win', to stand after 'if' or 'only if'; the handicap where it is known. */
 export function conditionPhrase(
-  { type, team, time }: Condition,
+  { type, team, time }: Omit<Condition, 'time'> & { time?: TimeMark | null },
   names: Names,
-  line?: number,
+  line?: number | null,
 ): string {
   switch (type) {
     case 'if_win':
@@ -171,7 +165,7 @@ export function conditionPhrase(
     case 'if_lose':
       return `${names[team]} lose the game`;
     case 'if_cover':
-      return line === undefined
+      return line == null
         ? `${names[team]} cover the spread`
         : `${names[team]} cover ${formatHandicap(line)}`;
     case 'if_time':

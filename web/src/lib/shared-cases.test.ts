@@ -44,8 +44,6 @@ it.each(conditionals)('$type $team $handicap, $market $side $line at $odds: $res
   const condition = { type: row.type, team: row.team, line: row.handicap } as FixedCondition;
   const pick = { betType: row.market, side: row.side, line: row.line } as PricedPick;
   expect(
-    isContradiction(condition, pick)
-      ? 'contradiction'
-      : conditionalOdds(condition, pick, row.odds),
+    isContradiction(condition, pick) ? 'contradiction' : conditionalOdds(condition, pick, row.odds),
   ).toBe(row.result);
 });

@@ -31,7 +31,7 @@ export interface Selection {
   side: Side;
   /** The label as quoted. */
   prediction: string;
-  /** The market's, as quoted: what a condition adds to it is worked out (conditional.ts). */
+  /** As quoted, with what a condition adds to it. */
   odds: number;
   /** The stake in coins; 0 while nothing is typed. */
   betAmount: number;

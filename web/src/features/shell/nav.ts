@@ -1,9 +1,17 @@
-import { GraduationCap, Landmark, LayoutDashboard, ReceiptText, TicketCheck } from 'lucide-react';
+import {
+  GraduationCap,
+  Landmark,
+  LayoutDashboard,
+  Layers,
+  ReceiptText,
+  TicketCheck,
+} from 'lucide-react';
 
-/** A link appears with its page. */
+/** A link appears with its page; its short name is for where there is room for one word only. */
 export const NAV_LINKS = [
   { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
+  { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
 ];
 

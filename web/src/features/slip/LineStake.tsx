@@ -11,7 +11,7 @@ import type { OpenLine } from './lines';
 
 /** The stake of a bet of its own, what it would win, and how likely its bettor holds it to be. */
 export function LineStake({ line }: { line: OpenLine }) {
-  const { item, quote, price, progress } = line;
+  const { item, quote, progress } = line;
   const { user } = useCurrentUser();
   const disabled = progress?.kind === 'processing';
   return (
@@ -46,7 +46,7 @@ export function LineStake({ line }: { line: OpenLine }) {
       <Box mt="3">
         <StatedChance
           prediction={quote.prediction}
-          odds={price}
+          odds={quote.odds}
           text={line.chanceText}
           disabled={disabled}
           onChange={(text) => setChance(item.id, text)}

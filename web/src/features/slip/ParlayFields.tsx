@@ -61,7 +61,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
       </Flex>
       <StatedChance
         prediction="all legs together"
-        odds={parlayOdds(legs.map(({ price }) => price))}
+        odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
         text={chanceText}
         disabled={disabled}
         onChange={(parlayChance) => useDesk.setState({ parlayChance })}

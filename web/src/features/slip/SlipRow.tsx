@@ -64,11 +64,11 @@ function Tags({ line }: { line: SlipLine }) {
 
 /** What a card has to say beyond its price. */
 function Terms({ line }: { line: SlipLine }) {
-  const { item, coverLine } = line;
+  const { item, quote } = line;
   if (item.condition) {
     return (
       <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
-        <b>Only if</b> {conditionPhrase(item.condition, namesOf(item.eventName), coverLine)}.
+        <b>Only if</b> {conditionPhrase(item.condition, namesOf(item.eventName), quote?.coverLine)}.
         Otherwise it is lost.
       </chakra.p>
     );
@@ -83,8 +83,10 @@ function Terms({ line }: { line: SlipLine }) {
 
 function Head({ line }: { line: SlipLine }) {
   const format = useOddsFormat();
-  const { item, quote, price } = line;
-  const label = quote?.prediction ?? item.prediction;
+  const { item } = line;
+  const { quote = item } = line;
+  const label = quote.prediction;
+  const isOffered = line.quote !== undefined;
   const busy = line.progress?.kind === 'processing' || line.progress?.kind === 'placed';
   return (
     <>
@@ -93,13 +95,17 @@ function Head({ line }: { line: SlipLine }) {
         align="flex-start"
         fontWeight="bold"
         lineHeight="1.3"
-        {...(!quote && { color: 'fg.muted', fontWeight: 'medium' })}
+        {...(!isOffered && { color: 'fg.muted', fontWeight: 'medium' })}
       >
         <chakra.p flex="1" minW="0" overflowWrap="anywhere">
           {label}
         </chakra.p>
-        <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={quote ? 'none' : 'line-through'}>
-          {formatPrice(price, format)}
+        <chakra.p
+          fontSize="lg"
+          lineHeight="1.15"
+          textDecoration={isOffered ? 'none' : 'line-through'}
+        >
+          {formatPrice(quote.odds, format)}
         </chakra.p>
         <Button
           variant="ghost"

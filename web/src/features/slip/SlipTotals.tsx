@@ -28,7 +28,7 @@ export function SlipTotals({ lines, parlay }: SlipTotalsProps) {
     return (
       <>
         <Figure label="Combined odds">
-          <Price odds={parlayOdds(lines.map(({ price }) => price))} />
+          <Price odds={parlayOdds(lines.map(({ quote }) => quote.odds))} />
         </Figure>
         <Figure label="Total stake">
           <Coins amount={parlay.stake} />

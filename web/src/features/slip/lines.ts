@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { conditionalOdds, fixedCondition, pricedPick } from '@/lib/conditional';
 import { profit } from '@/lib/odds';
 import { isSameQuote, picksOf } from '@/lib/picks';
-import type { BetType, Quote } from '@/lib/picks';
+import type { Quote } from '@/lib/picks';
 import { isSameBet, useSlip } from '@/lib/slip';
 import type { SlipItem } from '@/lib/slip';
 import { chanceText, setProgress, useDesk } from './desk';
@@ -13,17 +13,19 @@ export interface SlipLine {
   item: SlipItem;
   game: Game | undefined;
   /** At the present quote: what is shown is what is placed. Undefined when it is not on offer. */
-  quote: Quote | undefined;
-  /** What it pays: the quote's odds, and what a condition adds to them. */
-  price: number;
-  /** The handicap that its team has to cover, of such a condition. */
-  coverLine: number | undefined;
+  quote: SlipQuote | undefined;
   chanceText: string;
   progress: Progress | undefined;
 }
 
+/** What is quoted; of a conditional bet with what the condition adds to its odds. */
+export interface SlipQuote extends Quote {
+  /** The handicap that the team of its condition has to cover, where that is the condition. */
+  coverLine: number | undefined;
+}
+
 export interface OpenLine extends SlipLine {
-  quote: Quote;
+  quote: SlipQuote;
 }
 
 /** Its price is read with the games; a live price and a player's are the ones that were pressed. */
@@ -31,33 +33,33 @@ function followsBoard({ isLive, betType }: SlipItem): boolean {
   return !isLive && betType !== 'prop';
 }
 
+function asAdded({ prediction, odds }: SlipItem): SlipQuote {
+  return { prediction, odds, coverLine: undefined };
+}
+
 /** The item's side at the game's present quote, since its line may have moved after it was added. */
-function quoteNow(item: SlipItem, game: Game | undefined): Quote | undefined {
-  if (item.isLive) return item;
-  if (!game || item.betType === 'prop') return game && item;
-  return picksOf(game, item.betType).find(({ side }) => side === item.side);
+function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
+  if (item.betType === 'prop') return asAdded(item);
+  const pick = picksOf(game, item.betType).find(({ side }) => side === item.side);
+  if (!pick) return undefined;
+  const { prediction, odds } = pick;
+  if (!item.condition) return { prediction, odds, coverLine: undefined };
+  const condition = fixedCondition(game, item.condition);
+  return (
+    condition && {
+      prediction,
+      odds: conditionalOdds(condition, pricedPick(pick), odds),
+      coverLine: condition.type === 'if_cover' ? condition.line : undefined,
+    }
+  );
 }
 
 /** While the games are not known, each stands as it was added. */
 function quoteAmong(games: readonly Game[] | undefined, item: SlipItem, progress?: Progress) {
   if (progress?.kind === 'gone') return undefined;
-  return games
-    ? quoteNow(
-        item,
-        games.find(({ id }) => id === item.gameId),
-      )
-    : item;
-}
-
-function priceOf({ item, game, quote }: Pick<SlipLine, 'item' | 'game' | 'quote'>) {
-  const { prediction, odds } = quote ?? item;
-  const fixed = item.condition && game && fixedCondition(game, item.condition);
-  if (!fixed) return { price: odds, coverLine: undefined };
-  const pick = { betType: item.betType as BetType, side: item.side, prediction, odds };
-  return {
-    price: conditionalOdds(fixed, pricedPick(pick), odds),
-    coverLine: fixed.type === 'if_cover' ? fixed.line : undefined,
-  };
+  if (!games || item.isLive) return asAdded(item);
+  const game = games.find(({ id }) => id === item.gameId);
+  return game && onBoard(item, game);
 }
 
 /** A question about a price that has come back since is none. */
@@ -78,7 +80,6 @@ export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
       item,
       game,
       quote,
-      ...priceOf({ item, game, quote }),
       chanceText: chanceText(desk, item.id),
       progress: isMoot(item, known, quote) ? undefined : known,
     };
@@ -107,7 +108,7 @@ export function accepted(line: AskingLine): OpenLine {
   if (followsBoard(item)) return { ...line, progress: undefined };
   const { offer } = progress;
   const renewed = useSlip.getState().accept(item.id, offer) ?? item;
-  return { ...line, item: renewed, quote: offer, price: offer.odds, progress: undefined };
+  return { ...line, item: renewed, quote: asAdded(renewed), progress: undefined };
 }
 
 /** Those whose game has started or is closed, or that are not offered any more: nothing brings them back. */
@@ -146,8 +147,8 @@ export function placeable(lines: readonly SlipLine[]): OpenLine[] {
   return lines.filter(isOpen).filter(({ progress }) => !progress);
 }
 
-export function winnings({ item, price }: SlipLine): number {
-  return profit(item.betAmount, price);
+export function winnings({ item, quote }: OpenLine): number {
+  return profit(item.betAmount, quote.odds);
 }
 
 export function totals(lines: readonly OpenLine[]): { stake: number; winnings: number } {

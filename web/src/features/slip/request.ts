@@ -16,7 +16,7 @@ function chanceIn(text: string) {
   return statedChance === undefined ? {} : { statedChance };
 }
 
-/** What names the pick; the market's price, for what a condition adds to it the server works out too. */
+/** What names the pick and its price; and the handicap to cover as it was seen. */
 function pickIn({ item, quote }: OpenLine): SlipRequestItem {
   const { gameId, betType, isLive, quotedAt, prop, condition } = item;
   return {
@@ -27,7 +27,7 @@ function pickIn({ item, quote }: OpenLine): SlipRequestItem {
     ...(isLive && { isLive }),
     ...(quotedAt !== null && { quotedAt }),
     ...(prop && { quoteId: prop.quoteId, playerId: prop.playerId, propType: prop.propType }),
-    ...(condition && { condition }),
+    ...(condition && { condition: { ...condition, line: quote.coverLine } }),
   } as SlipRequestItem;
 }
 
@@ -42,7 +42,7 @@ function betIn(line: OpenLine): SlipRequestItem {
 
 /** What a won parlay pays back, stake included. */
 export function parlayReturns(lines: readonly OpenLine[], stake: number): number {
-  return parlayCredit(stake, parlayPrice(lines.map(({ price }) => decimalPrice(price))));
+  return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
 }
 
 export function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {
