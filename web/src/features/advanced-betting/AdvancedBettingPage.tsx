@@ -34,7 +34,11 @@ function Ways({ game }: { game: Game }) {
   const items = [
     { value: 'live' as const, label: 'Live Betting', panel: <LivePanel game={game} /> },
     { value: 'props' as const, label: 'Player Props', panel: <PropBuilder game={game} /> },
-    { value: 'conditional' as const, label: 'Conditional', panel: <ConditionalBuilder game={game} /> },
+    {
+      value: 'conditional' as const,
+      label: 'Conditional',
+      panel: <ConditionalBuilder game={game} />,
+    },
   ];
   return (
     <Card aria-label="Ways to bet on this game">

@@ -191,7 +191,8 @@ function Preview({ condition, pick, odds, names }: PreviewProps) {
 
 /** Why nothing can be added, in a sentence that says what is wrong with it. */
 function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined) {
-  if (!condition) return 'No spread is quoted for this game at the moment, so there is none to cover.';
+  if (!condition)
+    return 'No spread is quoted for this game at the moment, so there is none to cover.';
   if (!pick) return 'This market is not quoted at the moment. Choose another bet type.';
   if (!isContradiction(condition, pricedPick(pick))) return undefined;
   return 'No final score makes both of these true: whichever comes true makes the other false, so the bet could only lose. Choose another condition or another pick.';
@@ -225,11 +226,7 @@ function Builder({ game }: { game: Game }) {
 
   return (
     <Flex direction="column" gap="4">
-      <Fields
-        game={game}
-        draft={draft}
-        onChange={(change) => setChosen({ ...draft, ...change })}
-      />
+      <Fields game={game} draft={draft} onChange={(change) => setChosen({ ...draft, ...change })} />
       {problem && (
         <div role="status">
           <Note tone="warn">{problem}</Note>

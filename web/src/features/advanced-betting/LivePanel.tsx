@@ -121,9 +121,7 @@ function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
     <Flex direction="column" gap="5">
       <Scoreboard game={game} />
       <div role="status">{pause && <Note tone="warn">{pause}</Note>}</div>
-      {isQuoted(game) && (
-        <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
-      )}
+      {isQuoted(game) && <LiveMarkets game={game} before={before} disabled={pause !== undefined} />}
       <ChanceChart history={history} homeTeam={game.homeTeam} awayTeam={game.awayTeam} />
     </Flex>
   );
@@ -139,8 +137,8 @@ export function LivePanel({ game }: { game: Game }) {
         title="Not live yet"
         text={
           <>
-            Live prices begin with the game, at <When instant={game.startTime} fontWeight="semibold" />
-            .
+            Live prices begin with the game, at{' '}
+            <When instant={game.startTime} fontWeight="semibold" />.
           </>
         }
       />

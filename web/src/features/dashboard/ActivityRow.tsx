@@ -11,7 +11,7 @@ import { When } from '@/ui/When';
 
 /** What the bet did to the balance, or may do. */
 function Effect({ bet }: { bet: Activity }) {
-  const { status, betAmount, odds, payout } = bet;
+  const { betType, status, betAmount, odds, payout } = bet;
   switch (status) {
     case 'won':
       return (
@@ -28,7 +28,8 @@ function Effect({ bet }: { bet: Activity }) {
     case 'pending':
       return (
         <Flex as="span" gap="1.5">
-          to win <Coins amount={profit(betAmount, odds)} />
+          to win {betType === 'parlay' && 'about '}
+          <Coins amount={profit(betAmount, odds)} />
         </Flex>
       );
     case 'push':

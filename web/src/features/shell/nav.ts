@@ -6,9 +6,17 @@ import {
   ReceiptText,
   TicketCheck,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+interface PageLink {
+  to: string;
+  label: string;
+  short?: string;
+  Icon: LucideIcon;
+}
 
 /** A link appears with its page; its short name is for where there is room for one word only. */
-export const NAV_LINKS = [
+export const NAV_LINKS: readonly PageLink[] = [
   { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
   { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
@@ -16,7 +24,7 @@ export const NAV_LINKS = [
 ];
 
 /** The player's own records, after the pages for everybody. */
-export const OWN_LINKS = [
+export const OWN_LINKS: readonly PageLink[] = [
   { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];
