@@ -21,7 +21,7 @@ const FIRST_VISIT = new RegExp(
     'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys)\\.',
     'src/lib/(colour-mode|coming|format|market|message|odds|odds-format|page-title|pending-verification)\\.',
     'src/lib/(preferences|slip-place|upgrade)\\.',
-    'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|receipt-text|rotate-cw|shield-check)\\.',
+    'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|layers|receipt-text|rotate-cw|shield-check)\\.',
     'vite/preload-helper',
     'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Logo|OddsButton|Page|Price)\\.',
     'src/ui/(ComingMark|Perk|Tabs|Toaster|toast)\\.',

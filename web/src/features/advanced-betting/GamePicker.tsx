@@ -26,7 +26,8 @@ const Choice = chakra('button', {
       bg: 'bg.subtle',
       borderColor: 'brand',
       // Not by its colour alone.
-      boxShadow: 'inset 4px 0 0 var(--chakra-colors-chalk)',
+      borderLeftWidth: '6px',
+      pl: '2',
     },
   },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Clock, Radio, RotateCw } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
@@ -120,8 +120,14 @@ function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
   return (
     <Flex direction="column" gap="5">
       <Scoreboard game={game} />
-      <div role="status">{pause && <Note tone="warn">{pause}</Note>}</div>
-      {isQuoted(game) && <LiveMarkets game={game} before={before} disabled={pause !== undefined} />}
+      <div>
+        <Box role="status" mb={pause ? '4' : '0'}>
+          {pause && <Note tone="warn">{pause}</Note>}
+        </Box>
+        {isQuoted(game) && (
+          <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
+        )}
+      </div>
       <ChanceChart history={history} homeTeam={game.homeTeam} awayTeam={game.awayTeam} />
     </Flex>
   );

@@ -105,7 +105,9 @@ function Foot({ lines, parlay, onPlace, onAccept }: FootProps) {
     <Flex {...dashedRule} direction="column" gap="2" pt="3">
       {open.length > 1 && <ParlayToggle isParlay={parlay !== undefined} disabled={processing} />}
       {parlay && <ParlayStake {...parlay} legs={open} disabled={processing} />}
-      {ready.length > 0 && <SlipTotals lines={parlay ? open : ready} parlay={parlay} />}
+      {ready.length > 0 && !obstacle?.sentence && (
+        <SlipTotals lines={parlay ? open : ready} parlay={parlay} />
+      )}
       <div role="status">
         {!parlay && <BothSides lines={ready} />}
         {obstacle?.sentence && <Warning>{obstacle.sentence}</Warning>}

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+const server = spawn('/tmp/c-chalkline', ['serve','--port','18098','--data','/tmp/c-data-y','--web-root','/work/client/web/dist','--clock-speed','40','--log-level','off'], {stdio:'ignore'});
+await new Promise(r=>setTimeout(r,20000));
+const base='http://127.0.0.1:18098';
+const browser = await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox','--disable-gpu']});
+const NAMES=['LeBron Sample','Giannis Antetokounmpo-Sample','Jalen Sample','Luka Sample','Nikola Sample'];
+const offers=(id)=>({gameId:id,offers:['home','away'].flatMap(team=>NAMES.flatMap((n,i)=>['points','rebounds','assists','threes','minutes'].map(t=>({quoteId:team+i+t,playerId:team+i,playerName:n,team,position:'G',propType:t,line:24.5,overOdds:-112,underOdds:102,expiresAt:new Date(Date.now()+1e8).toISOString()}))))});
+for (const [w,scheme] of [[1280,'light'],[390,'dark'],[1280,'dark'],[390,'light'],[1040,'light']]) {
+  const ctx = await browser.newContext({viewport:{width:w,height:900},colorScheme:scheme,reducedMotion:'reduce',baseURL:base});
+  const page = await ctx.newPage();
+  const u='shot'+w+scheme;
+  await page.request.post('/api/auth/register',{data:{username:u,email:u+'@e.org',password:'practice-only'}});
+  await page.request.post('/api/auth/login',{data:{username:u,password:'practice-only'}});
+  await page.route('**/api/betting/props*', r=>r.fulfill({json:offers(new URL(r.request().url()).searchParams.get('gameId'))}));
+  await page.goto('/advanced-betting');
+  await page.getByRole('tab',{name:'Player Props'}).waitFor({timeout:15000}).catch(()=>{});
+  await page.waitForTimeout(1500);
+  await page.screenshot({path:`/tmp/shots/${w}-${scheme}-1live.png`,fullPage:true});
+  const sched = page.getByRole('list',{name:'Games'}).getByRole('button').last();
+  await sched.click();
+  await page.getByRole('tab',{name:'Player Props'}).click();
+  await page.getByRole('combobox',{name:'Player'}).selectOption({index:2}).catch(e=>console.log(''+e));
+  await page.waitForTimeout(300);
+  await page.screenshot({path:`/tmp/shots/${w}-${scheme}-2props.png`,fullPage:true});
+  await page.getByRole('button',{name:'Add to Bet Slip'}).click().catch(e=>console.log(''+e));
+  await page.waitForTimeout(600);
+  if(w<1000){await page.screenshot({path:`/tmp/shots/${w}-${scheme}-3drawer.png`}); await page.getByRole('dialog').getByRole('button',{name:'Close'}).click();await page.waitForTimeout(500);}
+  await page.getByRole('tab',{name:'Conditional'}).click();
+  await page.getByRole('combobox',{name:'Condition'}).selectOption('if_cover');
+  await page.getByRole('combobox',{name:'Bet type'}).selectOption('total');
+  await page.getByRole('button',{name:'Add to Bet Slip'}).click();
+  await page.waitForTimeout(300);
+  await page.screenshot({path:`/tmp/shots/${w}-${scheme}-4cond.png`,fullPage:true});
+  await page.getByRole('combobox',{name:'Bet type'}).selectOption('moneyline');
+  await page.getByRole('combobox',{name:'Secondary team'}).selectOption('away');
+  if(w<1000) await page.getByRole('button',{name:/^Bet Slip/}).click();
+  await page.waitForTimeout(500);
+  const p=page.getByRole('checkbox',{name:/Parlay/}).last(); await p.check().catch(e=>console.log(''+e));
+  await page.waitForTimeout(300);
+  await page.screenshot({path:`/tmp/shots/${w}-${scheme}-5parlay.png`,fullPage:w>=1000});
+  await ctx.close();
+}
+await browser.close(); server.kill();
