@@ -18,7 +18,7 @@ import { createRoutes } from './routes';
 // jsdom is 1024 px wide, so the button of the small screens' menu is there but hidden.
 const menuButton = () => screen.getByLabelText('Open menu');
 const header = () => within(screen.getByRole('banner'));
-const PAGES = ['Dashboard', 'Place Bets', 'Learn'];
+const PAGES = ['Dashboard', 'Place Bets', 'Advanced Betting', 'Learn'];
 const OWN = ['My Bets', 'Statement'];
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 

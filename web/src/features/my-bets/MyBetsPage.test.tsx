@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { Bet, BetsSummary } from '@/api/types';
-import { aBet } from '@/test/games';
+import { aBet, aLeg } from '@/test/games';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -67,6 +67,52 @@ it('lists open and settled bets, with their totals', async () => {
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
   expect(totals.getByText('1 won · 1 lost')).toBeVisible();
   expect(totals.getByText('-4.5% of the stakes')).toBeVisible();
+});
+
+it('shows each leg of a parlay with how it stands, and what a condition asks for', async () => {
+  const prop = {
+    playerId: 'p',
+    playerName: 'LeBron Sample',
+    propType: 'points',
+    figure: 27,
+  } as const;
+  serverWith([
+    [
+      aBet({
+        id: '3',
+        betType: 'parlay',
+        eventName: 'Parlay of 2',
+        prediction: 'Boston Celtics -3.5, LeBron Sample Over 24.5 points',
+        odds: 264,
+        legs: [
+          aLeg({ isLive: true }),
+          aLeg({
+            betType: 'prop',
+            prediction: 'LeBron Sample Over 24.5 points',
+            status: 'won',
+            prop,
+          }),
+        ],
+      }),
+      aBet({
+        id: '2',
+        betType: 'total',
+        prediction: 'Over 220.5',
+        condition: { type: 'if_cover', team: 'home', line: -3.5, time: null },
+      }),
+    ],
+  ]);
+  await renderApp('/my-bets');
+  const bets = within(await list());
+  expect(bets.getByText(/^Parlay of 2/)).toHaveTextContent('Parlay of 2 +264');
+  const legs = within(bets.getByRole('list', { name: 'Legs' })).getAllByRole('listitem');
+  expect(legs[0]).toHaveTextContent(
+    'Boston Celtics -3.5 -110 LiveMiami Heat @ Boston Celtics Pending',
+  );
+  expect(legs[1]).toHaveTextContent('reached 27 points');
+  expect(legs[1]).toHaveTextContent('Won');
+  expect(bets.getByText(/Conditional total/)).toBeVisible();
+  expect(bets.getByText(/Boston Celtics cover -3.5/)).toHaveTextContent(/^Only if/);
 });
 
 it('a settled bet leads to its look back, an open one does not', async () => {

@@ -40,6 +40,28 @@ describe('the closing line', () => {
     expect(closingLesson(aPostMortem({ closing: null }))).toMatch(/^There is no closing price/));
 
   it.each([
+    ['a parlay', { betType: 'parlay' }, /^A parlay has no closing price of its own/],
+    ['a player', { betType: 'prop' }, /^The price of a player/],
+    ['a live price', { isLive: true }, /^A live price is about the moment/],
+    [
+      'a condition',
+      { condition: { type: 'if_win', team: 'home', line: null, time: null } },
+      /^No market closes on a condition/,
+    ],
+  ] as const)('says why %s has none', (_, changes, words) =>
+    expect(
+      closingLesson(
+        aPostMortem({ bet: aBet({ ...changes }), closing: null, closingLineValue: null }),
+      ),
+    ).toMatch(words),
+  );
+
+  it('of a parlay is that of all its legs', () =>
+    expect(closingLesson(aPostMortem({ bet: aBet({ betType: 'parlay' }), closing: null }))).toMatch(
+      /^The closing prices of all legs together .* you beat the close/,
+    ));
+
+  it.each([
     ['spread', 'Boston Celtics -3.5', -5.5, 'moved by 2 points', 'your way'],
     ['spread', 'Miami Heat +3.5', 2.5, 'moved by 1 point ', 'your way'],
     ['spread', 'Boston Celtics -3.5', -2.5, 'moved by 1 point ', 'against you'],

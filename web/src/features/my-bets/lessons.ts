@@ -80,10 +80,10 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
 
 /** What the market thought at the last moment, which is the best guess that there is. */
 export function closingLesson(postMortem: PostMortem): string {
-  const { closing, closingLineValue } = postMortem;
-  if (!closing && closingLineValue === null) {
-    return noClosing(postMortem.bet);
-  }
+  const { bet, closing, closingLineValue } = postMortem;
+  // A parlay is held against the closing prices of its legs.
+  const isCompared = closing !== null || (bet.betType === 'parlay' && closingLineValue !== null);
+  if (!isCompared) return noClosing(bet);
   const gained = pointsGained(postMortem);
   if (closingLineValue === null) {
     const away = `The line moved by ${points(Math.abs(gained))} after your bet, so that the two prices are for different bets and cannot be compared in coins.`;
