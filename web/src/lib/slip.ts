@@ -184,7 +184,10 @@ export const useSlip = create<SlipState>()(
           return item;
         },
         remove: (id) => {
-          const items = get().items.filter((item) => item.id !== id);
+          const before = get().items;
+          const items = before.filter((item) => item.id !== id);
+          // It may be gone already: nothing has changed then, and nobody is told of it.
+          if (items.length === before.length) return;
           set(items.length > 1 ? { items } : { items, isParlay: false });
         },
         clear: () => set(EMPTY),
