@@ -39,6 +39,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kGet, "/api/account/settings", Access::kPlayer, own_settings},
     Route{Method::kPost, "/api/account/settings/change", Access::kPlayer, change_settings},
     Route{Method::kPost, "/api/place-bet", Access::kPlayer, place_bet},
+    Route{Method::kPost, "/api/bets/slip", Access::kPlayer, place_slip},
     Route{Method::kGet, "/api/betting/upcoming-games", Access::kPublic, upcoming_games},
     Route{Method::kGet, "/api/bets", Access::kPlayer, bets},
     Route{Method::kGet, "/api/bets/summary", Access::kPlayer, bets_summary},
