@@ -8,7 +8,7 @@
 
 #include "ledger/game.hpp"
 #include "ledger/labels.hpp"
-#include "ledger/placement.hpp"
+#include "ledger/bet_odds.hpp"
 
 namespace chalkline::projections {
 namespace {
