@@ -217,6 +217,16 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   return games;
 }
 
+std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
+  std::vector<std::shared_ptr<const LivePlay>> plays;
+  for (const auto& [id, game] : games_) {
+    if (!game.offered || game.told < Told::kClosed || game.game.status != GameStatus::kLive)
+      continue;
+    if (auto play = feed_->play(game.game)) plays.push_back(std::move(play));
+  }
+  return plays;
+}
+
 Bookmaker::Form Bookmaker::form() {
   const auto source = feed_->source();
   return {hot_teams(store_.final_games(source)), player_stats(store_.player_games(source))};

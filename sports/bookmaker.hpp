@@ -52,6 +52,9 @@ class Bookmaker {
   // Future games with a quote, of which the ledger knows.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
 
+  // Games that have begun and that the feed plays for everybody to see, of which the ledger knows.
+  std::vector<std::shared_ptr<const LivePlay>> under_way() const;
+
   struct Form {
     std::vector<HotTeam> teams;
     std::vector<PlayerStat> players;

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "sports/game.hpp"
+#include "sports/live_board.hpp"
 
 // What every source of games looks like to the sportsbook.
 namespace chalkline::sports {
@@ -57,6 +59,9 @@ class Feed {
 
   // What has become known up to and including `now` and was not polled yet, by time.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
+
+  // A game of this feed that has begun, tick by tick; null when it does not tell how a game goes.
+  virtual std::shared_ptr<const LivePlay> play(const Game&) const { return nullptr; }
 
   // When polling is next worth while; later than `now`.
   virtual ledger::Timestamp next(ledger::Timestamp now) const = 0;

@@ -30,7 +30,8 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
       retry_after_(kFirstRetry),
-      board_(std::make_shared<const Board>()) {
+      board_(std::make_shared<const Board>()),
+      live_(clock_, clock_speed_) {
   const auto wait = step();
   thread_ = std::jthread{[this, wait](const std::stop_token& stop) { run(stop, wait); }};
 }
@@ -55,6 +56,7 @@ std::vector<PlayerStat> FeedThread::player_stats() const {
 void FeedThread::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
+  live_.stop();
 }
 
 void FeedThread::run(const std::stop_token& stop, RealClock::duration wait) {
@@ -90,8 +92,11 @@ void FeedThread::advance() {
     // Only this thread writes board_: it may read it without the lock.
     auto next =
         std::make_shared<const Board>(make_board(board_->version + 1, bookmaker_->upcoming(now_)));
-    const std::scoped_lock lock{mutex_};
-    board_ = std::move(next);
+    {
+      const std::scoped_lock lock{mutex_};
+      board_ = std::move(next);
+    }
+    live_.add(bookmaker_->under_way());
   }
   form_is_stale_ |= step.results_came;
   if (form_is_stale_ &&

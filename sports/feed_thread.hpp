@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "sports/bookmaker.hpp"
+#include "sports/live_ticker.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::sports {
@@ -21,6 +22,13 @@ class FeedThread : public Sportsbook {
   ~FeedThread() override;
 
   std::shared_ptr<const Board> board() const override;
+  std::shared_ptr<const LiveBoard> live() const override { return live_.board(); }
+  std::optional<LiveGame> live_at(ledger::GameId game, ledger::Timestamp quoted_at) const override {
+    return live_.at(game, quoted_at);
+  }
+  Subscription on_live(std::function<void(const std::shared_ptr<const LiveBoard>&)> told) override {
+    return live_.on_board(std::move(told));
+  }
   std::vector<HotTeam> hot_teams() const override;
   std::vector<PlayerStat> player_stats() const override;
   bool healthy() const override { return healthy_; }
@@ -47,6 +55,7 @@ class FeedThread : public Sportsbook {
   mutable std::mutex mutex_;  // of what readers see
   std::shared_ptr<const Board> board_;
   Bookmaker::Form form_;
+  LiveTicker live_;
 
   std::condition_variable_any wake_;
   std::mutex wake_mutex_;

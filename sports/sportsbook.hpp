@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "sports/form.hpp"
 #include "sports/game.hpp"
 #include "sports/labels.hpp"
+#include "sports/live_board.hpp"
 
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {
@@ -37,6 +40,18 @@ class Sportsbook {
                                           ledger::Clock clock, double clock_speed);
   virtual ~Sportsbook() = default;
   virtual std::shared_ptr<const Board> board() const = 0;
+  // The games under way on which live bets are taken: those that the ledger knows as offered.
+  virtual std::shared_ptr<const LiveBoard> live() const = 0;
+  // The game at exactly the tick of `quoted_at`, if it was shown then, within the last
+  // kLiveQuotesKept: what a client saw.
+  virtual std::optional<LiveGame> live_at(ledger::GameId game,
+                                          ledger::Timestamp quoted_at) const = 0;
+  // Calls `told` with each live board, in order, on the thread that makes them, until what is
+  // returned is gone; a call under way is waited for.
+  using Subscription = std::shared_ptr<void>;
+  [[nodiscard]] virtual Subscription on_live(
+      std::function<void(const std::shared_ptr<const LiveBoard>&)> told) = 0;
+
   virtual std::vector<HotTeam> hot_teams() const = 0;        // at most kFormShown
   virtual std::vector<PlayerStat> player_stats() const = 0;  // at most kFormShown
   virtual bool healthy() const = 0;                          // the feed's last step succeeded

@@ -4,6 +4,7 @@
 
 #include "sports/game_id.hpp"
 #include "sports/leagues/league.hpp"
+#include "sports/simulated/live_play.hpp"
 #include "sports/simulated/players.hpp"
 #include "sports/simulated/quotes.hpp"
 #include "sports/simulated/simulated_game.hpp"
@@ -53,6 +54,14 @@ void SimulatedFeed::tell(Slot slot, ledger::Timestamp now, std::vector<Update>& 
     updates.push_back({start + kGameLength, Ended{id, final_state.score,
                                                   player_lines(seed_, game.match, game.pairing)}});
   }
+}
+
+std::shared_ptr<const LivePlay> SimulatedFeed::play(const Game& game) const {
+  const auto slot = first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
+  const auto drawn = simulated_game(seed_, slot);
+  // A game of another seed ends otherwise, or not at all.
+  if (listing(seed_number_, drawn).source_key != game.source_key) return nullptr;
+  return std::make_shared<const SimulatedPlay>(game, drawn);
 }
 
 ledger::Timestamp SimulatedFeed::next(ledger::Timestamp now) const {

@@ -26,6 +26,8 @@ class SimulatedFeed : public Feed {
   // carry bets. Games listed since are told whole, from kCatchUp before `now` on.
   std::vector<Update> poll(ledger::Timestamp now) override;
 
+  std::shared_ptr<const LivePlay> play(const Game& game) const override;
+
   ledger::Timestamp next(ledger::Timestamp now) const override;
 
  private:

@@ -24,6 +24,8 @@ enum class Stream : std::uint64_t {
   kStatistic = 15,
   kForm = 16,
   kTie = 17,
+  kLiveMargin = 30,
+  kLiveTotal = 31,
 };
 
 }  // namespace chalkline::sports::simulated

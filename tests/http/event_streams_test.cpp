@@ -16,6 +16,14 @@ using std::chrono::seconds;
 class EmptyBook final : public sports::Sportsbook {
  public:
   std::shared_ptr<const sports::Board> board() const override { return board_; }
+  std::shared_ptr<const sports::LiveBoard> live() const override { return live_; }
+  std::optional<sports::LiveGame> live_at(ledger::GameId, ledger::Timestamp) const override {
+    return std::nullopt;
+  }
+  Subscription on_live(
+      std::function<void(const std::shared_ptr<const sports::LiveBoard>&)>) override {
+    return nullptr;
+  }
   std::vector<sports::HotTeam> hot_teams() const override { return {}; }
   std::vector<sports::PlayerStat> player_stats() const override { return {}; }
   bool healthy() const override { return true; }
@@ -23,6 +31,7 @@ class EmptyBook final : public sports::Sportsbook {
 
  private:
   std::shared_ptr<const sports::Board> board_ = std::make_shared<const sports::Board>();
+  std::shared_ptr<const sports::LiveBoard> live_ = std::make_shared<const sports::LiveBoard>();
 };
 
 Session session(std::uint8_t token, WallTime expires_at) {
