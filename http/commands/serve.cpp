@@ -24,6 +24,7 @@
 #include "http/mail/smtp.hpp"
 #include "http/server/server.hpp"
 #include "ledger/settler.hpp"
+#include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -98,8 +99,10 @@ int serve(const ServeOptions& options) {
   // What happens by itself: games are scheduled and end, and their bets are settled.
   ledger::Settler settler{*log, engine};
   const auto book = sports::Sportsbook::open(
-      {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
-      options.clock_speed);
+      {.database = data.sports(),
+       .source = options.source,
+       .seed = options.seed ? *options.seed : sports::simulated::kept_seed(data.seed())},
+      engine, clock, options.clock_speed);
   MonthlyBonuses bonuses{*models, *log, engine, clock};
   EventStreams streams{*log, *book};
   const auto told_streams =
