@@ -82,7 +82,6 @@ rocksdb::ColumnFamilyOptions log_family() {
   rocksdb::ColumnFamilyOptions options;
   options.write_buffer_size = kLogBufferBytes;
   options.compression = rocksdb::kLZ4Compression;
-  options.bottommost_compression = rocksdb::kZSTD;
   options.table_factory.reset(rocksdb::NewBlockBasedTableFactory(table));
   return options;
 }

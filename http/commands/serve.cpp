@@ -18,10 +18,10 @@
 #include "http/calls/ranking.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
-#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
+#include "http/repeating.hpp"
 #include "http/server/server.hpp"
 #include "ledger/settler.hpp"
 #include "sports/simulated/seed_file.hpp"
@@ -93,7 +93,8 @@ int serve(const ServeOptions& options) {
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
   accounts.empty_wal();
-  AccountsUpkeep upkeep{accounts};
+  Repeating upkeep{kUpkeepEvery, "Erased people are removed from the WAL later",
+                   [&accounts] { accounts.empty_wal(); }};
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
@@ -103,7 +104,10 @@ int serve(const ServeOptions& options) {
        .source = options.source,
        .seed = options.seed ? *options.seed : sports::simulated::kept_seed(data.seed())},
       engine, clock, options.clock_speed);
-  MonthlyBonuses bonuses{*models, *log, engine, clock};
+  Repeating bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
+                    [&, reader = std::shared_ptr{models->reader()}] {
+                      grant_due_bonuses(reader->members(), *log, engine, clock());
+                    }};
   EventStreams streams{*log, *book};
   const auto told_streams =
       models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
