@@ -48,35 +48,37 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
 
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
-                                        const PlaceBet& command, Timestamp now) {
+                                        const PlaceSlip& command, Timestamp now) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (command.picks.size() != 1) return std::unexpected(Rejection::kLegsInvalid);
-  const auto& pick = command.picks.front();
+  if (command.bets.size() != 1) return std::unexpected(Rejection::kSlipInvalid);
+  const auto& bet = command.bets.front();
+  if (bet.picks.size() != 1) return std::unexpected(Rejection::kLegsInvalid);
+  const auto& pick = bet.picks.front();
   if (!is_pick(pick.market, pick.side, pick.line)) return std::unexpected(Rejection::kLegsInvalid);
-  if (command.stake < 1 || command.stake > kStakeMax)
-    return std::unexpected(Rejection::kStakeOutOfRange);
+  if (bet.stake < 1 || bet.stake > kStakeMax) return std::unexpected(Rejection::kStakeOutOfRange);
   if (!is_american(pick.odds) || !is_american(pick.other_odds))
     return std::unexpected(Rejection::kOddsOutOfRange);
-  if (const auto& chance = command.stated_chance; chance && (*chance < 1 || *chance > 99))
+  if (const auto& chance = bet.stated_chance; chance && (*chance < 1 || *chance > 99))
     return std::unexpected(Rejection::kStatedChanceInvalid);
   const auto* game = games.front();
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (!is_open_for_bets(*game, now)) return std::unexpected(Rejection::kBettingClosed);
-  if (const auto no = refuse_bet(account.limits, command.stake, account.held, now))
+  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now))
     return std::unexpected(*no);
   if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
-  if (account.balance < command.stake) return std::unexpected(Rejection::kInsufficientBalance);
+  if (account.balance < bet.stake) return std::unexpected(Rejection::kInsufficientBalance);
 
   Events events;
   events.reserve(2);
-  events.emplace_back(BetPlaced{command.account,
-                                command.stake,
-                                profit(command.stake, pick.odds),
-                                account.balance - command.stake,
-                                command.key,
-                                {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds,
-                                     pick.other_odds, pick.quoted_at, game->last_bet}},
-                                command.stated_chance});
+  events.emplace_back(
+      BetPlaced{command.account,
+                bet.stake,
+                profit(bet.stake, pick.odds),
+                account.balance - bet.stake,
+                command.key,
+                {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
+                     pick.quoted_at, game->last_bet, pick.prop, pick.live}},
+                bet.stated_chance});
   if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
     events.emplace_back(*award);
   return events;

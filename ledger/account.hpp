@@ -52,8 +52,6 @@ constexpr bool exists(const AccountState& account) { return account.last_event !
 // decide but that of OpenAccount looks at first.
 std::optional<Rejection> refusal(const AccountState& account);
 
-using Events = std::vector<Event>;
-
 // kAccountExists.
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command);
 // refusal(), kResetNotDue.
@@ -61,10 +59,10 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
                                         Timestamp now);
 // refusal(), kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kStatedChanceInvalid, kUnknownGame,
 // kBettingClosed, those of the player's own limits, kDebtOutstanding, kInsufficientBalance.
-// games[i] belongs to command.picks[i]; null when the log does not know it.
+// games[i] belongs to the i-th pick of the slip; null when the log does not know it.
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
-                                        const PlaceBet& command, Timestamp now);
+                                        const PlaceSlip& command, Timestamp now);
 // refusal(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
 

@@ -59,11 +59,11 @@ struct AuditModel::Check {
   }
 
   void operator()(const BetPlaced& e) const {
-    PlaceBet command{e.account, e.key, e.stake, {}, e.stated_chance};
+    PlaceSlip command{e.account, e.key, {SlipBet{e.stake, {}, e.stated_chance, e.condition}}};
     std::vector<const GameState*> games;
     for (const auto& leg : e.legs) {
-      command.picks.push_back(
-          {leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds, leg.quoted_at});
+      command.bets.front().picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds,
+                                            leg.other_odds, leg.quoted_at, leg.prop, leg.live});
       games.push_back(model.find_game(leg.game));
     }
     expect(decide(account(e.account), games, command, record.time), Event{e}, "the bet");
@@ -170,8 +170,24 @@ struct AuditModel::Check {
            "the closing line");
   }
   void operator()(const ResultRecorded& e) const {
-    expect(decide(model.find_game(e.game), RecordResult{e.game, e.score}, record.time), Event{e},
-           "the result");
+    RecordResult command{e.game, e.score, e.periods};
+    if (!model.statistics_)
+      return expect(decide(model.find_game(e.game), command, record.time), Event{e}, "the result");
+    const auto statistics = *std::exchange(model.statistics_, std::nullopt);
+    const auto& players = statistics.event.players;
+    command.players.assign(players.begin(), players.end());
+    command.simulated = statistics.event.simulated;
+    const auto decided = decide(&statistics.before, command, record.time);
+    if (!decided) {
+      report(fmt::format("the result had to be refused: {}", sentence(decided.error())));
+    } else if (*decided != Events{statistics.event, e} || record.caused_by != statistics.position) {
+      report("the result does not follow from the state and the figures before it");
+    }
+  }
+  void operator()(const StatisticsRecorded& e) const {
+    const auto* game = model.find_game(e.game);
+    if (game == nullptr) return report("its game is unknown");
+    model.statistics_ = Statistics{e, record.position, *game};
   }
   void operator()(const GameCancelled& e) const {
     expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
@@ -259,6 +275,10 @@ void AuditModel::apply(const Record& record, const Report& report) {
   if (record.postings != postings_of(record.event))
     report("its postings are not those of its event");
 
+  if (statistics_ && !std::holds_alternative<ResultRecorded>(record.event)) {
+    report("figures of players without their result come before it");
+    statistics_.reset();
+  }
   if (to_follow_.empty()) {
     std::visit(Check{*this, record, report}, record.event);
   } else {

@@ -57,6 +57,13 @@ class AuditModel {
   GameState* find_game(GameId id);
 
   const Log& log_;
+  // Figures of players that the result has to follow, and their game before them.
+  struct Statistics {
+    StatisticsRecorded event;
+    Position position{};
+    GameState before;
+  };
+  std::optional<Statistics> statistics_;
   // What one command leads to is in the log in a row: what has to follow its first event.
   std::deque<Event> to_follow_;
   Position command_{};  // that first event

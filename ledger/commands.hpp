@@ -2,6 +2,7 @@
 
 #include <array>
 #include <boost/container/small_vector.hpp>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -31,16 +32,32 @@ struct Pick {
   AmericanOdds odds{};
   AmericanOdds other_odds{};
   Timestamp quoted_at{};
+  std::optional<PropSubject> prop{};
+  bool live{};
 };
 
 using Picks = boost::container::small_vector<Pick, 1>;
 
-struct PlaceBet {
-  AccountId account{};
-  IdempotencyKey key{};  // all zero: none
+inline constexpr std::size_t kSlipMax = 20;           // more bets at once nobody looks over
+inline constexpr std::size_t kParlayLegsMin = 2;      // RULES 21
+inline constexpr std::size_t kParlayLegsMax = 10;     // RULES 21
+inline constexpr Coins kParlayCreditMax = 1'000'000;  // RULES 21
+inline constexpr auto kLiveQuoteLife = std::chrono::seconds{6};    // RULES 22
+inline constexpr auto kPropQuoteLife = std::chrono::seconds{120};  // RULES 19
+
+// One bet of a slip: a single, a parlay if it has more picks than one, or a conditional.
+struct SlipBet {
   Coins stake{};
   Picks picks;
   std::optional<std::uint8_t> stated_chance{};  // in percent
+  std::optional<Condition> condition{};
+};
+
+// All of its bets are placed, in their order, or none (RULES 18).
+struct PlaceSlip {
+  AccountId account{};
+  IdempotencyKey key{};                               // all zero: none
+  boost::container::small_vector<SlipBet, 1> bets{};  // 1 to kSlipMax
 };
 
 struct SubmitQuiz {
@@ -96,9 +113,13 @@ struct CloseLine {
   Lines lines;
 };
 
+// Without players the figures known of the game, if any, stay as they are.
 struct RecordResult {
   GameId game{};
   Score score;
+  PeriodScores periods{};
+  std::vector<PlayerFigures> players{};
+  bool simulated{};  // the figures of the players were drawn
 };
 
 struct CancelGame {
@@ -133,7 +154,7 @@ struct CloseAccount {
 inline constexpr std::size_t kSettleChunk = 256;
 
 using Command =
-    std::variant<OpenAccount, ResetBankroll, PlaceBet, SubmitQuiz, ScheduleGame, CloseLine,
+    std::variant<OpenAccount, ResetBankroll, PlaceSlip, SubmitQuiz, ScheduleGame, CloseLine,
                  RecordResult, CancelGame, SettleBets, CloseAccount, ViewHub, ViewData, ReadGuide,
                  ReviewBet, UpgradeMembership, GrantMonthlyBonus, ChangeLimits>;
 

@@ -11,9 +11,9 @@ namespace {
 
 // The same content: what the player chose and at which price. When the source published the quote
 // is not content, since a retry may have seen a newer quote with the same price.
-bool same_bet(const BetPlaced& placed, const PlaceBet& command) {
-  return placed.stake == command.stake && placed.stated_chance == command.stated_chance &&
-         std::ranges::equal(placed.legs, command.picks, [](const Leg& leg, const Pick& pick) {
+bool same_bet(const BetPlaced& placed, const SlipBet& bet) {
+  return placed.stake == bet.stake && placed.stated_chance == bet.stated_chance &&
+         std::ranges::equal(placed.legs, bet.picks, [](const Leg& leg, const Pick& pick) {
            return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
                   leg.line == pick.line && leg.odds == pick.odds;
          });
@@ -47,25 +47,28 @@ Outcome Decider::on(const SubmitQuiz& command) {
   return commit(command.account, decide(state_.account(command.account), command));
 }
 
-Outcome Decider::on(const PlaceBet& command) {
+Outcome Decider::on(const PlaceSlip& command) {
   const bool has_key = command.key != IdempotencyKey{};
   if (has_key) {
     if (const auto known = state_.key(command.account, command.key))
       return first_answer(*known, command);
   }
   boost::container::small_vector<const GameState*, 1> games;
-  for (const auto& pick : command.picks) games.push_back(state_.game(pick.game));
+  for (const auto& bet : command.bets) {
+    for (const auto& pick : bet.picks) games.push_back(state_.game(pick.game));
+  }
   auto outcome =
       commit(command.account, decide(state_.account(command.account), games, command, now_));
   if (outcome && has_key) state_.put_key(command.account, command.key, outcome->first);
   return with_reached(command.account, std::move(outcome));
 }
 
-Outcome Decider::first_answer(Position position, const PlaceBet& command) {
+Outcome Decider::first_answer(Position position, const PlaceSlip& command) {
   const auto record = record_at(position);
   const auto& placed = std::get<BetPlaced>(record.event);
-  if (!same_bet(placed, command)) return std::unexpected(Rejection::kKeyReused);
-  return Accepted{position, position, placed.balance_after, true, record.time};
+  if (command.bets.size() != 1 || !same_bet(placed, command.bets.front()))
+    return std::unexpected(Rejection::kKeyReused);
+  return Accepted{position, position, placed.balance_after, true, record.time, 0, {position}};
 }
 
 Outcome Decider::on(const ScheduleGame& command) {
@@ -178,7 +181,9 @@ Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> deci
   Accepted accepted{.time = now_};
   for (auto& event : *decided) {
     if (const auto* award = std::get_if<XpAwarded>(&event)) accepted.xp += award->amount;
+    const bool is_bet = std::holds_alternative<BetPlaced>(event);
     accepted.position = record(std::move(event), accepted.first);
+    if (is_bet) accepted.bets.push_back(accepted.position);
     if (accepted.first == 0) accepted.first = accepted.position;
   }
   accepted.balance = state_.account(account).balance;
@@ -190,6 +195,17 @@ Outcome Decider::commit_game(GameId game, std::expected<Event, Rejection> decide
   if (state_.game(game) == nullptr) state_.create_game(game);
   const auto position = record(*std::move(decided), 0);
   return Accepted{position, position, 0, false, now_};
+}
+
+Outcome Decider::commit_game(GameId game, std::expected<Events, Rejection> decided) {
+  if (!decided) return std::unexpected(decided.error());
+  if (state_.game(game) == nullptr) state_.create_game(game);
+  Accepted accepted{.time = now_};
+  for (auto& event : *decided) {
+    accepted.position = record(std::move(event), accepted.first);
+    if (accepted.first == 0) accepted.first = accepted.position;
+  }
+  return accepted;
 }
 
 Position Decider::record(Event event, Position caused_by) {

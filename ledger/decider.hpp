@@ -28,7 +28,7 @@ class Decider {
  private:
   Outcome on(const OpenAccount& command);
   Outcome on(const ResetBankroll& command);
-  Outcome on(const PlaceBet& command);
+  Outcome on(const PlaceSlip& command);
   Outcome on(const SubmitQuiz& command);
   Outcome on(const ScheduleGame& command);
   Outcome on(const CloseLine& command);
@@ -44,9 +44,10 @@ class Decider {
   Outcome on(const GrantMonthlyBonus& command);
   Outcome on(const ChangeLimits& command);
 
-  Outcome first_answer(Position position, const PlaceBet& command);
+  Outcome first_answer(Position position, const PlaceSlip& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
   Outcome commit_game(GameId game, std::expected<Event, Rejection> decided);
+  Outcome commit_game(GameId game, std::expected<Events, Rejection> decided);
   // Appends what the account has reached by what was just recorded; the last position.
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
   Outcome with_reached(AccountId account, Outcome outcome);

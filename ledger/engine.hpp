@@ -18,11 +18,12 @@ using Clock = std::function<Timestamp()>;
 
 struct Accepted {
   Position position{};  // of the command's last event; a replayed command answers the first one's
-  Position first{};     // of its first event: the BetId of a PlaceBet
+  Position first{};     // of its first event: the BetId of a slip's first bet
   Coins balance{};      // available coins after it; 0 for game commands
   bool replayed{};      // the idempotency key was known: nothing was written
   Timestamp time{};     // of the record at `first`
   std::int32_t xp{};    // awarded by it
+  boost::container::small_vector<BetId, 1> bets{};  // of a PlaceSlip, in their order; also replayed
 };
 
 using Outcome = std::expected<Accepted, Rejection>;

@@ -40,18 +40,22 @@ struct Moves {
 };
 
 constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
-    "AccountOpened",  "CoinsGranted",  "BetPlaced",     "BetSettled",      "SettlementReversed",
-    "XpAwarded",      "QuizCompleted", "GameScheduled", "GameRescheduled", "LineClosed",
-    "ResultRecorded", "GameCancelled", "GameSettled",   "AccountClosed",   "MembershipUpgraded",
-    "BadgeEarned",    "GuideRead",     "BetReviewed",   "LimitsSet",       "SkillReached",
-    "DataViewed"};
+    "AccountOpened",  "CoinsGranted",      "BetPlaced",     "BetSettled",      "SettlementReversed",
+    "XpAwarded",      "QuizCompleted",     "GameScheduled", "GameRescheduled", "LineClosed",
+    "ResultRecorded", "GameCancelled",     "GameSettled",   "AccountClosed",   "MembershipUpgraded",
+    "BadgeEarned",    "GuideRead",         "BetReviewed",   "LimitsSet",       "SkillReached",
+    "DataViewed",     "StatisticsRecorded"};
 
 template <class E>
 constexpr std::uint16_t kVersion = 1;
 template <>
-constexpr std::uint16_t kVersion<BetPlaced> = 2;
+constexpr std::uint16_t kVersion<BetPlaced> = 3;
 template <>
 constexpr std::uint16_t kVersion<BetSettled> = 2;
+template <>
+constexpr std::uint16_t kVersion<SettlementReversed> = 2;
+template <>
+constexpr std::uint16_t kVersion<ResultRecorded> = 2;
 
 }  // namespace
 

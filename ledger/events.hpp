@@ -8,7 +8,9 @@
 #include <string>
 #include <tuple>
 #include <variant>
+#include <vector>
 
+#include "ledger/bet_events.hpp"
 #include "ledger/enum_names.hpp"
 #include "ledger/fields.hpp"
 #include "ledger/ids.hpp"
@@ -49,91 +51,6 @@ struct CoinsGranted {
       std::tuple{field("account", &CoinsGranted::account), field("amount", &CoinsGranted::amount),
                  field("reason", &CoinsGranted::reason)};
   friend bool operator==(const CoinsGranted&, const CoinsGranted&) = default;
-};
-
-// One pick within a bet, with the quote that it took. A single bet has exactly one.
-struct Leg {
-  GameId game{};
-  Market market{};
-  Side side{};
-  HalfPoints line{};            // of this side: its own handicap, or the total; 0 for a moneyline
-  AmericanOdds odds{};          // the price taken
-  AmericanOdds other_odds{};    // the opposite side's price in the same quote: what no-vig needs
-  Timestamp quoted_at{};        // when the source published the quote
-  Position previous_on_game{};  // the bet before this one on the same game, 0 if none: a chain
-                                // through the log
-  static constexpr auto fields = std::tuple{
-      field("game", &Leg::game),          field("market", &Leg::market),
-      field("side", &Leg::side),          field("line", &Leg::line),
-      field("odds", &Leg::odds),          field("otherOdds", &Leg::other_odds),
-      field("quotedAt", &Leg::quoted_at), field("previousOnGame", &Leg::previous_on_game)};
-  friend bool operator==(const Leg&, const Leg&) = default;
-};
-
-// A single bet, of which nearly all bets are, holds its leg without an allocation.
-using Legs = boost::container::small_vector<Leg, 1>;
-
-// SHA-256 of the client's Idempotency-Key, cut to 16 bytes; all zero when the client sent none.
-using IdempotencyKey = std::array<std::uint8_t, 16>;
-
-// Version 2. Version 1 had no stated chance.
-struct BetPlaced {
-  AccountId account{};
-  Coins stake{};
-  Coins profit{};         // credited on top of the stake if every leg wins
-  Coins balance_after{};  // available coins once the stake is held: a retry answers with it
-  IdempotencyKey key{};
-  Legs legs;
-  std::optional<std::uint8_t> stated_chance{};  // the bettor's own estimate in percent, 1 to 99
-  static constexpr auto fields = std::tuple{field("account", &BetPlaced::account),
-                                            field("stake", &BetPlaced::stake),
-                                            field("profit", &BetPlaced::profit),
-                                            field("balanceAfter", &BetPlaced::balance_after),
-                                            field("key", &BetPlaced::key),
-                                            field("legs", &BetPlaced::legs),
-                                            field("statedChance", &BetPlaced::stated_chance)};
-  friend bool operator==(const BetPlaced&, const BetPlaced&) = default;
-};
-
-enum class BetOutcome : std::uint8_t { kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
-template <>
-inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push",
-                                                                        "void"};
-
-// Version 2. Version 1 had no closing-line value.
-struct BetSettled {
-  AccountId account{};
-  BetId bet{};
-  GameId game{};  // the game whose end settled it, or would have, when AccountClosed voids the bet
-  BetOutcome outcome{};
-  Coins stake{};
-  Coins credit{};  // what returned to the player: stake + profit, the stake, or 0
-  // Closing-line value in millionths (closing_line.hpp). Absent when void, when the market did not
-  // close at the bet's line, and in the settlement after a correction, which changes no price.
-  std::optional<std::int32_t> closing_line_value{};
-  static constexpr auto fields =
-      std::tuple{field("account", &BetSettled::account),
-                 field("bet", &BetSettled::bet),
-                 field("game", &BetSettled::game),
-                 field("outcome", &BetSettled::outcome),
-                 field("stake", &BetSettled::stake),
-                 field("credit", &BetSettled::credit),
-                 field("closingLineValue", &BetSettled::closing_line_value)};
-  friend bool operator==(const BetSettled&, const BetSettled&) = default;
-};
-
-// RULES 14: takes a settlement back exactly; the bet is open again until it is settled anew.
-struct SettlementReversed {
-  AccountId account{};
-  BetId bet{};
-  Position settlement{};  // position of the BetSettled that is taken back
-  Coins stake{};
-  Coins credit{};  // of that BetSettled
-  static constexpr auto fields = std::tuple{
-      field("account", &SettlementReversed::account), field("bet", &SettlementReversed::bet),
-      field("settlement", &SettlementReversed::settlement),
-      field("stake", &SettlementReversed::stake), field("credit", &SettlementReversed::credit)};
-  friend bool operator==(const SettlementReversed&, const SettlementReversed&) = default;
 };
 
 // ---- progress and quiz
@@ -237,13 +154,55 @@ struct LineClosed {
   friend bool operator==(const LineClosed&, const LineClosed&) = default;
 };
 
-// The final score, overtime included. A second one for a game is a correction (RULES 14).
+// The score at each time mark, absent where the source has none.
+struct PeriodScores {
+  std::optional<Score> first_quarter;
+  std::optional<Score> halftime;
+  std::optional<Score> third_quarter;
+  std::optional<Score> fourth_quarter;
+  static constexpr auto fields = std::tuple{field("firstQuarter", &PeriodScores::first_quarter),
+                                            field("halftime", &PeriodScores::halftime),
+                                            field("thirdQuarter", &PeriodScores::third_quarter),
+                                            field("fourthQuarter", &PeriodScores::fourth_quarter)};
+  friend bool operator==(const PeriodScores&, const PeriodScores&) = default;
+};
+
+// Version 2. The final score, overtime included. A second one for a game is a correction (RULES
+// 14). Version 1 had no scores of periods.
 struct ResultRecorded {
   GameId game{};
   Score score;
+  PeriodScores periods{};
   static constexpr auto fields =
-      std::tuple{field("game", &ResultRecorded::game), field("score", &ResultRecorded::score)};
+      std::tuple{field("game", &ResultRecorded::game), field("score", &ResultRecorded::score),
+                 field("periods", &ResultRecorded::periods)};
   friend bool operator==(const ResultRecorded&, const ResultRecorded&) = default;
+};
+
+// What one player did in a game. `played` is false for one who was listed and did not play.
+struct PlayerFigures {
+  std::string player;  // the source's id
+  bool played{};
+  std::array<std::uint8_t, enum_names<PropType>.size()> figures{};  // by PropType, points first
+  static constexpr auto fields =
+      std::tuple{field("player", &PlayerFigures::player), field("played", &PlayerFigures::played),
+                 field("figures", &PlayerFigures::figures)};
+  friend bool operator==(const PlayerFigures&, const PlayerFigures&) = default;
+};
+
+// A few dozen at once, or none at all: nothing is gained by holding one in place.
+using Players = boost::container::small_vector<PlayerFigures, 0>;
+
+// What props are settled by (RULES 19). Comes right before the ResultRecorded of the same command,
+// so that it is there when bets are settled; a second one for a game replaces the first.
+struct StatisticsRecorded {
+  GameId game{};
+  bool simulated{};  // drawn, because the feed has no real statistic
+  Players players;
+  static constexpr auto fields = std::tuple{field("game", &StatisticsRecorded::game),
+                                            field("simulated", &StatisticsRecorded::simulated),
+                                            field("players", &StatisticsRecorded::players)};
+  friend bool operator==(const StatisticsRecorded&, const StatisticsRecorded&) = default;
 };
 
 struct GameCancelled {
@@ -277,7 +236,10 @@ using Event =
     std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
-                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed>;
+                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded>;
+
+// What a command leads to, in order.
+using Events = std::vector<Event>;
 
 // "BetPlaced" and so on, as exports, schemas and metrics name it.
 const char* type_name(const Event& event);

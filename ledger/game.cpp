@@ -15,6 +15,28 @@ bool is_storable(const GameScheduled& game) {
                              [](const auto* name) { return name->size() <= kNameBytesMax; });
 }
 
+bool is_score(const Score& score) {
+  const auto in_range = [](std::int32_t points) { return points >= 0 && points <= kScoreMax; };
+  return in_range(score.home) && in_range(score.away);
+}
+
+bool is_valid(const PeriodScores& periods) {
+  return std::ranges::all_of(std::array{&periods.first_quarter, &periods.halftime,
+                                        &periods.third_quarter, &periods.fourth_quarter},
+                             [](const auto* score) { return !*score || is_score(**score); });
+}
+
+// Each player once, by a name that fits.
+bool is_valid(const std::vector<PlayerFigures>& players) {
+  if (players.size() > kPlayersMax) return false;
+  std::vector<std::string_view> names;
+  for (const auto& player : players) names.emplace_back(player.player);
+  std::ranges::sort(names);
+  return std::ranges::adjacent_find(names) == names.end() &&
+         std::ranges::all_of(
+             names, [](auto name) { return !name.empty() && name.size() <= kNameBytesMax; });
+}
+
 }  // namespace
 
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
@@ -34,20 +56,30 @@ std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& c
   return LineClosed{command.game, command.quoted_at, command.lines};
 }
 
-std::expected<Event, Rejection> decide(const GameState* game, const RecordResult& command,
-                                       Timestamp now) {
+std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
+                                        Timestamp now) {
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
-  const auto in_range = [](std::int32_t points) { return points >= 0 && points <= kScoreMax; };
-  if (!in_range(command.score.home) || !in_range(command.score.away) || now < game->starts_at) {
+  if (!is_score(command.score) || !is_valid(command.periods) || !is_valid(command.players) ||
+      now < game->starts_at) {
     return std::unexpected(Rejection::kResultInvalid);
   }
   if (game->phase == GamePhase::kCancelled) return std::unexpected(Rejection::kGameNotOpen);
+  const bool has_news =
+      !command.players.empty() &&
+      !(game->simulated == command.simulated && std::ranges::equal(game->players, command.players));
   if (game->phase == GamePhase::kFinal) {
-    if (game->score == command.score) return std::unexpected(Rejection::kNothingToDo);
+    if (game->score == command.score && game->periods == command.periods && !has_news)
+      return std::unexpected(Rejection::kNothingToDo);
     if (now - game->ended_at > kCorrectionWindow)
       return std::unexpected(Rejection::kCorrectionTooLate);
   }
-  return ResultRecorded{command.game, command.score};
+  Events events;
+  if (has_news) {
+    events.emplace_back(StatisticsRecorded{
+        command.game, command.simulated, {command.players.begin(), command.players.end()}});
+  }
+  events.emplace_back(ResultRecorded{command.game, command.score, command.periods});
+  return events;
 }
 
 std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command) {
@@ -84,14 +116,22 @@ struct Evolve {
   Position position;
   Timestamp time;
 
-  void operator()(const GameScheduled& e) const { game.starts_at = e.starts_at; }
+  void operator()(const GameScheduled& e) const {
+    game.sport = e.sport;
+    game.starts_at = e.starts_at;
+  }
   void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }
   void operator()(const LineClosed& e) const {
     game.phase = GamePhase::kClosed;
     game.closing = e.lines;
   }
+  void operator()(const StatisticsRecorded& e) const {
+    game.simulated = e.simulated;
+    game.players = e.players;
+  }
   void operator()(const ResultRecorded& e) const {
     game.score = e.score;
+    game.periods = e.periods;
     end(GamePhase::kFinal);
   }
   void operator()(const GameCancelled&) const { end(GamePhase::kCancelled); }

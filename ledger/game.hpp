@@ -20,13 +20,18 @@ inline constexpr auto kCorrectionWindow = std::chrono::hours{72};  // RULES 14
 inline constexpr std::int32_t kScoreMax = 1'000;  // far above any score of these sports
 static_assert(kLineMax == 2 * (kScoreMax + kScoreMax));
 inline constexpr std::size_t kNameBytesMax =
-    200;  // of a team or a source's key; longer is a mistake
+    200;  // of a team, a player or a source's key; longer is a mistake
+inline constexpr std::size_t kPlayersMax = 200;  // of both teams; a list of the log holds 255
 
 struct GameState {
   GamePhase phase{GamePhase::kScheduled};
+  Sport sport{Sport::kNba};
   Timestamp starts_at{};
   Lines closing;         // none before the line has closed
   Score score;           // once final
+  PeriodScores periods;  // with the score
+  bool simulated{};      // the figures of the players were drawn
+  Players players;       // by whose figures props are settled
   Timestamp ended_at{};  // the first end: what the correction window runs from
   bool settled{};        // every bet is settled by the latest end
   std::uint64_t bets{};  // placed on it
@@ -35,16 +40,23 @@ struct GameState {
       end_event{};  // the latest ResultRecorded or GameCancelled: what settlements are caused by
   Position last_event{};  // of the game's own stream
   static constexpr auto fields = std::tuple{
-      field("phase", &GameState::phase),        field("startsAt", &GameState::starts_at),
-      field("closing", &GameState::closing),    field("score", &GameState::score),
-      field("endedAt", &GameState::ended_at),   field("settled", &GameState::settled),
-      field("bets", &GameState::bets),          field("lastBet", &GameState::last_bet),
-      field("endEvent", &GameState::end_event), field("lastEvent", &GameState::last_event)};
+      field("phase", &GameState::phase),         field("sport", &GameState::sport),
+      field("startsAt", &GameState::starts_at),  field("closing", &GameState::closing),
+      field("score", &GameState::score),         field("periods", &GameState::periods),
+      field("simulated", &GameState::simulated), field("players", &GameState::players),
+      field("endedAt", &GameState::ended_at),    field("settled", &GameState::settled),
+      field("bets", &GameState::bets),           field("lastBet", &GameState::last_bet),
+      field("endEvent", &GameState::end_event),  field("lastEvent", &GameState::last_event)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 
 constexpr bool has_ended(const GameState& game) {
   return game.phase == GamePhase::kFinal || game.phase == GamePhase::kCancelled;
+}
+
+// Being played, by the writer's clock.
+constexpr bool is_live(const GameState& game, Timestamp now) {
+  return !has_ended(game) && now >= game.starts_at;
 }
 
 // Before its start and not yet closed, by the writer's clock (RULES 11).
@@ -58,10 +70,10 @@ constexpr bool is_open_for_bets(const GameState& game, Timestamp now) {
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
-// kUnknownGame, kResultInvalid, kNothingToDo for the same score, kGameNotOpen if cancelled,
-// kCorrectionTooLate.
-std::expected<Event, Rejection> decide(const GameState* game, const RecordResult& command,
-                                       Timestamp now);
+// kUnknownGame, kResultInvalid, kGameNotOpen if cancelled, kNothingToDo for the same score, periods
+// and figures, kCorrectionTooLate. A StatisticsRecorded, if there are figures, then the result.
+std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
+                                        Timestamp now);
 // kUnknownGame, kNothingToDo, kGameNotOpen if final.
 std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
 

@@ -1,6 +1,13 @@
 #include "ledger/labels.hpp"
 
 namespace chalkline::ledger {
+namespace {
+
+std::string sum_label(Side side, HalfPoints line) {
+  return (side == Side::kOver ? "Over " : "Under ") + points(line, false);
+}
+
+}  // namespace
 
 std::string event_name(const Teams& teams) { return teams.away + " @ " + teams.home; }
 
@@ -12,9 +19,14 @@ std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints 
     case Market::kSpread:
       return team + ' ' + points(line, true);
     case Market::kTotal:
+    case Market::kProp:
       break;
   }
-  return (side == Side::kOver ? "Over " : "Under ") + points(line, false);
+  return sum_label(side, line);
+}
+
+std::string prop_label(const PropSubject& subject, Side side, HalfPoints line) {
+  return subject.name + ' ' + sum_label(side, line) + ' ' + std::string{name_of(subject.type)};
 }
 
 }  // namespace chalkline::ledger

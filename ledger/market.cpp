@@ -20,9 +20,12 @@ const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
     case Market::kSpread:
       return lines.spread;
     case Market::kTotal:
+      return lines.total;
+    case Market::kProp:
       break;
   }
-  return lines.total;
+  static constexpr std::optional<TwoWay> kNone;
+  return kNone;
 }
 
 std::string to_string(GameId id) { return fmt::format("{:016x}", raw(id)); }

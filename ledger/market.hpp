@@ -19,12 +19,25 @@ inline constexpr std::array<std::string_view, 4> enum_names<Sport>{"nba", "nfl",
 enum class Source : std::uint8_t { kSimulated = 1, kReplay = 2, kLive = 3 };
 template <>
 inline constexpr std::array<std::string_view, 3> enum_names<Source>{"simulated", "replay", "live"};
-enum class Market : std::uint8_t { kMoneyline = 1, kSpread = 2, kTotal = 3 };
+enum class Market : std::uint8_t { kMoneyline = 1, kSpread = 2, kTotal = 3, kProp = 4 };
 template <>
-inline constexpr std::array<std::string_view, 3> enum_names<Market>{"moneyline", "spread", "total"};
+inline constexpr std::array<std::string_view, 4> enum_names<Market>{"moneyline", "spread", "total",
+                                                                    "prop"};
 
-// Which side of its market a pick takes. Moneyline and spread have home and away, totals over and
-// under.
+// The figure of one player that a prop is about.
+enum class PropType : std::uint8_t {
+  kPoints = 1,
+  kRebounds = 2,
+  kAssists = 3,
+  kThrees = 4,
+  kMinutes = 5
+};
+template <>
+inline constexpr std::array<std::string_view, 5> enum_names<PropType>{
+    "points", "rebounds", "assists", "threes", "minutes"};
+
+// Which side of its market a pick takes. Moneyline and spread have home and away, totals and props
+// over and under.
 enum class Side : std::uint8_t { kHome = 1, kAway = 2, kOver = 3, kUnder = 4 };
 template <>
 inline constexpr std::array<std::string_view, 4> enum_names<Side>{"home", "away", "over", "under"};
@@ -77,6 +90,7 @@ constexpr bool is_pick(Market market, Side side, HalfPoints line) {
     case Market::kSpread:
       return is_team && line >= -kLineMax && line <= kLineMax;
     case Market::kTotal:
+    case Market::kProp:
       return is_sum && line >= 0 && line <= kLineMax;
   }
   return false;
@@ -85,7 +99,7 @@ constexpr bool is_pick(Market market, Side side, HalfPoints line) {
 // "3", "3.5"; with_sign: "+3.5", "-3", "+0".
 std::string points(HalfPoints value, bool with_sign);
 
-// The two prices of a market, absent when it is not quoted.
+// The two prices of a market, absent when it is not quoted. Props are not among a game's lines.
 const std::optional<TwoWay>& market_of(const Lines& lines, Market market);
 
 // 16 lower-case hexadecimal digits, and back.

@@ -18,6 +18,7 @@ class JsonWriter {
   explicit JsonWriter(std::string& out) : out_(out) {}
 
   void put(std::integral auto value) { out_ += std::to_string(value); }
+  void put(bool value) { out_ += value ? "true" : "false"; }
   void put(AccountId id) { put(raw(id)); }
   void put(GameId id) { quote(to_string(id)); }
   void put(Timestamp time) { quote(to_iso(time)); }

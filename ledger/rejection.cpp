@@ -23,7 +23,25 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kBettingClosed:
       return "Betting on this game has closed";
     case Rejection::kLegsInvalid:
-      return "A single bet has exactly one pick, of a side and line that its market has";
+      return "A bet has a pick, and each pick a side, a line or a player that its market has";
+    case Rejection::kSlipInvalid:
+      return "A slip has 1 to 20 bets";
+    case Rejection::kParlayLegsInvalid:
+      return "A parlay has 2 to 10 legs, since the chance that all of them win shrinks with each";
+    case Rejection::kPicksConflict:
+      return "A parlay cannot hold one selection twice, both sides of a market, or a moneyline and "
+             "a spread of one game, because its odds only multiply for picks that do not decide "
+             "each other";
+    case Rejection::kConditionNotOffered:
+      return "A condition goes with one moneyline, spread or total pick before its game starts, "
+             "and one on the score during the game is not offered in baseball";
+    case Rejection::kConditionContradicts:
+      return "This bet could never win, because no score makes both its condition and its pick "
+             "come true";
+    case Rejection::kGameNotLive:
+      return "Live bets are taken only while the game is being played";
+    case Rejection::kQuoteExpired:
+      return "This price has expired, so look at the current one before you bet";
     case Rejection::kDebtOutstanding:
       return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
     case Rejection::kInsufficientBalance:

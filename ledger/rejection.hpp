@@ -17,8 +17,15 @@ enum class Rejection : std::uint8_t {
   kOddsOutOfRange,
   kUnknownGame,
   kBettingClosed,
-  kLegsInvalid,      // none, too many, or a side or line that the market does not have
-  kDebtOutstanding,  // RULES 14: the balance fell below 1 by a reversal
+  kSlipInvalid,           // no bets, or too many
+  kLegsInvalid,           // no picks, or a side, line or player that the market does not have
+  kParlayLegsInvalid,     // RULES 21
+  kPicksConflict,         // RULES 21
+  kConditionNotOffered,   // RULES 20
+  kConditionContradicts,  // RULES 20
+  kGameNotLive,           // a live pick, and the game is not being played
+  kQuoteExpired,          // of a live pick or a prop
+  kDebtOutstanding,       // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
   kResetNotDue,  // RULES 17
   kQuizAnswersInvalid,

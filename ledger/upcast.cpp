@@ -3,34 +3,70 @@
 namespace chalkline::ledger {
 namespace {
 
-// Version 2 of both added one field at the end.
-void read_v1(ByteReader& in, BetPlaced& event) {
+// What was before version 3 of BetPlaced.
+void read_legs_v2(ByteReader& in, Legs& legs) {
+  std::uint8_t count{};
+  in.get(count);
+  for (std::uint8_t i = 0; in.ok() && i < count; ++i) {
+    auto& leg = legs.emplace_back();
+    in.get(leg.game);
+    in.get(leg.market);
+    in.get(leg.side);
+    in.get(leg.line);
+    in.get(leg.odds);
+    in.get(leg.other_odds);
+    in.get(leg.quoted_at);
+    in.get(leg.previous_on_game);
+  }
+}
+
+bool read_older(ByteReader& in, std::uint16_t version, BetPlaced& event) {
+  if (version != 1 && version != 2) return false;
   in.get(event.account);
   in.get(event.stake);
   in.get(event.profit);
   in.get(event.balance_after);
   in.get(event.key);
-  in.get(event.legs);
+  read_legs_v2(in, event.legs);
+  if (version == 2) in.get(event.stated_chance);
+  return true;
 }
 
-void read_v1(ByteReader& in, BetSettled& event) {
+bool read_older(ByteReader& in, std::uint16_t version, BetSettled& event) {
+  if (version != 1) return false;
   in.get(event.account);
   in.get(event.bet);
   in.get(event.game);
   in.get(event.outcome);
   in.get(event.stake);
   in.get(event.credit);
+  return true;
+}
+
+bool read_older(ByteReader& in, std::uint16_t version, SettlementReversed& event) {
+  if (version != 1) return false;
+  in.get(event.account);
+  in.get(event.bet);
+  in.get(event.settlement);
+  in.get(event.stake);
+  in.get(event.credit);
+  return true;
+}
+
+bool read_older(ByteReader& in, std::uint16_t version, ResultRecorded& event) {
+  if (version != 1) return false;
+  in.get(event.game);
+  in.get(event.score);
+  return true;
 }
 
 }  // namespace
 
 bool upcast(ByteReader& in, std::uint16_t version, Event& event) {
   return std::visit(
-      [&]<class E>(E& current) {
-        if constexpr (requires { read_v1(in, current); }) {
-          if (version != 1) return false;
-          read_v1(in, current);
-          return true;
+      [&](auto& current) {
+        if constexpr (requires { read_older(in, version, current); }) {
+          return read_older(in, version, current);
         } else {
           return false;
         }

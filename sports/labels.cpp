@@ -64,9 +64,11 @@ std::optional<LabelledPick> parse_label(const Game& game, Market market, std::st
     case Market::kSpread:
       return either(Side::kHome, game.home.name, Side::kAway, game.away.name, label, true);
     case Market::kTotal:
+      return either(Side::kOver, "Over", Side::kUnder, "Under", label, false);
+    case Market::kProp:  // has a quote of its own
       break;
   }
-  return either(Side::kOver, "Over", Side::kUnder, "Under", label, false);
+  return std::nullopt;
 }
 
 }  // namespace chalkline::sports

@@ -147,12 +147,11 @@ Task<Response> place_bet(Exchange& exchange) {
     co_return refused_quote(pick.error(), *request, *game);
   }
 
-  const auto outcome = co_await exchange.desk.decisions.decide(
-      ledger::PlaceBet{.account = account,
-                       .key = key,
-                       .stake = request->stake,
-                       .picks = {*pick},
-                       .stated_chance = request->stated_chance});
+  const auto outcome = co_await exchange.desk.decisions.decide(ledger::PlaceSlip{
+      .account = account,
+      .key = key,
+      .bets = {
+          {.stake = request->stake, .picks = {*pick}, .stated_chance = request->stated_chance}}});
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
   exchange.desk.metrics.count_bet();

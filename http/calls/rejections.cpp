@@ -13,6 +13,11 @@ int status_of(ledger::Rejection rejection) {
     case kStakeOutOfRange:
     case kOddsOutOfRange:
     case kLegsInvalid:
+    case kSlipInvalid:
+    case kParlayLegsInvalid:
+    case kPicksConflict:
+    case kConditionNotOffered:
+    case kConditionContradicts:
     case kQuizAnswersInvalid:
     case kGameInvalid:
     case kResultInvalid:
@@ -34,6 +39,8 @@ int status_of(ledger::Rejection rejection) {
     case kAccountClosed:
     case kKeyReused:
     case kBettingClosed:
+    case kGameNotLive:
+    case kQuoteExpired:
     case kResetNotDue:
     case kQuizAlreadyCompleted:
     case kGameNotOpen:

@@ -49,8 +49,8 @@ def spoiled(record):
             del target[name]
             yield f"without {name}", other
             other, target = changed()
-            target[name] = True  # no member of a record is a truth value
-            yield f"with {name}: true", other
+            target[name] = 0.5  # every number in a record is whole
+            yield f"with {name}: 0.5", other
         other, target = changed()
         target["surprise"] = 1
         yield "with an unknown member", other

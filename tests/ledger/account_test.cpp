@@ -69,11 +69,10 @@ TEST_CASE("refusals of a bet, each overriding those after it") {
   auto broke = alice_with(0);
   auto debt = alice_in_debt();
 
-  debt.when(PlaceBet{kStranger, {}, 0, {}}, after_start).then(Rejection::kUnknownAccount);
+  debt.when(PlaceSlip{kStranger, {}, {}}, after_start).then(Rejection::kUnknownAccount);
+  debt.when(PlaceSlip{kAlice, {}, {}}, after_start).then(Rejection::kSlipInvalid);
 
-  debt.when(PlaceBet{kAlice, {}, 0, {}}, after_start).then(Rejection::kLegsInvalid);
-  debt.when(PlaceBet{kAlice, {}, 0, {bad_odds, bad_odds}}, after_start)
-      .then(Rejection::kLegsInvalid);
+  debt.when(PlaceSlip{kAlice, {}, {SlipBet{0, {}}}}, after_start).then(Rejection::kLegsInvalid);
 
   auto no_such_pick = bad_odds_nowhere;
   no_such_pick.side = Side::kOver;

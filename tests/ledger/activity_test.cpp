@@ -101,12 +101,13 @@ TEST_CASE("a stated chance is from 1 to 99 percent and stands in the bet") {
   history.happened(scheduled(kBears), kNoon);
   auto command = bet(kAlice, 100, moneyline(kBears, Side::kHome));
   for (const auto wrong : std::array<std::uint8_t, 3>{0, 100, 255}) {
-    command.stated_chance = wrong;
+    command.bets[0].stated_chance = wrong;
     history.when(command).then(Rejection::kStatedChanceInvalid);
   }
-  command.stated_chance = 62;
-  history.when(command).then({BetPlaced{kAlice, 100, 91, 900, {}, {leg(command.picks[0])}, 62},
-                              xp(10, XpReason::kBetPlaced)});
+  command.bets[0].stated_chance = 62;
+  history.when(command).then(
+      {BetPlaced{kAlice, 100, 91, 900, {}, {leg(command.bets[0].picks[0])}, 62},
+       xp(10, XpReason::kBetPlaced)});
 }
 
 }  // namespace

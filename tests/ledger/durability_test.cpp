@@ -15,8 +15,8 @@ using namespace test;
 constexpr Position kAcknowledged = 6;  // AccountOpened, CoinsGranted, GameScheduled, bet, XP, badge
 constexpr Position kAttempted = 8;     // and one bet more with its XP
 
-const PlaceBet kFirst = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
-const PlaceBet kSecond = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
+const PlaceSlip kFirst = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
+const PlaceSlip kSecond = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
 
 // In the child: a bet is acknowledged, then the disk fails beneath the next one.
 void bet_until(const std::function<void(FaultyFiles&)>& fail) {

@@ -54,6 +54,20 @@ void check_words(const boost::json::object& described,
   check_fields<T>(described.at("items").as_object());
 }
 
+// What may be missing is null, or else a T; of a word it lists null among them.
+template <HasFields T>
+void check_words(const boost::json::object& described, const std::optional<T>&) {
+  if (described.contains("oneOf")) check_fields<T>(described.at("oneOf").as_array()[1].as_object());
+}
+
+template <class E>
+  requires(std::is_enum_v<E> && sizeof(E) == 1)
+void check_words(const boost::json::object& described, const std::optional<E>&) {
+  auto expected = words<E>();
+  expected.emplace_back(nullptr);
+  if (described.contains("enum")) CHECK(described.at("enum").as_array() == expected);
+}
+
 // `described` has T's fields and no others, in stored order, down to the words of enumerations.
 template <HasFields T>
 void check_fields(const boost::json::object& described) {

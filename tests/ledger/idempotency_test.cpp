@@ -10,7 +10,7 @@ namespace {
 using namespace test;
 
 const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
-const PlaceBet kBet = bet(kAlice, 300, kPick, key(1));
+const PlaceSlip kBet = bet(kAlice, 300, kPick, key(1));
 
 void set_up(LedgerHarness& ledger) {
   ledger.accept(OpenAccount{kAlice});
@@ -45,7 +45,7 @@ TEST_CASE("a key used again gets the first answer and writes nothing") {
   }
   SUBCASE("when the source has published the same price anew") {
     auto requoted = kBet;
-    requoted.picks.front().quoted_at += 1min;
+    requoted.bets.front().picks.front().quoted_at += 1min;
     check_first_answer(ledger.accept(requoted), first);
   }
   const auto before = ledger.log().position();
@@ -63,7 +63,7 @@ TEST_CASE("a key used twice within one group is one bet") {
   REQUIRE(ledger.engine().submit(OpenAccount{AccountId{5'000}}, answers, 0));
   files.wait_until_held();
   auto other_stake = kBet;
-  other_stake.stake = 301;
+  other_stake.bets.front().stake = 301;
   REQUIRE(ledger.engine().submit(kBet, answers, 1));
   REQUIRE(ledger.engine().submit(bet(kAlice, 50, kPick), answers, 2));
   REQUIRE(ledger.engine().submit(kBet, answers, 3));
@@ -89,7 +89,7 @@ TEST_CASE("a key used for another bet is refused, before everything else") {
 
   const auto refused = [&](auto change) {
     auto other = kBet;
-    change(other);
+    change(other.bets.front());
     CHECK(ledger.execute(other).error() == Rejection::kKeyReused);
   };
   refused([](auto& other) { other.stake = 301; });
@@ -117,7 +117,7 @@ TEST_CASE("the key of a refused bet is free") {
   LedgerHarness ledger;
   set_up(ledger);
   auto too_much = kBet;
-  too_much.stake = 1'001;
+  too_much.bets.front().stake = 1'001;
   CHECK(ledger.execute(too_much).error() == Rejection::kInsufficientBalance);
   CHECK(!ledger.accept(kBet).replayed);
 }

@@ -42,9 +42,10 @@ PlainLedger::Answer PlainLedger::apply(const ResetBankroll& c, Timestamp now) {
   return account.balance = 1'000;
 }
 
-PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
-  const bool has_key = std::ranges::any_of(c.key, [](auto byte) { return byte != 0; });
-  const std::pair key{c.account, c.key};
+PlainLedger::Answer PlainLedger::apply(const PlaceSlip& slip, Timestamp now) {
+  const auto& c = slip.bets[0];
+  const bool has_key = std::ranges::any_of(slip.key, [](auto byte) { return byte != 0; });
+  const std::pair key{slip.account, slip.key};
   if (has_key && keys_.contains(key)) {
     const auto& first = bets_[keys_.at(key)];
     const auto content = [](const Pick& p) {
@@ -56,7 +57,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
     if (!same) return unexpected(kKeyReused);
     return first.balance_after;
   }
-  if (const auto no = refusal(c.account)) return unexpected(*no);
+  if (const auto no = refusal(slip.account)) return unexpected(*no);
   if (c.picks.size() != 1 || !is_side_of(c.picks[0])) return unexpected(kLegsInvalid);
   const auto& pick = c.picks[0];
   if (c.stake < 1 || c.stake > 1'000'000) return unexpected(kStakeOutOfRange);
@@ -66,7 +67,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
   auto& game = games_.at(pick.game);
   if (game.line_closed || game.score || game.cancelled || now >= game.starts_at)
     return unexpected(kBettingClosed);
-  auto& account = accounts_.at(c.account);
+  auto& account = accounts_.at(slip.account);
   if (const auto no = over_limit(account, c.stake, now)) return unexpected(*no);
   if (account.balance < 0) return unexpected(kDebtOutstanding);
   if (account.balance < c.stake) return unexpected(kInsufficientBalance);
@@ -79,7 +80,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceBet& c, Timestamp now) {
   game.bets.push_back(bets_.size());
   if (has_key) keys_[key] = bets_.size();
   bets_.push_back(
-      {c.account, c.stake, pick, account.balance, std::nullopt, 0, false, c.stated_chance});
+      {slip.account, c.stake, pick, account.balance, std::nullopt, 0, false, c.stated_chance});
   return account.balance;
 }
 

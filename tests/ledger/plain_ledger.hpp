@@ -54,7 +54,7 @@ class PlainLedger {
 
   Answer apply(const OpenAccount& c, Timestamp now);
   Answer apply(const ResetBankroll& c, Timestamp now);
-  Answer apply(const PlaceBet& c, Timestamp now);
+  Answer apply(const PlaceSlip& c, Timestamp now);
   Answer apply(const SubmitQuiz& c, Timestamp now);
   Answer apply(const ScheduleGame& c, Timestamp now);
   Answer apply(const CloseLine& c, Timestamp now);

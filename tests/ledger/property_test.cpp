@@ -114,7 +114,7 @@ class RandomCommands {
     return command;
   }
 
-  PlaceBet place() {
+  PlaceSlip place() {
     static constexpr std::array<AmericanOdds, 7> kOdds{-110, 100, -100, 250, -333, 400, 99};
     const auto odds = kOdds.at(below(one_in(9) ? 7 : 6));
     const auto line = static_cast<HalfPoints>(below(9));
@@ -129,7 +129,7 @@ class RandomCommands {
         one_in(6) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
     // Few keys, so that they are used again: for the same bet, or for another.
     auto command = bet(player, stake, pick, one_in(3) ? key(below(50)) : IdempotencyKey{});
-    if (one_in(9)) command.stated_chance = static_cast<std::uint8_t>(10 * below(10));
+    if (one_in(9)) command.bets.front().stated_chance = static_cast<std::uint8_t>(10 * below(10));
     return command;
   }
 
@@ -230,7 +230,7 @@ void run_group(LedgerHarness& ledger, PlainLedger& plain, const std::vector<Comm
     CAPTURE(sentence(actual ? Rejection::kNothingToDo : actual.error()));
     REQUIRE(actual.has_value() == expected.has_value());
     if (actual) REQUIRE(actual->balance == *expected);
-    if (actual && !actual->replayed && std::holds_alternative<PlaceBet>(commands[i]))
+    if (actual && !actual->replayed && std::holds_alternative<PlaceSlip>(commands[i]))
       plain.name_bet(actual->first);
     if (actual) continue;
     REQUIRE(actual.error() == expected.error());

@@ -13,21 +13,25 @@ inline constexpr Position kFirstSample = 1'000'001;
 // the golden files hold, so these are never changed.
 inline std::vector<Record> sample_records() {
   constexpr GameId kGame{0x9f86'd081'884c'7d65};
-  const Leg leg{kGame, Market::kSpread, Side::kAway, 7, -105, -115, kNoon - 90s, 999'104};
+  const PropSubject prop{"nba-2544", "LeBron \"King\" Sample", PropType::kRebounds};
+  const Leg leg{kGame, Market::kProp, Side::kUnder, 15,   -105,
+                -115,  kNoon - 90s,   999'104,      prop, true};
+  const Condition condition{ConditionType::kIfTime, Side::kAway, -7, TimeMark::kThirdQuarter};
+  const PeriodScores periods{Score{1, 0}, Score{2, 2}, Score{3, 2}, Score{4, 4}};
   const Lines lines{TwoWay{0, -150, 130}, std::nullopt, TwoWay{11, -110, 100}};
   const std::vector<Event> events{
       AccountOpened{kAlice},
       CoinsGranted{kAlice, 1'000, GrantReason::kSignUp},
-      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}, 62},
+      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}, 62, condition, 3},
       BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488, 31'250},
-      SettlementReversed{kAlice, kFirstSample + 2, kFirstSample + 3, 250, 488},
+      SettlementReversed{kAlice, kFirstSample + 2, kFirstSample + 3, 250, 250, true},
       XpAwarded{kAlice, 10, XpReason::kBetPlaced},
       QuizCompleted{kAlice, {3, 1, 2, 0, 1}, 100, 3, SkillLevel::kAdvanced},
       GameScheduled{kGame, Sport::kNhl, Source::kReplay, "2026/11-21 \"final\"", kTipOff,
                     "Montréal Canadiens", "MTL", "Toronto Maple Leafs", "TOR"},
       GameRescheduled{kGame, kTipOff + 30min},
       LineClosed{kGame, kTipOff - 1min, lines},
-      ResultRecorded{kGame, {5, 4}},
+      ResultRecorded{kGame, {5, 4}, periods},
       GameCancelled{kGame},
       GameSettled{kGame, 3},
       AccountClosed{kAlice},
@@ -41,7 +45,8 @@ inline std::vector<Record> sample_records() {
                 30,
                 kNoon + 72h},
       SkillReached{kAlice, SkillLevel::kPro},
-      DataViewed{kAlice, DataView::kMlbRosters}};
+      DataViewed{kAlice, DataView::kMlbRosters},
+      StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

@@ -83,9 +83,11 @@ class Given {
   Decided when(const ResetBankroll& c, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], c, now)};
   }
-  Decided when(const PlaceBet& c, Timestamp now = kNoon) {
+  Decided when(const PlaceSlip& c, Timestamp now = kNoon) {
     std::vector<const GameState*> games;
-    for (const auto& pick : c.picks) games.push_back(game(pick.game));
+    for (const auto& bet : c.bets) {
+      for (const auto& pick : bet.picks) games.push_back(game(pick.game));
+    }
     return Decided{decide(accounts_[c.account], games, c, now)};
   }
   Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c)}; }
@@ -106,7 +108,9 @@ class Given {
   }
   Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
   Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
-  Decided when(const RecordResult& c, Timestamp now) { return one(decide(game(c.game), c, now)); }
+  Decided when(const RecordResult& c, Timestamp now) {
+    return Decided{decide(game(c.game), c, now)};
+  }
   Decided when(const CancelGame& c) { return one(decide(game(c.game), c)); }
 
  private:

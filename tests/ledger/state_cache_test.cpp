@@ -40,7 +40,7 @@ TEST_CASE("balances stay exact when there are more accounts than memory keeps") 
   // Scattered over all accounts, so that many are read back after they had been dropped.
   std::mt19937 random{5};
   std::map<AccountId, Coins> expected;
-  std::vector<PlaceBet> bets;
+  std::vector<PlaceSlip> bets;
   for (int i = 0; i < scaled(60'000); ++i) {
     const auto account = account_of(random() % kMoreThanCached);
     const auto stake = static_cast<Coins>(1 + random() % 3);

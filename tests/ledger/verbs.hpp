@@ -48,8 +48,8 @@ inline Pick total(GameId game, Side side, HalfPoints line, AmericanOdds odds = -
   return {game, Market::kTotal, side, line, odds, -110, kNoon - 1min};
 }
 
-inline PlaceBet bet(AccountId account, Coins stake, Pick pick, IdempotencyKey key = {}) {
-  return {account, key, stake, {pick}};
+inline PlaceSlip bet(AccountId account, Coins stake, Pick pick, IdempotencyKey key = {}) {
+  return {account, key, {SlipBet{stake, {std::move(pick)}}}};
 }
 
 // Keys that differ where the numbers do.
@@ -62,8 +62,8 @@ constexpr IdempotencyKey key(std::uint64_t number) {
 
 // The leg that `pick` becomes when the bet before it on the game is at `previous`.
 inline Leg leg(const Pick& pick, Position previous = 0) {
-  return {pick.game, pick.market,     pick.side,      pick.line,
-          pick.odds, pick.other_odds, pick.quoted_at, previous};
+  return {pick.game,       pick.market,    pick.side, pick.line, pick.odds,
+          pick.other_odds, pick.quoted_at, previous,  pick.prop, pick.live};
 }
 
 }  // namespace chalkline::ledger::test

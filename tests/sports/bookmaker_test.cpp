@@ -61,10 +61,17 @@ class FakeLedger {
       id = command.game;
     }
     const auto known = games_.find(id);
-    const auto event = decide(known == games_.end() ? nullptr : &known->second);
-    if (!event) return std::unexpected(event.error());
-    ledger::evolve(games_[id], *event, ++position_, now);
-    accepted.push_back(std::string{ledger::type_name(*event)} + ' ' + ledger::to_string(id));
+    const auto decided = decide(known == games_.end() ? nullptr : &known->second);
+    if (!decided) return std::unexpected(decided.error());
+    const auto happens = [&](const ledger::Event& event) {
+      ledger::evolve(games_[id], event, ++position_, now);
+      accepted.push_back(std::string{ledger::type_name(event)} + ' ' + ledger::to_string(id));
+    };
+    if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
+      for (const auto& event : *decided) happens(event);
+    } else {
+      happens(*decided);
+    }
     commands.emplace_back(command);
     return ledger::Accepted{position_, position_, 0, false};
   }
