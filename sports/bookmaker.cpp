@@ -70,7 +70,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
     std::visit([&](const auto& news) { apply(news, update.at, now); }, update.what);
   }
   pass_deadlines(now);
-  store_.set_seen_until(feed_->source(), now);
+  store_.set_seen_until(feed_->source(), feed_->world(), now);
   if (now - pruned_at_ >= kBetweenPrunings) {
     store_.prune(now);
     pruned_at_ = now;
@@ -208,9 +208,11 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
 
 std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   std::vector<Game> games;
+  const auto world = feed_->world();
   for (const auto& [id, game] : games_) {
     if (game.offered && game.told >= Told::kScheduled && game.game.starts_at > now &&
-        game.game.status == GameStatus::kScheduled && game.game.source == feed_->source()) {
+        game.game.status == GameStatus::kScheduled && game.game.source == feed_->source() &&
+        game.game.source_key.ends_with(world)) {
       games.push_back(game.game);
     }
   }
@@ -229,7 +231,9 @@ std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
 
 Bookmaker::Form Bookmaker::form() {
   const auto source = feed_->source();
-  return {hot_teams(store_.final_games(source)), player_stats(store_.player_games(source))};
+  const auto world = feed_->world();
+  return {hot_teams(store_.final_games(source, world)),
+          player_stats(store_.player_games(source, world))};
 }
 
 }  // namespace chalkline::sports

@@ -57,6 +57,10 @@ class Feed {
 
   virtual ledger::Source source() const = 0;
 
+  // Which of the source's worlds it tells of: the source keys of its games, and of no others, end
+  // in this. Empty where there is one world.
+  virtual std::string world() const { return {}; }
+
   // What has become known up to and including `now` and was not polled yet, by time.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
 

@@ -4,6 +4,7 @@
 #include "sports/feed_thread.hpp"
 #include "sports/ledger_batch.hpp"
 #include "sports/replay/replay_feed.hpp"
+#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_feed.hpp"
 
 namespace chalkline::sports {
@@ -14,7 +15,7 @@ FeedFactory feed_factory(const SportsbookOptions& options) {
     case SourceKind::kSimulated:
       return [seed = options.seed](sqlite::Connection&, GameStore& store) {
         return std::make_unique<simulated::SimulatedFeed>(
-            seed, store.seen_until(ledger::Source::kSimulated));
+            seed, store.seen_until(ledger::Source::kSimulated, simulated::fingerprint(seed)));
       };
     case SourceKind::kReplay:
       break;

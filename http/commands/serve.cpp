@@ -24,6 +24,7 @@
 #include "http/repeating.hpp"
 #include "http/server/server.hpp"
 #include "ledger/settler.hpp"
+#include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -99,8 +100,10 @@ int serve(const ServeOptions& options) {
   // What happens by itself: games are scheduled and end, and their bets are settled.
   ledger::Settler settler{*log, engine};
   const auto book = sports::Sportsbook::open(
-      {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
-      options.clock_speed);
+      {.database = data.sports(),
+       .source = options.source,
+       .seed = options.seed ? *options.seed : sports::simulated::kept_seed(data.seed())},
+      engine, clock, options.clock_speed);
   Repeating bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                     [&, reader = std::shared_ptr{models->reader()}] {
                       grant_due_bonuses(reader->members(), *log, engine, clock());

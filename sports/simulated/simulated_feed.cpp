@@ -7,12 +7,15 @@
 #include "sports/simulated/live_play.hpp"
 #include "sports/simulated/players.hpp"
 #include "sports/simulated/quotes.hpp"
+#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_game.hpp"
 
 namespace chalkline::sports::simulated {
 
 SimulatedFeed::SimulatedFeed(std::uint64_t seed, std::optional<ledger::Timestamp> seen_until)
     : seed_number_(seed), seed_(seed), seen_until_(seen_until) {}
+
+std::string SimulatedFeed::world() const { return fingerprint(seed_number_); }
 
 std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
   if (seen_until_ && now <= *seen_until_) return {};

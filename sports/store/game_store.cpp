@@ -40,12 +40,12 @@ constexpr const char* kLastQuote = R"(
 
 constexpr const char* kFinalGames = R"(
   SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
-  FROM game WHERE source = ?1 AND status = 2 ORDER BY starts_at DESC)";
+  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
 
 constexpr const char* kPlayerGames = R"(
   SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
   FROM game JOIN player_line ON game = id
-  WHERE source = ?1 AND status = 2 ORDER BY starts_at DESC)";
+  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
 
 constexpr const char* kPrune = R"(
   DELETE FROM game
@@ -79,8 +79,8 @@ GameStore::GameStore(sqlite::Connection& db)
       unfinished_(db, kUnfinished),
       first_quote_(db, kFirstQuote),
       last_quote_(db, kLastQuote),
-      seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1"),
-      set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2)"),
+      seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1 AND world = ?2"),
+      set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
       player_games_(db, kPlayerGames),
       prune_(db, kPrune) {}
@@ -128,19 +128,21 @@ std::vector<FeedGame> GameStore::unfinished() {
   return games;
 }
 
-std::optional<ledger::Timestamp> GameStore::seen_until(ledger::Source source) {
-  auto rows = seen_until_.query(source);
+std::optional<ledger::Timestamp> GameStore::seen_until(ledger::Source source,
+                                                       const std::string& world) {
+  auto rows = seen_until_.query(source, world);
   if (!rows.next()) return std::nullopt;
   return rows.get<ledger::Timestamp>(0);
 }
 
-void GameStore::set_seen_until(ledger::Source source, ledger::Timestamp time) {
-  set_seen_until_.run(source, time);
+void GameStore::set_seen_until(ledger::Source source, const std::string& world,
+                               ledger::Timestamp time) {
+  set_seen_until_.run(source, world, time);
 }
 
-std::vector<FinalGame> GameStore::final_games(ledger::Source source) {
+std::vector<FinalGame> GameStore::final_games(ledger::Source source, const std::string& world) {
   std::vector<FinalGame> games;
-  for (auto rows = final_games_.query(source); rows.next();) {
+  for (auto rows = final_games_.query(source, world); rows.next();) {
     auto& game = games.emplace_back();
     rows.read(game.sport, game.season, game.home.name, game.home.code, game.away.name,
               game.away.code, game.score.home, game.score.away);
@@ -148,9 +150,9 @@ std::vector<FinalGame> GameStore::final_games(ledger::Source source) {
   return games;
 }
 
-std::vector<PlayerGame> GameStore::player_games(ledger::Source source) {
+std::vector<PlayerGame> GameStore::player_games(ledger::Source source, const std::string& world) {
   std::vector<PlayerGame> games;
-  for (auto rows = player_games_.query(source); rows.next();) {
+  for (auto rows = player_games_.query(source, world); rows.next();) {
     auto& game = games.emplace_back();
     rows.read(game.sport, game.season, game.team, game.player, game.stat, game.value);
   }

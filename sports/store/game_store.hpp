@@ -44,11 +44,12 @@ class GameStore {
   // Every game that has not ended or whose end the ledger has not been told, of any source.
   std::vector<FeedGame> unfinished();
 
-  std::optional<ledger::Timestamp> seen_until(ledger::Source source);
-  void set_seen_until(ledger::Source source, ledger::Timestamp time);
-
-  std::vector<FinalGame> final_games(ledger::Source source);    // newest first
-  std::vector<PlayerGame> player_games(ledger::Source source);  // newest first
+  // Of one world of a source (feed.hpp).
+  std::optional<ledger::Timestamp> seen_until(ledger::Source source, const std::string& world);
+  void set_seen_until(ledger::Source source, const std::string& world, ledger::Timestamp time);
+  std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
+  std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
+  // Both newest first.
 
   // Deletes what kSimulatedGamesKept no longer covers.
   void prune(ledger::Timestamp now);

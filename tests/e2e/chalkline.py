@@ -24,11 +24,13 @@ def run(*arguments, data, check=True):
 
 
 class Server:
-    """`chalkline serve` on a port of the system's choice; ends with the `with` block."""
+    """`chalkline serve` on a port of the system's choice; ends with the `with` block. Its games are those of a known
+    seed, unless `seed` is None."""
 
-    def __init__(self, data, *options):
+    def __init__(self, data, *options, seed=1):
+        seeded = [] if seed is None else ["--seed", str(seed)]
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", "0", "--data", str(data), *map(str, options)],
+            [BINARY, "serve", "--port", "0", "--data", str(data), *seeded, *map(str, options)],
             stdout=subprocess.PIPE,
             text=True,
         )

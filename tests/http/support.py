@@ -21,10 +21,10 @@ HOST = "Host: 127.0.0.1\r\n"
 class Site:
     """A server on a fresh data directory; stop() ends both."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, seed=1):
         self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
         self.data = pathlib.Path(self.directory.name) / "data"
-        self.server = chalkline.Server(self.data, "--log-level", "warn", *options)
+        self.server = chalkline.Server(self.data, "--log-level", "warn", *options, seed=seed)
         self.port = self.server.port
 
     def client(self):

@@ -130,7 +130,7 @@ TEST_CASE("the same seed plays the same game, another seed another one") {
 TEST_CASE("one game, written down") {
   const auto nba = simulated_game(Seed{1}, {Sport::kNba, 1'000'000});
   const auto listed = listing(1, nba);
-  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/1");
+  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/5d5a88a9");
   CHECK(listed.home.name == "Phoenix Suns");
   CHECK(listed.away.name == "Oklahoma City Thunder");
   const auto scores = scoring(nba.match);

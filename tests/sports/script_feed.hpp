@@ -71,7 +71,7 @@ class ScriptFeed : public Feed {
 
   static FeedFactory factory(const Script& script) {
     return [&script](sqlite::Connection&, GameStore& store) {
-      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated));
+      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated, {}));
     };
   }
 

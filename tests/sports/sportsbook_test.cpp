@@ -37,7 +37,7 @@ class House {
 
   // A running sportsbook; time stands still until the test moves it.
   std::unique_ptr<Sportsbook> open(SourceKind source = SourceKind::kSimulated) {
-    return Sportsbook::open({database(), source, 1}, ledger.engine(), ledger.clock.clock(), 1);
+    return Sportsbook::open({database(), source, seed}, ledger.engine(), ledger.clock.clock(), 1);
   }
   // A server that runs for one step at the given time: opening takes it.
   void visit(ledger::Timestamp now, SourceKind source = SourceKind::kSimulated) {
@@ -56,6 +56,7 @@ class House {
   std::string database() const { return (directory_.path() / "sports.db").string(); }
 
   mutable ledger::test::LedgerHarness ledger;
+  std::uint64_t seed = 1;
 
  private:
   ledger::test::TemporaryDirectory directory_;
@@ -261,6 +262,47 @@ TEST_CASE("games of a source that is not run any more are closed, and void after
   for (const auto& [id, history] : house.histories()) CHECK(history.back() == "LineClosed");
   house.visit(kNoon + 61h, SourceKind::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history == kVoided);
+}
+
+// decisions/0013: also what becomes of the games of a program that knew no seed but 1.
+TEST_CASE(
+    "games of a seed that is not run any more are off the board at once, and void after 48 hours") {
+  House house;
+  house.visit(kNoon);
+  const auto before = house.histories();
+
+  house.seed = 2;
+  {
+    const auto board = house.open()->board();
+    CHECK(board->upcoming.size() == before.size());  // the other seed fills it at once
+    for (const auto& game : board->upcoming) CHECK(!before.contains(ledger::raw(game.id)));
+  }
+  house.visit(kNoon + 12h);
+  house.visit(kNoon + 61h);
+  const auto after = house.histories();
+  for (const auto& [id, history] : before) CHECK(after.at(id) == kVoided);
+}
+
+TEST_CASE("games of a seed that comes back in time are told to their end") {
+  House house;
+  house.visit(kNoon);
+  const auto before = house.histories();
+  house.seed = 2;
+  house.visit(kNoon + 1h);
+  house.seed = 1;
+  house.visit(kNoon + 14h);
+  const auto after = house.histories();
+  for (const auto& [id, history] : before) CHECK(after.at(id) == kWholeLife);
+}
+
+TEST_CASE("hot teams and players are those of the seed that is run") {
+  House house;
+  house.visit(kNoon);
+  house.seed = 2;
+  House fresh;
+  fresh.seed = 2;
+  CHECK(house.open()->player_stats().front().name == fresh.open()->player_stats().front().name);
+  CHECK(house.open()->hot_teams().front().record == fresh.open()->hot_teams().front().record);
 }
 
 TEST_CASE("a failure never ends the feed: it says so, tries again and recovers") {
