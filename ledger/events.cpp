@@ -59,6 +59,20 @@ constexpr std::uint16_t kVersion<ResultRecorded> = 2;
 
 }  // namespace
 
+const std::optional<Score>& score_at(const PeriodScores& periods, TimeMark mark) {
+  switch (mark) {
+    case TimeMark::kFirstQuarter:
+      return periods.first_quarter;
+    case TimeMark::kHalftime:
+      return periods.halftime;
+    case TimeMark::kThirdQuarter:
+      return periods.third_quarter;
+    case TimeMark::kFourthQuarter:
+      break;
+  }
+  return periods.fourth_quarter;
+}
+
 const char* type_name(const Event& event) { return kTypeNames.at(event.index()); }
 
 std::uint16_t version_of(const Event& event) {

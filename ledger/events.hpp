@@ -167,6 +167,8 @@ struct PeriodScores {
   friend bool operator==(const PeriodScores&, const PeriodScores&) = default;
 };
 
+const std::optional<Score>& score_at(const PeriodScores& periods, TimeMark mark);
+
 // Version 2. The final score, overtime included. A second one for a game is a correction (RULES
 // 14). Version 1 had no scores of periods.
 struct ResultRecorded {

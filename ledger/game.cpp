@@ -89,22 +89,36 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
   return GameCancelled{command.game};
 }
 
+namespace {
+
+// What the player of a prop did; absent if it was nothing.
+std::optional<std::int32_t> figure_of(const PropSubject& subject, const Players& players) {
+  const auto found = std::ranges::find(players, subject.player, &PlayerFigures::player);
+  if (found == players.end() || !found->played) return std::nullopt;
+  return found->figures.at(std::to_underlying(subject.type) - std::size_t{1});
+}
+
+}  // namespace
+
 BetOutcome outcome_of(const Leg& leg, const GameState& game) {
   if (game.phase == GamePhase::kCancelled) return BetOutcome::kVoid;
+  const auto figure = leg.prop ? figure_of(*leg.prop, game.players) : std::nullopt;
+  if (leg.prop && !figure) return BetOutcome::kVoid;
   const auto margin = [&] {  // in half points, above 0 if the pick wins
     const auto home = 2 * game.score.home;
     const auto away = 2 * game.score.away;
+    const auto sum = figure ? 2 * *figure : home + away;
     switch (leg.side) {
       case Side::kHome:
         return home - away + leg.line;
       case Side::kAway:
         return away - home + leg.line;
       case Side::kOver:
-        return home + away - leg.line;
+        return sum - leg.line;
       case Side::kUnder:
         break;
     }
-    return leg.line - home - away;
+    return leg.line - sum;
   }();
   return margin > 0 ? BetOutcome::kWon : margin < 0 ? BetOutcome::kLost : BetOutcome::kPush;
 }

@@ -25,9 +25,13 @@ Response changed(const Rooms& rooms, ledger::GameId id) {
 Task<Response> place_bet(Exchange& exchange) {
   auto item = parse_bet_request(exchange.request.body);
   const auto game = item ? item->game : ledger::GameId{};
-  auto outcome = co_await place(exchange, std::move(item).transform([](SlipItem bet) {
-    return SlipRequest{.items = {std::move(bet)}};
-  }));
+  std::expected<SlipRequest, std::string> slip;
+  if (item) {
+    slip->items.push_back(*std::move(item));
+  } else {
+    slip = std::unexpected{item.error()};
+  }
+  auto outcome = co_await place(exchange, std::move(slip));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
   if (std::holds_alternative<MovedItems>(outcome)) co_return changed(exchange.app.rooms, game);
   const auto& placed = std::get<Placed>(outcome);

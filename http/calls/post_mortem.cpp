@@ -8,8 +8,8 @@
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/account_history.hpp"
-#include "ledger/closing_line.hpp"
 #include "ledger/bet_odds.hpp"
+#include "ledger/closing_line.hpp"
 #include "ledger/state_keys.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
@@ -51,9 +51,9 @@ void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& 
 // prices that a condition and a pick both come true.
 struct Worth {
   double decimal{};
-  std::optional<double> no_vig;                 // at placement
-  std::optional<ledger::ClosingQuote> closing;  // of a bet on one market
-  std::optional<double> closing_line_value;
+  std::optional<double> no_vig{};                 // at placement
+  std::optional<ledger::ClosingQuote> closing{};  // of a bet on one market
+  std::optional<double> closing_line_value{};
 };
 
 Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,

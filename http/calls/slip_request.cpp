@@ -128,7 +128,7 @@ std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body
   if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
   SlipRequest request;
   if (parlay) {
-    auto& bet = request.parlay.emplace();
+    auto& bet = request.parlay.emplace(SlipRequest::Parlay{});
     read_stake(*parlay, bet.stake, bet.potential_winnings);
     bet.stated_chance = stated_chance(*parlay);
     if (const auto ok = parlay->done(); !ok) return std::unexpected{"parlay: " + ok.error()};
