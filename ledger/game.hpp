@@ -77,9 +77,9 @@ std::expected<Events, Rejection> decide(const GameState* game, const RecordResul
 // kUnknownGame, kNothingToDo, kGameNotOpen if final.
 std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
 
-// What a leg is worth once its game has ended. Moneyline tie, spread margin 0, total or figure equal
-// to the line: push; cancelled, or the player is not listed or did not play: void (RULES 13, 19).
-// Requires has_ended(game).
+// What a leg is worth once its game has ended. Moneyline tie, spread margin 0, total or figure
+// equal to the line: push; cancelled, or the player is not listed or did not play: void (RULES 13,
+// 19). Requires has_ended(game).
 BetOutcome outcome_of(const Leg& leg, const GameState& game);
 
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);

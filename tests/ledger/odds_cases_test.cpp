@@ -1,29 +1,14 @@
 #include <doctest/doctest.h>
 
-#include <boost/json/parse.hpp>
-#include <boost/json/value.hpp>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-
 #include "ledger/odds.hpp"
+#include "tests/ledger/shared_cases.hpp"
 
-// schemas/cases/odds.json is the table on which the server and the client agree: the client's tests
-// read it too. Its numbers come from exact rationals of a third program.
 namespace chalkline::ledger {
 namespace {
 
-boost::json::value cases() {
-  const auto root = std::filesystem::path{__FILE__}.parent_path().parent_path().parent_path();
-  std::ifstream file{root / "schemas" / "cases" / "odds.json"};
-  return boost::json::parse(std::string{std::istreambuf_iterator{file}, {}});
-}
+using namespace test;
 
-const boost::json::array& rows(const boost::json::value& table, const char* name) {
-  const auto& found = table.at(name).as_array();
-  REQUIRE(!found.empty());
-  return found;
-}
+boost::json::value cases() { return shared_cases("odds.json"); }
 
 template <class Integer = AmericanOdds>
 Integer number(const boost::json::value& row, const char* name) {

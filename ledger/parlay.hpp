@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+
+#include "ledger/commands.hpp"
+#include "ledger/odds.hpp"
+
+// Several picks in one bet, which wins if all of them do (RULES 21). Products of prices are exact.
+namespace chalkline::ledger {
+
+// min(round(stake * product of the decimal odds), kParlayCreditMax): what a parlay returns whose
+// won legs have these odds. A leg that was pushed or void is left out and so counts x1.0. Requires
+// 0 <= stake <= kStakeMax and at most kParlayLegsMax legs.
+Coins parlay_credit(Coins stake, std::span<const AmericanOdds> won);
+
+// The product as American odds, at most kLongestOdds. Requires 1 to kParlayLegsMax legs.
+AmericanOdds parlay_odds(std::span<const AmericanOdds> legs);
+
+// Whether two of the picks are the same selection or both sides of a market, whatever their lines,
+// or a moneyline and a spread of one game. Props are of one market if they are about the same
+// figure of the same player.
+bool picks_conflict(std::span<const Pick> picks);
+
+}  // namespace chalkline::ledger
