@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "ledger/events.hpp"
 #include "sports/game.hpp"
 
 // What every source of games looks like to the sportsbook.
@@ -39,6 +40,8 @@ struct Ended {
   ledger::GameId game{};
   ledger::Score score;
   std::vector<PlayerLine> players;
+  ledger::PeriodScores periods{};                // as far as the source has them
+  std::vector<ledger::PlayerFigures> figures{};  // what props are settled by; ascending by player
 };
 
 struct Update {
