@@ -49,7 +49,7 @@ constexpr auto kFilter = R"(
 static_assert(std::to_underlying(BetType::kProp) == 4 && std::to_underlying(BetType::kParlay) == 5);
 
 constexpr auto kLegs = R"(
-  SELECT leg.game, market, side, line, odds, live, player, player_name, prop, sport, source,
+  SELECT leg.game, market, side, line, odds, live, leg.player, player_name, prop, sport, source,
     starts_at, home_name, away_name, home_score, away_score, cancelled, played, points, rebounds,
     assists, threes, minutes
   FROM leg JOIN game ON game.id = leg.game

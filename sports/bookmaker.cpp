@@ -119,15 +119,15 @@ void Bookmaker::apply(const Listed& listed, ledger::Timestamp, ledger::Timestamp
 void Bookmaker::apply(const Quoted& quoted, ledger::Timestamp at, ledger::Timestamp now) {
   const auto found = games_.find(quoted.game);
   if (found == games_.end()) return;
-  auto& [game, season, offered, told, ended_at] = found->second;
+  auto& game = found->second.game;
   if (game.status != GameStatus::kScheduled || game.current.lines == quoted.lines) return;
   const bool first = game.current.lines == ledger::Lines{};
   game.current = {quoted.lines, at};
   if (first) game.opening = game.current;
   store_.insert_quote(game.id, game.source, game.current);
   // A game whose start had passed when its first quote was read is history: nobody could bet on it.
-  if (!offered && game.starts_at > now) {
-    offered = true;
+  if (!found->second.offered && game.starts_at > now) {
+    found->second.offered = true;
     store_.update(found->second);
   }
   step_.games_changed = true;
@@ -140,10 +140,13 @@ void Bookmaker::apply(const Ended& ended, ledger::Timestamp at, ledger::Timestam
   if (game.game.status != GameStatus::kLive) return;
   game.game.status = GameStatus::kFinal;
   game.game.score = ended.score;
+  game.periods = ended.periods;
+  game.figures = ended.figures;
   game.ended_at = at;
   deadlines_.erase({game.game.starts_at + kVoidAfter, ended.game});
   store_.update(game);
   store_.insert_players(ended.game, ended.players);
+  if (game.offered) store_.insert_statistics(game);
   step_.results_came = true;
 }
 

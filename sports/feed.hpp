@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "ledger/events.hpp"
 #include "sports/game.hpp"
 #include "sports/live_board.hpp"
 
@@ -41,6 +42,8 @@ struct Ended {
   ledger::GameId game{};
   ledger::Score score;
   std::vector<PlayerLine> players;
+  ledger::PeriodScores periods{};                // as far as the source has them
+  std::vector<ledger::PlayerFigures> figures{};  // what props are settled by; ascending by player
 };
 
 struct Update {

@@ -25,10 +25,11 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed)
+                       double clock_speed, std::unique_ptr<const PropDesk> props)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
+      props_(std::move(props)),
       retry_after_(kFirstRetry),
       board_(std::make_shared<const Board>()),
       live_(clock_, clock_speed_) {
@@ -51,6 +52,24 @@ std::vector<HotTeam> FeedThread::hot_teams() const {
 std::vector<PlayerStat> FeedThread::player_stats() const {
   const std::scoped_lock lock{mutex_};
   return form_.players;
+}
+
+std::vector<PropOffer> FeedThread::props(ledger::GameId id, ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) return {};
+  return props_->offers(*game, now);
+}
+
+std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
+                                                             std::string_view quote_id,
+                                                             ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) {
+    return std::unexpected{PropProblem::kUnknown};
+  }
+  return props_->offer(*game, quote_id, now);
 }
 
 void FeedThread::stop() {

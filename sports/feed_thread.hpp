@@ -17,8 +17,9 @@ namespace chalkline::sports {
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
 class FeedThread : public Sportsbook {
  public:
-  // Takes the first step before it returns, on the caller's thread.
-  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed);
+  // Takes the first step before it returns, on the caller's thread. Without `props` there are none.
+  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
+             std::unique_ptr<const PropDesk> props = nullptr);
   ~FeedThread() override;
 
   std::shared_ptr<const Board> board() const override;
@@ -31,6 +32,9 @@ class FeedThread : public Sportsbook {
   }
   std::vector<HotTeam> hot_teams() const override;
   std::vector<PlayerStat> player_stats() const override;
+  std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const override;
+  std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
+                                                   ledger::Timestamp now) const override;
   bool healthy() const override { return healthy_; }
   void stop() override;
 
@@ -46,6 +50,7 @@ class FeedThread : public Sportsbook {
   std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone
   ledger::Clock clock_;
   double clock_speed_;
+  std::unique_ptr<const PropDesk> props_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;

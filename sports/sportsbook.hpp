@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ledger/engine.hpp"
@@ -14,6 +16,7 @@
 #include "sports/game.hpp"
 #include "sports/labels.hpp"
 #include "sports/live_board.hpp"
+#include "sports/props.hpp"
 
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {
@@ -54,8 +57,14 @@ class Sportsbook {
 
   virtual std::vector<HotTeam> hot_teams() const = 0;        // at most kFormShown
   virtual std::vector<PlayerStat> player_stats() const = 0;  // at most kFormShown
-  virtual bool healthy() const = 0;                          // the feed's last step succeeded
-  virtual void stop() = 0;                                   // ends the thread; idempotent
+  // Empty when the game is unknown, has started, or is of a sport without props.
+  virtual std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const = 0;
+  // The offer that had this id, within its life.
+  virtual std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game,
+                                                           std::string_view quote_id,
+                                                           ledger::Timestamp now) const = 0;
+  virtual bool healthy() const = 0;  // the feed's last step succeeded
+  virtual void stop() = 0;           // ends the thread; idempotent
 };
 
 // `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted

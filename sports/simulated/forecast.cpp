@@ -154,4 +154,16 @@ HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_
 
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
 
+HalfPoints even_points(ledger::Sport sport, double chance) {
+  const auto& model = model_of(sport);
+  return even_line(score_distribution(model, kPlayTicks / model.possession_ticks / 2, chance), 0);
+}
+
+HalfPoints even_threes(ledger::Sport sport, double chance) {
+  auto counted = model_of(sport);
+  counted.least = counted.most = 1;
+  return even_line(
+      score_distribution(counted, kPlayTicks / counted.possession_ticks / 2, chance / 2), 0);
+}
+
 }  // namespace chalkline::sports::simulated

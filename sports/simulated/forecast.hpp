@@ -48,4 +48,10 @@ class Forecast {
   std::vector<double> total_;   // [t] = P(home + away = t)
 };
 
+// The lines that come nearest to an even chance either way on what one player brings in regulation,
+// who scores in a possession of the team with `chance`: on the points, and on how many of the
+// scores are worth `most`, which in basketball is a three.
+ledger::HalfPoints even_points(ledger::Sport sport, double chance);
+ledger::HalfPoints even_threes(ledger::Sport sport, double chance);
+
 }  // namespace chalkline::sports::simulated

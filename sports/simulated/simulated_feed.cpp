@@ -5,10 +5,12 @@
 #include "sports/game_id.hpp"
 #include "sports/leagues/league.hpp"
 #include "sports/simulated/live_play.hpp"
+#include "sports/simulated/player_props.hpp"
 #include "sports/simulated/players.hpp"
 #include "sports/simulated/quotes.hpp"
 #include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_game.hpp"
+#include "sports/simulated/time_marks.hpp"
 
 namespace chalkline::sports::simulated {
 
@@ -53,9 +55,12 @@ void SimulatedFeed::tell(Slot slot, ledger::Timestamp now, std::vector<Update>& 
     updates.push_back({times[i], Quoted{id, quote(game.match.seed, slot.sport, game.expected, i)}});
   }
   if (is_new(start + kGameLength)) {
-    const auto final_state = state_at(scoring(game.match), kGameTicks);
-    updates.push_back({start + kGameLength, Ended{id, final_state.score,
-                                                  player_lines(seed_, game.match, game.pairing)}});
+    const auto scores = scoring(game.match);
+    Ended ended{id, state_at(scores, kGameTicks).score,
+                player_lines(seed_, game.match, game.pairing)};
+    ended.periods = period_scores(slot.sport, scores);
+    if (slot.sport == ledger::Sport::kNba) ended.figures = player_figures(seed_, game);
+    updates.push_back({start + kGameLength, std::move(ended)});
   }
 }
 

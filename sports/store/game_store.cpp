@@ -38,6 +38,15 @@ constexpr const char* kLastQuote = R"(
          total_line, total_over, total_under
   FROM quote WHERE game = ?1 ORDER BY at DESC LIMIT 1)";
 
+constexpr const char* kInsertFigures = R"(
+  INSERT OR REPLACE INTO player_figures
+    (game, player, played, points, rebounds, assists, threes, minutes)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))";
+
+constexpr const char* kFigures = R"(
+  SELECT player, played, points, rebounds, assists, threes, minutes
+  FROM player_figures WHERE game = ?1 ORDER BY player)";
+
 constexpr const char* kFinalGames = R"(
   SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
   FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
@@ -61,6 +70,41 @@ Quote read_quote(sqlite::Statement& statement, ledger::GameId id) {
   return quote;
 }
 
+std::optional<ledger::Score>& at_mark(ledger::PeriodScores& periods, ledger::TimeMark mark) {
+  switch (mark) {
+    case ledger::TimeMark::kFirstQuarter:
+      return periods.first_quarter;
+    case ledger::TimeMark::kHalftime:
+      return periods.halftime;
+    case ledger::TimeMark::kThirdQuarter:
+      return periods.third_quarter;
+    case ledger::TimeMark::kFourthQuarter:
+      break;
+  }
+  return periods.fourth_quarter;
+}
+
+ledger::PeriodScores read_periods(sqlite::Statement& statement, ledger::GameId id) {
+  ledger::PeriodScores periods;
+  for (auto rows = statement.query(id); rows.next();) {
+    ledger::TimeMark mark{};
+    ledger::Score score;
+    rows.read(mark, score.home, score.away);
+    at_mark(periods, mark) = score;
+  }
+  return periods;
+}
+
+std::vector<ledger::PlayerFigures> read_figures(sqlite::Statement& statement, ledger::GameId id) {
+  std::vector<ledger::PlayerFigures> players;
+  for (auto rows = statement.query(id); rows.next();) {
+    auto& player = players.emplace_back();
+    std::apply([&](auto&... figure) { rows.read(player.player, player.played, figure...); },
+               player.figures);
+  }
+  return players;
+}
+
 std::optional<std::int32_t> home_score(const Game& game) {
   return game.score ? std::optional{game.score->home} : std::nullopt;
 }
@@ -75,10 +119,14 @@ GameStore::GameStore(sqlite::Connection& db)
       insert_(db, kInsert),
       insert_quote_(db, kInsertQuote),
       insert_player_(db, "INSERT OR REPLACE INTO player_line VALUES (?1, ?2, ?3, ?4, ?5)"),
+      insert_period_(db, "INSERT OR REPLACE INTO period_score VALUES (?1, ?2, ?3, ?4)"),
+      insert_figures_(db, kInsertFigures),
       update_(db, kUpdate),
       unfinished_(db, kUnfinished),
       first_quote_(db, kFirstQuote),
       last_quote_(db, kLastQuote),
+      periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
+      figures_(db, kFigures),
       seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
@@ -106,6 +154,23 @@ void GameStore::insert_players(ledger::GameId id, const std::vector<PlayerLine>&
   }
 }
 
+void GameStore::insert_statistics(const FeedGame& feed_game) {
+  const auto id = feed_game.game.id;
+  auto periods = feed_game.periods;
+  for (const auto mark : {ledger::TimeMark::kFirstQuarter, ledger::TimeMark::kHalftime,
+                          ledger::TimeMark::kThirdQuarter, ledger::TimeMark::kFourthQuarter}) {
+    const auto& score = at_mark(periods, mark);
+    if (score) insert_period_.run(id, mark, score->home, score->away);
+  }
+  for (const auto& player : feed_game.figures) {
+    std::apply(
+        [&](auto... figure) {
+          insert_figures_.run(id, std::string_view{player.player}, player.played, figure...);
+        },
+        player.figures);
+  }
+}
+
 void GameStore::update(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
   update_.run(game.id, game.status, home_score(game), away_score(game), feed_game.offered,
@@ -115,7 +180,7 @@ void GameStore::update(const FeedGame& feed_game) {
 std::vector<FeedGame> GameStore::unfinished() {
   std::vector<FeedGame> games;
   for (auto rows = unfinished_.query(); rows.next();) {
-    auto& [game, season, offered, told, ended_at] = games.emplace_back();
+    auto& [game, season, offered, told, ended_at, periods, figures] = games.emplace_back();
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
@@ -124,6 +189,8 @@ std::vector<FeedGame> GameStore::unfinished() {
     if (home && away) game.score = {*home, *away};
     game.opening = read_quote(first_quote_, game.id);
     game.current = read_quote(last_quote_, game.id);
+    periods = read_periods(periods_, game.id);
+    figures = read_figures(figures_, game.id);
   }
   return games;
 }

@@ -121,7 +121,7 @@ class Shop {
 };
 
 using Events = std::vector<std::string>;
-const Events kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded"};
+const Events kWholeLife{"GameScheduled", "LineClosed", "StatisticsRecorded", "ResultRecorded"};
 
 const ledger::Timestamp kStart = kNoon + 12h;
 
@@ -172,6 +172,31 @@ TEST_CASE("a game's way: scheduled before it is on the board, closed at its star
   CHECK(shop.count("SELECT count(*) FROM quote") == 2);
 }
 
+TEST_CASE("a result is told with its period scores and figures, after a restart, too") {
+  const auto script = one_game();
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Shop shop{script};
+    shop.advance(kNoon);
+    shop.advance(kStart);
+    if (restarted) {
+      // What has ended is in sports.db, and the ledger has not heard of it.
+      shop.ledger.busy_after = 0;
+      CHECK_THROWS(shop.advance(kStart + 1h));
+      shop.ledger.busy_after.reset();
+      shop.restart();
+    }
+    shop.advance(kStart + 1h);
+    const auto result = std::get<ledger::RecordResult>(shop.ledger.commands.back());
+    CHECK(result.score == ledger::Score{101, 99});
+    CHECK(result.periods.halftime == ledger::Score{50, 49});
+    CHECK(!result.periods.first_quarter);
+    CHECK(result.players ==
+          std::vector{ledger::PlayerFigures{"nba-BOS-1", true, {30, 4, 9, 5, 36}}});
+    CHECK(result.simulated);
+  }
+}
+
 TEST_CASE("a step without news changes nothing") {
   const auto script = one_game();
   Shop shop{script};
@@ -195,7 +220,7 @@ TEST_CASE(
     }
     shop.advance(kStart + 8h);
     for (int i = 0; i < 8; ++i) CHECK(shop.happened("g" + std::to_string(i)) == kWholeLife);
-    CHECK(shop.ledger.accepted.size() == 24);
+    CHECK(shop.ledger.accepted.size() == 32);
   }
 }
 
@@ -241,7 +266,8 @@ TEST_CASE("a backlog is told in order of its time") {
   const auto early = ledger::to_string(Script::id("early"));
   const auto late = ledger::to_string(Script::id("late"));
   CHECK(shop.ledger.accepted == Events{"LineClosed " + early, "LineClosed " + late,
-                                       "ResultRecorded " + early, "ResultRecorded " + late});
+                                       "StatisticsRecorded " + early, "ResultRecorded " + early,
+                                       "StatisticsRecorded " + late, "ResultRecorded " + late});
 }
 
 TEST_CASE("RULES 13: a game that is not final 48 hours after its start is cancelled") {

@@ -42,12 +42,18 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.game.status = GameStatus::kFinal;
   game.game.score = {101, 99};
   game.ended_at = kNoon + 1h;
+  game.periods = {.first_quarter = {{20, 22}},
+                  .halftime = {{50, 51}},
+                  .third_quarter = {},
+                  .fourth_quarter = {{90, 90}}};
+  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
     GameStore store{db};
     CHECK(!store.knows(game.game.id));
     store.insert(sample(0xffff'ffff'ffff'fffe));
     store.update(game);
+    store.insert_statistics(game);
     store.insert_quote(game.game.id, game.game.source, game.game.opening);
     store.insert_quote(game.game.id, game.game.source, game.game.current);
   }
