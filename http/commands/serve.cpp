@@ -12,6 +12,7 @@
 #include "http/calls/app.hpp"
 #include "http/calls/close_account.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/calls/live_streams.hpp"
 #include "http/calls/monthly_bonuses.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
@@ -109,6 +110,7 @@ int serve(const ServeOptions& options) {
                       grant_due_bonuses(reader->members(), *log, engine, clock());
                     }};
   EventStreams streams{*log, *book};
+  LiveStreams live{*book};
   const auto told_streams =
       models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
@@ -116,8 +118,8 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, post, clock,
-           options.clock_speed, secure, options.verify_email},
+  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
+           clock, options.clock_speed, secure, options.verify_email},
           worker_threads()};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
@@ -139,6 +141,7 @@ int serve(const ServeOptions& options) {
   stop.wait();
   spdlog::info("Stopping: running requests are finished first");
   streams.stop();
+  live.stop();
   server.drain();
   app.workers.stop();
   bonuses.stop();

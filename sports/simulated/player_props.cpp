@@ -83,7 +83,7 @@ int poisson(Seed draw, HalfPoints mean) {
   return count;
 }
 
-int minutes(Seed draw, HalfPoints mean) {
+int minutes_played(Seed draw, HalfPoints mean) {
   const auto drawn = std::round(mean / 2.0 + kMinutesDeviation * draw.normal());
   return static_cast<int>(std::clamp(drawn, 0.0, kMinutesMost));
 }
@@ -142,7 +142,7 @@ std::vector<ledger::PlayerFigures> player_figures(Seed seed, const SimulatedGame
       for (const auto type : {PropType::kRebounds, PropType::kAssists}) {
         put(type, poisson(draw(type), line(type)));
       }
-      put(PropType::kMinutes, minutes(draw(PropType::kMinutes), line(PropType::kMinutes)));
+      put(PropType::kMinutes, minutes_played(draw(PropType::kMinutes), line(PropType::kMinutes)));
     }
   }
   std::ranges::sort(players, {}, &ledger::PlayerFigures::player);
