@@ -9,6 +9,7 @@
 #include "http/parse/query_fields.hpp"
 #include "ledger/account_history.hpp"
 #include "ledger/closing_line.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
