@@ -4,7 +4,9 @@
 
 #include "ledger/activity.hpp"
 #include "ledger/badges.hpp"
+#include "ledger/placement.hpp"
 #include "ledger/state_keys.hpp"
+#include "ledger/touched.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -18,6 +20,16 @@ std::uint64_t mix(std::string_view key, std::string_view value) {
   hash ^= hash >> 32;
   hash *= 0xd6e8feb86659fd93;
   return hash ^ hash >> 32;
+}
+
+// What was asked for when the bet was placed.
+SlipBet asked(const BetPlaced& placed) {
+  SlipBet bet{placed.stake, {}, placed.stated_chance, placed.condition};
+  for (const auto& leg : placed.legs) {
+    bet.picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds,
+                         leg.quoted_at, leg.prop, leg.live});
+  }
+  return bet;
 }
 
 }  // namespace
@@ -59,32 +71,32 @@ struct AuditModel::Check {
   }
 
   void operator()(const BetPlaced& e) const {
-    PlaceSlip command{e.account, e.key, {SlipBet{e.stake, {}, e.stated_chance, e.condition}}};
-    std::vector<const GameState*> games;
-    for (const auto& leg : e.legs) {
-      command.bets.front().picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds,
-                                            leg.other_odds, leg.quoted_at, leg.prop, leg.live});
-      games.push_back(model.find_game(leg.game));
-    }
-    expect(decide(account(e.account), games, command, record.time), Event{e}, "the bet");
+    const auto bet = asked(e);
+    expect(decide(account(e.account), model.games_of(e.legs),
+                  BetOfSlip{e.account, e.key, e.slip, bet}, record.time),
+           Event{e}, "the bet");
+    check_slip(e);
   }
 
   void operator()(const BetSettled& e) const {
     const auto* bet = find_bet(e.bet);
     if (bet == nullptr) return;
+    if (bet->settlement && is_settled(&*bet->settlement))
+      report(fmt::format("bet {} is settled already", e.bet));
     if (const auto closed = account(e.account).closed; closed != 0) {
-      if (bet->settlement) report(fmt::format("bet {} is settled already", e.bet));
       if (e != voided(e.bet, bet->placed)) report("an open bet of a closed account is void");
       if (record.caused_by != closed) report("not caused by the closing of its account");
       return;
     }
-    const auto* game = model.find_game(e.game);
-    if (game == nullptr || !has_ended(*game)) return report("its game has not ended");
-    if (bet->settlement) return report(fmt::format("bet {} is settled already", e.bet));
-    const auto derived = settle(e.bet, bet->placed, nullptr, bet->placed.legs.front().game, *game);
-    auto right = std::get<BetSettled>(derived.front());
-    if (bet->corrected) right.closing_line_value.reset();
-    if (right != e) {
+    const auto* game = ended_game(e.game);
+    if (game == nullptr || !is_on(bet->placed, e.game)) return report("its game has not ended");
+    const auto* before = bet->settlement ? &*bet->settlement : nullptr;
+    if (is_settled(before)) return;
+    const auto derived =
+        settle(e.bet, bet->placed, before, e.game, model.games_of(bet->placed.legs));
+    if (derived.empty()) {
+      report(fmt::format("bet {} waits for another of its games", e.bet));
+    } else if (const auto& right = std::get<BetSettled>(derived.front()); right != e) {
       report(
           fmt::format("bet {} is settled as {} with {} coins; quote and result make it {} with {}",
                       e.bet, name_of(e.outcome), e.credit, name_of(right.outcome), right.credit));
@@ -95,12 +107,21 @@ struct AuditModel::Check {
   void operator()(const SettlementReversed& e) const {
     const auto* bet = find_bet(e.bet);
     if (bet == nullptr) return;
-    if (!bet->settlement) return report(fmt::format("bet {} is not settled", e.bet));
+    if (!bet->settlement || !is_settled(&*bet->settlement))
+      return report(fmt::format("bet {} is not settled", e.bet));
     if (account(e.account).closed != 0) report("the bets of a closed account stay as they were");
-    if (bet->settlement->position != e.settlement || bet->settlement->credit != e.credit ||
-        bet->placed.stake != e.stake || bet->placed.account != e.account) {
+    const auto derived =
+        settle(e.bet, bet->placed, &*bet->settlement, GameId{}, model.games_of(bet->placed.legs));
+    if (derived.empty()) {
+      report(fmt::format("takes back the settlement of bet {}, which is right", e.bet));
+    } else if (derived.front() != Event{e}) {
       report(fmt::format("does not take back the settlement of bet {}", e.bet));
     }
+    if (std::ranges::none_of(bet->placed.legs, [&](const Leg& leg) {
+          const auto* game = ended_game(leg.game);
+          return game != nullptr && game->end_event == record.caused_by;
+        }))
+      report("not caused by the latest end of one of its games");
   }
 
   // All other XP follows an event that has just been decided.
@@ -140,7 +161,8 @@ struct AuditModel::Check {
     const auto placed = placed_bet(e.bet);
     const auto known = model.bets_.find(e.bet);
     // One that was forgotten was settled long ago.
-    const bool settled = known == model.bets_.end() || known->second.settlement.has_value();
+    const bool settled = known == model.bets_.end() ||
+                         (known->second.settlement && is_settled(&*known->second.settlement));
     expect(decide(account(e.account), ReviewBet{e.account, e.bet},
                   {placed ? &*placed : nullptr, settled, model.reviewed_.contains(e.bet)},
                   record.time),
@@ -196,14 +218,58 @@ struct AuditModel::Check {
     const auto* game = model.find_game(e.game);
     if (game == nullptr || !has_ended(*game) || game->settled)
       return report("its game is not to be settled");
-    if (const auto open = model.open_bets_[e.game]; open != 0)
-      report(fmt::format("{} of its bets are open", open));
+    check_settlements(e.game);
     if (e.bets != game->bets)
       report(fmt::format("counts {} bets where {} were placed", e.bets, game->bets));
   }
 
  private:
   const AccountState& account(AccountId id) const { return model.accounts_[id]; }
+
+  const GameState* ended_game(GameId id) const {
+    const auto* game = model.find_game(id);
+    return game != nullptr && has_ended(*game) ? game : nullptr;
+  }
+
+  static bool is_on(const BetPlaced& bet, GameId game) {
+    return std::ranges::find(bet.legs, game, &Leg::game) != bet.legs.end();
+  }
+
+  // 3, 2, 1 in a row, at one time, caused by the first, which alone has the key.
+  void check_slip(const BetPlaced& e) const {
+    if (!model.slip_) {
+      if (record.caused_by != 0) report("a slip is asked for by a person");
+      if (e.slip < 1 || e.slip > kSlipMax) report(fmt::format("a slip has no {} bets", e.slip));
+      if (e.slip > 1)
+        model.slip_ = {e.account, record.position, record.time,
+                       static_cast<std::uint8_t>(e.slip - 1)};
+      return;
+    }
+    auto& slip = *model.slip_;
+    if (e.account != slip.account || e.slip != slip.left || record.caused_by != slip.first ||
+        record.time != slip.time || e.key != IdempotencyKey{})
+      report(fmt::format("is not the bet that continues the slip at {}", slip.first));
+    model.command_ = slip.first;
+    if (--slip.left == 0) model.slip_.reset();
+  }
+
+  // Each bet on the game is as the games say, but for those that a game which has ended since will
+  // settle.
+  void check_settlements(GameId id) const {
+    model.for_each_bet(id, [&](BetId bet_id, const Bet& bet) {
+      if (account(bet.placed.account).closed != 0) return;
+      for (const auto& leg : bet.placed.legs) {
+        const auto* other = leg.game == id ? nullptr : ended_game(leg.game);
+        if (other != nullptr && !other->settled) return;
+      }
+      const auto* settlement = bet.settlement ? &*bet.settlement : nullptr;
+      if (!settle(bet_id, bet.placed, settlement, id, model.games_of(bet.placed.legs)).empty()) {
+        report(is_settled(settlement)
+                   ? fmt::format("bet {} is not settled as its games ended", bet_id)
+                   : fmt::format("bet {} is open", bet_id));
+      }
+    });
+  }
 
   const Bet* find_bet(BetId id) const {
     const auto found = model.bets_.find(id);
@@ -279,6 +345,11 @@ void AuditModel::apply(const Record& record, const Report& report) {
     report("figures of players without their result come before it");
     statistics_.reset();
   }
+  if (slip_ && to_follow_.empty() && !std::holds_alternative<BetPlaced>(record.event)) {
+    report(
+        fmt::format("{} bets of the slip at {} are missing before it", slip_->left, slip_->first));
+    slip_.reset();
+  }
   if (to_follow_.empty()) {
     std::visit(Check{*this, record, report}, record.event);
   } else {
@@ -290,65 +361,90 @@ void AuditModel::apply(const Record& record, const Report& report) {
   forget_old_bets(record.time);
 }
 
+void AuditModel::finish(const Report& report) const {
+  if (!to_follow_.empty())
+    report(fmt::format("the {} that had to follow is missing", type_name(to_follow_.front())));
+  if (slip_)
+    report(fmt::format("{} bets of the slip at {} are missing", slip_->left, slip_->first));
+  if (statistics_) report("figures of players without their result come last");
+}
+
 void AuditModel::evolve_all(const Record& record) {
-  const auto stream = stream_of(record.event);
-  if (stream.kind == StreamKind::kAccount) {
-    evolve(accounts_[AccountId{stream.id}], record.event, record.position, record.time);
-  } else {
-    evolve(games_[GameId{stream.id}], record.event, record.position, record.time);
-  }
+  for_each_touched(
+      record.event,
+      [&](AccountId id) { evolve(accounts_[id], record.event, record.position, record.time); },
+      [&](GameId id) { evolve(games_[id], record.event, record.position, record.time); });
   if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
-    for (const auto& leg : placed->legs) {
-      evolve(games_[leg.game], record.event, record.position, record.time);
-      ++open_bets_[leg.game];
-    }
     if (placed->key != IdempotencyKey{}) {
       keys_.add(state_key::of(placed->account, placed->key), state_key::to_bytes(record.position));
     }
-    bets_.emplace(record.position, Bet{*placed, std::nullopt, false});
+    // One that could not have been placed anywhere cannot be settled either.
+    if (!refuse_shape(asked(*placed))) bets_.emplace(record.position, Bet{*placed, std::nullopt});
   } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
-    if (const auto bet = bets_.find(settled->bet); bet != bets_.end()) {
-      bet->second.settlement = Settlement{record.position, settled->outcome, settled->credit};
-      settlements_.add(state_key::of_settlement(settled->bet),
-                       state_key::to_bytes(*bet->second.settlement));
-      --open_bets_[settled->game];
-    }
+    put_settlement(settled->bet, Settlement{record.position, settled->outcome, settled->credit});
     // What it leads to comes right after it.
     just_won_ = settled->outcome == BetOutcome::kWon ? settled->bet : 0;
   } else if (const auto* reviewed = std::get_if<BetReviewed>(&record.event)) {
     reviewed_.insert(reviewed->bet);
     reviews_.add(state_key::of_review(reviewed->bet), "");
   } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
-    if (const auto bet = bets_.find(reversed->bet); bet != bets_.end() && bet->second.settlement) {
-      settlements_.remove(state_key::of_settlement(reversed->bet),
-                          state_key::to_bytes(*bet->second.settlement));
-      bet->second.settlement.reset();
-      bet->second.corrected = true;
-      ++open_bets_[bet->second.placed.legs.front().game];
-    }
+    put_settlement(reversed->bet, Settlement{});
   } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {
     settled_games_.emplace_back(record.time, done->game);
   }
 }
 
+void AuditModel::put_settlement(BetId bet, const Settlement& settlement) {
+  const auto found = bets_.find(bet);
+  if (found == bets_.end()) return;
+  const auto key = state_key::of_settlement(bet);
+  auto& known = found->second.settlement;
+  if (known) settlements_.remove(key, state_key::to_bytes(*known));
+  known = settlement;
+  settlements_.add(key, state_key::to_bytes(settlement));
+}
+
+template <class Visit>
+void AuditModel::for_each_bet(GameId game, const Visit& visit) {
+  for (auto id = games_[game].last_bet; id != 0;) {
+    const auto bet = bets_.find(id);
+    if (bet == bets_.end()) return;
+    const auto previous = previous_on(bet->second.placed, game);
+    visit(id, bet->second);
+    id = previous;
+  }
+}
+
+// Whether no correction of the game can change a bet on it any more.
+bool AuditModel::is_past(const GameState& game, Timestamp now) const {
+  return game.settled && now - game.ended_at > kCorrectionWindow;
+}
+
 void AuditModel::forget_old_bets(Timestamp now) {
   while (!settled_games_.empty() && now - settled_games_.front().first > kCorrectionWindow) {
-    const auto& game = games_[settled_games_.front().second];
+    const auto id = settled_games_.front().second;
     settled_games_.pop_front();
-    if (!game.settled || now - game.ended_at <= kCorrectionWindow)
-      continue;  // a later GameSettled takes care of it
-    for (auto id = game.last_bet; id != 0;) {
-      const auto bet = bets_.find(id);
-      if (bet == bets_.end()) break;
-      id = bet->second.placed.legs.front().previous_on_game;
-      bets_.erase(bet);
-    }
+    if (!is_past(games_[id], now)) continue;  // a later GameSettled takes care of it
+    std::vector<BetId> old;
+    for_each_bet(id, [&](BetId bet, const Bet& known) {
+      // A parlay goes with the last of its games.
+      if (std::ranges::all_of(known.placed.legs,
+                              [&](const Leg& leg) { return is_past(games_[leg.game], now); }))
+        old.push_back(bet);
+    });
+    for (const auto bet : old) bets_.erase(bet);
   }
 }
 
 GameState* AuditModel::find_game(GameId id) {
   const auto found = games_.find(id);
   return found == games_.end() ? nullptr : &found->second;
+}
+
+AuditModel::GamesOf AuditModel::games_of(const Legs& legs) {
+  GamesOf games;
+  for (const auto& leg : legs) games.push_back(find_game(leg.game));
+  return games;
 }
 
 }  // namespace chalkline::ledger

@@ -32,6 +32,7 @@ class Verifier {
         return true;
       });
       progress(total, total);
+      model_.finish([&](std::string what) { fault(total, std::move(what)); });
       check_accounts();
       check_games();
       check_unsettled();

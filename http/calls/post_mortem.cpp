@@ -10,6 +10,7 @@
 #include "ledger/account_history.hpp"
 #include "ledger/bet_odds.hpp"
 #include "ledger/closing_line.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.

@@ -13,6 +13,7 @@
 #include "ledger/engine.hpp"
 #include "ledger/log.hpp"
 #include "ledger/rocks_log.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/settler.hpp"
 #include "ledger/state_keys.hpp"
 #include "tests/ledger/files.hpp"
@@ -133,8 +134,8 @@ class LedgerHarness {
   GameState game(GameId id) const { return stored<GameState>(state_key::of(id)); }
   Coins balance(AccountId id) const { return account(id).balance; }
   std::optional<Settlement> settlement(BetId bet) const {
-    if (!log_->state(state_key::of_settlement(bet))) return std::nullopt;
-    return stored<Settlement>(state_key::of_settlement(bet));
+    const auto settlement = stored<Settlement>(state_key::of_settlement(bet));
+    return is_settled(&settlement) ? std::optional{settlement} : std::nullopt;
   }
 
  private:
