@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "ledger/bet_odds.hpp"
 #include "ledger/game.hpp"
 #include "ledger/labels.hpp"
+#include "ledger/settlement.hpp"
 
 namespace chalkline::projections {
 namespace {

@@ -8,7 +8,6 @@
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/account_history.hpp"
-#include "ledger/bet_odds.hpp"
 #include "ledger/closing_line.hpp"
 #include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
