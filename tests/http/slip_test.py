@@ -8,7 +8,7 @@ from support import Site, picks, wait_for
 
 def setUpModule():
     global site
-    site = Site()
+    site = Site("--clock-speed", "0.001")  # no line moves while the tests run
 
 
 def tearDownModule():
