@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "http/calls/calls.hpp"
+#include "http/calls/not_on_board.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
-#include "ledger/game.hpp"
 #include "ledger/labels.hpp"
 #include "ledger/state_keys.hpp"
 
@@ -89,16 +89,6 @@ bool may_bet(Exchange& exchange) {
   if (!exchange.app.rooms.verify_email) return true;
   const auto person = exchange.desk.accounts.person(exchange.session->account);
   return person && is_verified(*person);
-}
-
-// Why a game is not on the board: the ledger remembers those that have started.
-Response not_on_board(const Exchange& exchange, ledger::GameId id) {
-  const auto& rooms = exchange.app.rooms;
-  const auto stored = rooms.log.state(ledger::state_key::of(id));
-  ledger::GameState game;
-  const bool known = stored && ledger::state_key::from_bytes(*stored, game);
-  return refused(known && !ledger::is_open_for_bets(game, rooms.clock()) ? Rejection::kBettingClosed
-                                                                         : Rejection::kUnknownGame);
 }
 
 Response refused_quote(QuoteProblem problem, const BetRequest& request, const sports::Game& game) {

@@ -40,6 +40,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kPost, "/api/account/settings/change", Access::kPlayer, change_settings},
     Route{Method::kPost, "/api/place-bet", Access::kPlayer, place_bet},
     Route{Method::kGet, "/api/betting/upcoming-games", Access::kPublic, upcoming_games},
+    Route{Method::kGet, "/api/betting/props", Access::kPublic, props},
     Route{Method::kGet, "/api/bets", Access::kPlayer, bets},
     Route{Method::kGet, "/api/bets/summary", Access::kPlayer, bets_summary},
     Route{Method::kGet, "/api/bets/csv", Access::kPlayer, bets_csv},
