@@ -42,6 +42,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kPost, "/api/bets/slip", Access::kPlayer, place_slip},
     Route{Method::kGet, "/api/betting/upcoming-games", Access::kPublic, upcoming_games},
     Route{Method::kGet, "/api/betting/live", Access::kPublic, live},
+    Route{Method::kGet, "/api/betting/props", Access::kPublic, props},
     Route{Method::kGet, "/api/bets", Access::kPlayer, bets},
     Route{Method::kGet, "/api/bets/summary", Access::kPlayer, bets_summary},
     Route{Method::kGet, "/api/bets/csv", Access::kPlayer, bets_csv},

@@ -17,7 +17,8 @@ warnings.simplefilter("ignore", DeprecationWarning)
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
-                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429"),
+                ("/api/betting/props", "409")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -228,6 +229,11 @@ class Contract(unittest.TestCase):
                      "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
+        for sport in ("nba", "mlb"):
+            game = stranger.games(sport=sport)[-1]["id"]
+            recorder.call(stranger, "GET", f"/api/betting/props?gameId={game}")
+        for query in ("", "?gameId=x", "?gameId=0000000000000000"):
+            recorder.call(stranger, "GET", f"/api/betting/props{query}")
         for period in ("week", "month", "alltime"):
             for category in ("winRate", "balance", "level"):
                 recorder.call(player, "GET", f"/api/leaderboard?period={period}&category={category}")
@@ -252,6 +258,9 @@ class Contract(unittest.TestCase):
             wait_for(lambda: any(bet["settledAt"] for bet in client.bets()), "a settlement")
             recorder = Recorder()
             recorder.call(client, "GET", "/api/bets?limit=100")
+            over = next(bet["gameId"] for bet in client.bets() if bet["settledAt"])
+            answer = client.call("GET", f"/api/betting/props?gameId={over}").expect(409)
+            recorder.check("GET", "/api/betting/props", answer.status, answer.headers, answer.body)
             settled = next(bet for bet in client.bets() if bet["settledAt"])
             self.assertEqual(settled["score"].keys(), {"home", "away"})
             figures = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})
