@@ -17,7 +17,7 @@ warnings.simplefilter("ignore", DeprecationWarning)
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
-                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+                ("/api/stream", "200"), ("/api/betting/live", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -227,6 +227,11 @@ class Contract(unittest.TestCase):
                      "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
                      "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
+            recorder.call(stranger, "GET", path)
+        future = stranger.games()[-1]["id"]
+        for path in ("/api/betting/upcoming-games?live=true", "/api/betting/upcoming-games?live=x",
+                     f"/api/betting/live?gameId={future}", "/api/betting/live?gameId=0000000000000000",
+                     "/api/betting/live"):
             recorder.call(stranger, "GET", path)
         for period in ("week", "month", "alltime"):
             for category in ("winRate", "balance", "level"):
