@@ -61,9 +61,9 @@ void LiveStreams::run() {
   std::unique_lock lock{mutex_};
   while (true) {
     wake_.wait(lock, [this] { return stopping_ || is_news_; });
+    if (stopping_) break;
     is_news_ = false;
     const News news{std::exchange(news_.joined, {}), std::exchange(news_.ended, {}), news_.board};
-    if (stopping_) break;
     lock.unlock();
     const auto listeners = tell(news);
     lock.lock();

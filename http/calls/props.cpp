@@ -1,5 +1,6 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/not_on_board.hpp"
+#include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/time_text.hpp"
 
@@ -29,7 +30,7 @@ Task<Response> props(Exchange& exchange) {
   const auto now = rooms.clock();
   const auto board = rooms.book.board();
   const auto* game = board->find(*id);
-  if (game == nullptr || game->starts_at <= now) co_return not_on_board(exchange, *id);
+  if (game == nullptr || game->starts_at <= now) co_return refused(not_on_board(rooms, *id));
   std::string body;
   JsonWriter out{body};
   out.object().key("gameId").text(ledger::to_string(*id)).key("offers").array();

@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "http/calls/not_on_board.hpp"
+#include "http/calls/rejections.hpp"
 #include "ledger/conditional.hpp"
 #include "ledger/game.hpp"
 #include "ledger/labels.hpp"
-#include "ledger/state_keys.hpp"
 #include "sports/labels.hpp"
 #include "sports/live_board.hpp"
 
@@ -19,14 +20,8 @@ using Judgement = std::variant<Quoted, Moved, Wrong>;
 
 constexpr auto kOddsChanged = "Odds have changed";
 
-// Why a game is not on the board: the ledger remembers those that have started.
-Wrong not_on_board(const Rooms& rooms, ledger::GameId id) {
-  const auto stored = rooms.log.state(ledger::state_key::of(id));
-  ledger::GameState game;
-  const bool known = stored && ledger::state_key::from_bytes(*stored, game);
-  if (!known || ledger::is_open_for_bets(game, rooms.clock()))
-    return {404, std::string{ledger::sentence(Rejection::kUnknownGame)}};
-  return {409, std::string{ledger::sentence(Rejection::kBettingClosed)}};
+Wrong wrong(Rejection rejection) {
+  return {status_of(rejection), std::string{ledger::sentence(rejection)}};
 }
 
 bool is_first(Side side) { return side == Side::kHome || side == Side::kOver; }
@@ -98,7 +93,7 @@ constexpr auto kNoSuchLabel = "prediction is none of the labels quoted for this 
 Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return not_on_board(rooms, item.game);
+  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
   const auto label = sports::parse_label(*game, item.market, item.prediction);
   if (!label) return Wrong{400, kNoSuchLabel};
   const auto& lines = game->current.lines;
@@ -110,13 +105,13 @@ Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
     if (!condition)
       return Moved{"This condition needs a spread, which is not offered any more", {}};
     if (ledger::is_contradiction(*condition, pick->market, pick->side, pick->line))
-      return Wrong{400, std::string{ledger::sentence(Rejection::kConditionContradicts)}};
+      return wrong(Rejection::kConditionContradicts);
     if (item.condition_line && *item.condition_line != condition->line)
       return Moved{"The line of the condition has moved", offer_of(*game, *pick, condition)};
   }
   if (label->line != pick->line || item.odds != odds_with(condition, *pick))
     return Moved{kOddsChanged, offer_of(*game, *pick, condition)};
-  if (auto wrong = wrong_winnings(item)) return *std::move(wrong);
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
   return quoted(*game, *pick, condition);
 }
 
@@ -125,7 +120,9 @@ Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
 Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.live();
   const auto* now = board->find(item.game);
-  if (now == nullptr || now->lines == ledger::Lines{}) return not_on_board(rooms, item.game);
+  if (now == nullptr && rooms.book.board()->find(item.game) != nullptr)
+    return Wrong{409, "This game has not begun"};
+  if (now == nullptr || now->lines == ledger::Lines{}) return wrong(not_on_board(rooms, item.game));
   const auto label = sports::parse_label(now->game, item.market, item.prediction);
   if (!label) return Wrong{400, kNoSuchLabel};
   const auto live_pick = [&](const sports::LiveGame& tick) {
@@ -145,7 +142,7 @@ Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
   if (seen->score != now->score) return moved("A team has scored since this price");
   const auto pick = live_pick(*seen);
   if (!pick || pick->line != label->line || pick->odds != item.odds) return moved(kOddsChanged);
-  if (auto wrong = wrong_winnings(item)) return *std::move(wrong);
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
   return quoted(now->game, *pick, std::nullopt);
 }
 
@@ -164,7 +161,7 @@ ledger::Pick pick_of(ledger::GameId game, const sports::PropOffer& offer, Side s
 Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return not_on_board(rooms, item.game);
+  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
   const auto now = rooms.clock();
   const auto offers = rooms.book.props(item.game, now);
   const auto current = std::ranges::find_if(offers, [&](const sports::PropOffer& offer) {
@@ -189,7 +186,7 @@ Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
     return Wrong{400, "quoteId names no quote of this player"};
   const auto pick = pick_of(item.game, *seen, *side);
   if (pick.line != current->line || pick.odds != item.odds) return moved(kOddsChanged);
-  if (auto wrong = wrong_winnings(item)) return *std::move(wrong);
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
   return quoted(*game, pick, std::nullopt);
 }
 
@@ -204,7 +201,7 @@ ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition
 
 Judgement judge(const Rooms& rooms, const SlipItem& item) {
   if (item.condition && (item.live || item.market == ledger::Market::kProp))
-    return Wrong{400, std::string{ledger::sentence(Rejection::kConditionNotOffered)}};
+    return wrong(Rejection::kConditionNotOffered);
   if (item.market == ledger::Market::kProp) return judge_prop(rooms, item);
   return item.live ? judge_live(rooms, item) : judge_before(rooms, item);
 }

@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
-from chalkline import BINARY, picks, wait_for
+from chalkline import BINARY, parlay_of, picks, wait_for
 
-__all__ = ["BINARY", "HOST", "Site", "Wire", "at_once", "bet_on", "chalkline", "picks", "wait_for"]
+__all__ = ["BINARY", "HOST", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
