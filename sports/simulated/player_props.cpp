@@ -70,7 +70,7 @@ Means means_of(Seed seed, const SimulatedGame& game, bool home) {
 
 // By inversion. The powers of e^(-1/2) are multiplied, since no library's last digit is the same
 // everywhere.
-int poisson(Seed draw, HalfPoints mean) {
+int draw_poisson(Seed draw, HalfPoints mean) {
   double chance = 1;
   for (int i = 0; i < mean; ++i) chance *= 0x1.368b2fc6f960ap-1;  // e^(-1/2)
   auto left = draw.unit();
@@ -83,7 +83,7 @@ int poisson(Seed draw, HalfPoints mean) {
   return count;
 }
 
-int minutes_played(Seed draw, HalfPoints mean) {
+int draw_minutes(Seed draw, HalfPoints mean) {
   const auto drawn = std::round(mean / 2.0 + kMinutesDeviation * draw.normal());
   return static_cast<int>(std::clamp(drawn, 0.0, kMinutesMost));
 }
@@ -140,9 +140,9 @@ std::vector<ledger::PlayerFigures> player_figures(Seed seed, const SimulatedGame
       put(PropType::kPoints, box[seat].points);
       put(PropType::kThrees, box[seat].threes);
       for (const auto type : {PropType::kRebounds, PropType::kAssists}) {
-        put(type, poisson(draw(type), line(type)));
+        put(type, draw_poisson(draw(type), line(type)));
       }
-      put(PropType::kMinutes, minutes_played(draw(PropType::kMinutes), line(PropType::kMinutes)));
+      put(PropType::kMinutes, draw_minutes(draw(PropType::kMinutes), line(PropType::kMinutes)));
     }
   }
   std::ranges::sort(players, {}, &ledger::PlayerFigures::player);

@@ -19,7 +19,7 @@ struct Prices {
 };
 
 // RULES 19: one of -130 to -100 and 100 to 119.
-AmericanOdds price(Seed draw) {
+AmericanOdds draw_price(Seed draw) {
   constexpr std::uint64_t kNegative = 31;
   constexpr std::uint64_t kPositive = 20;
   const auto drawn = draw.below(kNegative + kPositive);
@@ -42,7 +42,7 @@ Prices draw_prices(Seed game, const PropQuote& quote) {
                         .of(quote.type)
                         .of(static_cast<std::uint64_t>(epoch));
   for (std::uint64_t attempt = 0;; ++attempt) {
-    const Prices prices{price(draw.of(2 * attempt)), price(draw.of(2 * attempt + 1))};
+    const Prices prices{draw_price(draw.of(2 * attempt)), draw_price(draw.of(2 * attempt + 1))};
     if (has_margin(prices)) return prices;
   }
 }

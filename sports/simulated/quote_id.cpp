@@ -18,11 +18,11 @@ constexpr std::size_t kTimeAt = 10;
 
 constexpr int kAlphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
-void put(unsigned char* to, std::uint64_t number) {
+void put_number(unsigned char* to, std::uint64_t number) {
   for (int byte = 7; byte >= 0; --byte, number >>= 8) to[byte] = static_cast<unsigned char>(number);
 }
 
-std::uint64_t take(const unsigned char* from) {
+std::uint64_t take_number(const unsigned char* from) {
   std::uint64_t number{};
   for (int byte = 0; byte < 8; ++byte) number = number << 8 | from[byte];
   return number;
@@ -48,10 +48,10 @@ QuoteIds::QuoteIds(std::uint64_t seed) {
 
 std::string QuoteIds::issue(const PropQuote& quote) const {
   QuoteBytes bytes{};
-  put(bytes.data(), ledger::raw(quote.game));
+  put_number(bytes.data(), ledger::raw(quote.game));
   bytes[8] = static_cast<unsigned char>(quote.seat | (quote.home ? kHomeBit : 0));
   bytes[9] = std::to_underlying(quote.type);
-  put(&bytes[kTimeAt], static_cast<std::uint64_t>(ledger::micros(quote.at)));
+  put_number(&bytes[kTimeAt], static_cast<std::uint64_t>(ledger::micros(quote.at)));
   std::array<unsigned char, kQuoteBytes + kSealBytes> sealed{};
   std::ranges::copy(bytes, sealed.begin());
   std::ranges::copy(seal(keyed_, bytes), sealed.begin() + kQuoteBytes);
@@ -73,11 +73,12 @@ std::optional<PropQuote> QuoteIds::read(std::string_view id) const {
   std::copy_n(sealed.begin(), bytes.size(), bytes.begin());
   if (sodium_memcmp(seal(keyed_, bytes).data(), &sealed[kQuoteBytes], kSealBytes) != 0)
     return std::nullopt;
-  return PropQuote{.game = ledger::GameId{take(bytes.data())},
-                   .home = (bytes[8] & kHomeBit) != 0,
-                   .seat = static_cast<std::uint8_t>(bytes[8] & ~kHomeBit),
-                   .type = ledger::PropType{bytes[9]},
-                   .at = ledger::from_micros(static_cast<std::int64_t>(take(&bytes[kTimeAt])))};
+  return PropQuote{
+      .game = ledger::GameId{take_number(bytes.data())},
+      .home = (bytes[8] & kHomeBit) != 0,
+      .seat = static_cast<std::uint8_t>(bytes[8] & ~kHomeBit),
+      .type = ledger::PropType{bytes[9]},
+      .at = ledger::from_micros(static_cast<std::int64_t>(take_number(&bytes[kTimeAt])))};
 }
 
 }  // namespace chalkline::sports::simulated

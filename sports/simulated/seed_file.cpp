@@ -28,19 +28,19 @@ class Descriptor {
   }
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
-  operator int() const { return number_; }
+  int number() const { return number_; }
 
  private:
   int number_;
 };
 
-[[noreturn]] void fail(const std::string& file, std::string_view what) {
+[[noreturn]] void fail_on_seed(const std::string& file, std::string_view what) {
   throw std::runtime_error{
       fmt::format("Cannot {} the seed in {}: {}", what, file, std::strerror(errno))};
 }
 
 // Absent when it is not decimal text of 64 bits, alone on its line.
-std::optional<std::uint64_t> parse(std::string_view text) {
+std::optional<std::uint64_t> parse_seed(std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   std::uint64_t seed{};
   const auto read = std::from_chars(text.begin(), text.end(), seed);
@@ -50,37 +50,37 @@ std::optional<std::uint64_t> parse(std::string_view text) {
 
 // Under another name first and synced before it has its own: there is never half a seed, and never
 // a second one after games of the first were told.
-void keep(const std::string& file, std::uint64_t seed) {
+void keep_seed(const std::string& file, std::uint64_t seed) {
   const auto unfinished = file + ".part";
   const auto text = fmt::format("{}\n", seed);
   const Descriptor written{unfinished, O_CREAT | O_TRUNC | O_WRONLY};
-  if (written < 0 ||
-      ::write(written, text.data(), text.size()) != static_cast<::ssize_t>(text.size()) ||
-      ::fsync(written) != 0 || std::rename(unfinished.c_str(), file.c_str()) != 0) {
-    fail(file, "keep");
+  if (written.number() < 0 ||
+      ::write(written.number(), text.data(), text.size()) != static_cast<::ssize_t>(text.size()) ||
+      ::fsync(written.number()) != 0 || std::rename(unfinished.c_str(), file.c_str()) != 0) {
+    fail_on_seed(file, "keep");
   }
   const auto directory = std::filesystem::absolute(file).parent_path().string();
   const Descriptor entry{directory, O_RDONLY | O_DIRECTORY};
-  if (entry < 0 || ::fsync(entry) != 0) fail(file, "keep");
+  if (entry.number() < 0 || ::fsync(entry.number()) != 0) fail_on_seed(file, "keep");
 }
 
 }  // namespace
 
 std::uint64_t kept_seed(const std::string& file) {
   const Descriptor kept{file, O_RDONLY};
-  if (kept < 0) {
-    if (errno != ENOENT) fail(file, "read");
+  if (kept.number() < 0) {
+    if (errno != ENOENT) fail_on_seed(file, "read");
     if (sodium_init() < 0) throw std::runtime_error{"There are no random numbers to be had here"};
     std::uint64_t seed{};
     randombytes_buf(&seed, sizeof seed);
-    keep(file, seed);
+    keep_seed(file, seed);
     return seed;
   }
   std::array<char, 32> text{};  // 64 bits have 20 digits: what fills this is no seed
-  const auto size = ::read(kept, text.data(), text.size());
-  if (size < 0) fail(file, "read");
+  const auto size = ::read(kept.number(), text.data(), text.size());
+  if (size < 0) fail_on_seed(file, "read");
   const auto length = static_cast<std::size_t>(size);
-  const auto seed = length < text.size() ? parse({text.data(), length}) : std::nullopt;
+  const auto seed = length < text.size() ? parse_seed({text.data(), length}) : std::nullopt;
   if (!seed) {
     throw std::runtime_error{fmt::format(
         "{} must hold a whole number below 2^64, the seed of the simulated games; without the file "

@@ -26,6 +26,13 @@ class FakeBook final : public sports::Sportsbook {
   }
   std::vector<sports::HotTeam> hot_teams() const override { return {}; }
   std::vector<sports::PlayerStat> player_stats() const override { return {}; }
+  std::vector<sports::PropOffer> props(ledger::GameId, ledger::Timestamp) const override {
+    return {};
+  }
+  std::expected<sports::PropOffer, sports::PropProblem> prop_quote(
+      ledger::GameId, std::string_view, ledger::Timestamp) const override {
+    return std::unexpected{sports::PropProblem::kUnknown};
+  }
   bool healthy() const override { return true; }
   void stop() override {}
 

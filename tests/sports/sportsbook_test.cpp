@@ -15,8 +15,8 @@
 #include "sports/replay/import.hpp"
 #include "sports/replay/replay_feed.hpp"
 #include "sports/simulated/calendar.hpp"
-#include "tests/ledger/harness.hpp"
 #include "tests/sports/fixtures.hpp"
+#include "tests/sports/house.hpp"
 #include "tests/sports/nflverse_sample.hpp"
 #include "tests/sports/script_feed.hpp"
 #include "tests/sports/verbs.hpp"
@@ -26,42 +26,6 @@ namespace chalkline::sports {
 namespace {
 
 using namespace test;
-
-using History = std::vector<std::string>;
-const History kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded"};
-const History kVoided{"GameScheduled", "LineClosed", "GameCancelled"};
-
-class House {
- public:
-  House() { ledger.clock.set(kNoon); }
-
-  // A running sportsbook; time stands still until the test moves it.
-  std::unique_ptr<Sportsbook> open(SourceKind source = SourceKind::kSimulated) {
-    return Sportsbook::open({database(), source, seed}, ledger.engine(), ledger.clock.clock(), 1);
-  }
-  // A server that runs for one step at the given time: opening takes it.
-  void visit(ledger::Timestamp now, SourceKind source = SourceKind::kSimulated) {
-    ledger.clock.set(now);
-    const auto book = open(source);
-    REQUIRE(book->healthy());
-  }
-  // The events of each game in the log, in order; without the figures that come with a result.
-  std::map<std::uint64_t, History> histories() const {
-    std::map<std::uint64_t, History> games;
-    for (const auto& event : ledger.events()) {
-      if (std::holds_alternative<ledger::StatisticsRecorded>(event)) continue;
-      games[ledger::stream_of(event).id].emplace_back(ledger::type_name(event));
-    }
-    return games;
-  }
-  std::string database() const { return (directory_.path() / "sports.db").string(); }
-
-  mutable ledger::test::LedgerHarness ledger;
-  std::uint64_t seed = 1;
-
- private:
-  ledger::test::TemporaryDirectory directory_;
-};
 
 TEST_CASE("from the first moment there are games, hot teams and player stats") {
   House house;
@@ -139,71 +103,6 @@ TEST_CASE("the ledger's closing line and result are those of sports.db") {
     }
   }
   CHECK(checked == static_cast<int>(upcoming.size()));
-}
-
-TEST_CASE("the ledger has what bets on players and conditions are settled by") {
-  House house;
-  house.visit(kNoon);
-  house.visit(kNoon + 14h);
-  std::map<ledger::GameId, ledger::Sport> sports;
-  const auto events = house.ledger.events();
-  int figures = 0;
-  int periods = 0;
-  for (std::size_t i = 0; i < events.size(); ++i) {
-    if (const auto* game = std::get_if<ledger::GameScheduled>(&events[i])) {
-      sports[game->game] = game->sport;
-    } else if (const auto* statistics = std::get_if<ledger::StatisticsRecorded>(&events[i])) {
-      ++figures;
-      CHECK(statistics->simulated);
-      CHECK(sports.at(statistics->game) == ledger::Sport::kNba);
-      REQUIRE(i + 1 < events.size());
-      const auto& result = std::get<ledger::ResultRecorded>(events[i + 1]);
-      CHECK(result.game == statistics->game);
-      std::int32_t points = 0;
-      for (const auto& player : statistics->players) points += player.figures[0];
-      CHECK(points == result.score.home + result.score.away);
-    } else if (const auto* result = std::get_if<ledger::ResultRecorded>(&events[i])) {
-      CHECK(result->periods.fourth_quarter.has_value() ==
-            (sports.at(result->game) != ledger::Sport::kMlb));
-      periods += result->periods.fourth_quarter ? 1 : 0;
-    }
-  }
-  CHECK(figures == 24);
-  CHECK(periods == 72);
-}
-
-TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {
-  House house;
-  const auto book = house.open();
-  const auto board = book->board();
-  const auto& game = *std::ranges::find(board->upcoming, ledger::Sport::kNba, &Game::sport);
-  const auto offers = book->props(game.id, kNoon);
-  REQUIRE(!offers.empty());
-  const auto& offer = offers.front();
-  CHECK(book->prop_quote(game.id, offer.quote_id, kNoon) == offer);
-
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < 4; ++i) {
-      threads.emplace_back([&] {
-        for (int round = 0; round < 20; ++round) {
-          if (book->props(game.id, kNoon) != offers) std::abort();
-        }
-      });
-    }
-  }
-
-  const auto unknown = std::unexpected{PropProblem::kUnknown};
-  CHECK(book->props(ledger::GameId{1}, kNoon).empty());
-  CHECK(book->prop_quote(ledger::GameId{1}, offer.quote_id, kNoon) == unknown);
-  CHECK(!book->props(game.id, game.starts_at - 1us).empty());
-  const auto late = book->props(game.id, game.starts_at - 1us).front().quote_id;
-  CHECK(book->props(game.id, game.starts_at).empty());
-  CHECK(book->prop_quote(game.id, late, game.starts_at - 1us).has_value());
-  CHECK(book->prop_quote(game.id, late, game.starts_at) == unknown);
-  for (const auto& other : board->upcoming) {
-    if (other.sport != ledger::Sport::kNba) CHECK(book->props(other.id, kNoon).empty());
-  }
 }
 
 TEST_CASE("a fast clock skips nothing") {
@@ -328,47 +227,6 @@ TEST_CASE("games of a source that is not run any more are closed, and void after
   for (const auto& [id, history] : house.histories()) CHECK(history.back() == "LineClosed");
   house.visit(kNoon + 61h, SourceKind::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history == kVoided);
-}
-
-// decisions/0013: also what becomes of the games of a program that knew no seed but 1.
-TEST_CASE(
-    "games of a seed that is not run any more are off the board at once, and void after 48 hours") {
-  House house;
-  house.visit(kNoon);
-  const auto before = house.histories();
-
-  house.seed = 2;
-  {
-    const auto board = house.open()->board();
-    CHECK(board->upcoming.size() == before.size());  // the other seed fills it at once
-    for (const auto& game : board->upcoming) CHECK(!before.contains(ledger::raw(game.id)));
-  }
-  house.visit(kNoon + 12h);
-  house.visit(kNoon + 61h);
-  const auto after = house.histories();
-  for (const auto& [id, history] : before) CHECK(after.at(id) == kVoided);
-}
-
-TEST_CASE("games of a seed that comes back in time are told to their end") {
-  House house;
-  house.visit(kNoon);
-  const auto before = house.histories();
-  house.seed = 2;
-  house.visit(kNoon + 1h);
-  house.seed = 1;
-  house.visit(kNoon + 14h);
-  const auto after = house.histories();
-  for (const auto& [id, history] : before) CHECK(after.at(id) == kWholeLife);
-}
-
-TEST_CASE("hot teams and players are those of the seed that is run") {
-  House house;
-  house.visit(kNoon);
-  house.seed = 2;
-  House fresh;
-  fresh.seed = 2;
-  CHECK(house.open()->player_stats().front().name == fresh.open()->player_stats().front().name);
-  CHECK(house.open()->hot_teams().front().record == fresh.open()->hot_teams().front().record);
 }
 
 TEST_CASE("a failure never ends the feed: it says so, tries again and recovers") {
