@@ -27,6 +27,19 @@ const LiveGame* LiveBoard::find(ledger::GameId id) const {
   return found == games.end() ? nullptr : &*found;
 }
 
+bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market market,
+                   ledger::Side side) {
+  if (seen.suspended || now.suspended || seen.score != now.score) return false;
+  const auto& before = ledger::market_of(seen.lines, market);
+  const auto& current = ledger::market_of(now.lines, market);
+  if (!before || !current || before->line != current->line) return false;
+  const bool first = side == ledger::Side::kHome || side == ledger::Side::kOver;
+  const auto decimal = [first](const ledger::TwoWay& prices) {
+    return ledger::decimal(first ? prices.first : prices.second).value();
+  };
+  return decimal(*before) <= decimal(*current);
+}
+
 void LiveBoards::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
   if (tick_of(*play, now) == kGameTicks) return;
   const auto place = std::ranges::lower_bound(plays_, place_of(play), {}, place_of);

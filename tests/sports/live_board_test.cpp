@@ -148,6 +148,43 @@ TEST_CASE("what was shown within six seconds can be asked for, and nothing else"
   CHECK_FALSE(recent.at(ledger::GameId{2}, kNoon + 9 * kTick));
 }
 
+TEST_CASE("a quote is good until the game or the price moves against the book") {
+  using ledger::Market;
+  using ledger::Side;
+  LiveGame seen;
+  seen.score = {10, 8};
+  seen.lines = kHomeFavoured;
+  const auto good = [&](const LiveGame& now, Market market, Side side) {
+    return is_still_good(seen, now, market, side);
+  };
+  auto now = seen;
+  for (const auto side : {Side::kHome, Side::kAway}) {
+    CHECK(good(now, Market::kMoneyline, side));
+    CHECK(good(now, Market::kSpread, side));
+  }
+  CHECK(good(now, Market::kTotal, Side::kOver));
+
+  now.lines.moneyline = ledger::TwoWay{0, -170, 145};  // was -150, +130
+  CHECK_FALSE(good(now, Market::kMoneyline, Side::kHome));
+  CHECK(good(now, Market::kMoneyline, Side::kAway));
+  now.lines.moneyline = ledger::TwoWay{0, 105, -125};
+  CHECK(good(now, Market::kMoneyline, Side::kHome));
+  CHECK_FALSE(good(now, Market::kMoneyline, Side::kAway));
+  now.lines.spread->line = -7;
+  CHECK_FALSE(good(now, Market::kSpread, Side::kHome));
+  CHECK_FALSE(good(now, Market::kSpread, Side::kAway));
+  now.lines.total.reset();
+  CHECK_FALSE(good(now, Market::kTotal, Side::kOver));
+
+  now = seen;
+  now.score.away += 2;
+  CHECK_FALSE(good(now, Market::kMoneyline, Side::kHome));
+  now = seen;
+  now.suspended = true;
+  CHECK_FALSE(good(now, Market::kMoneyline, Side::kHome));
+  CHECK_FALSE(is_still_good(now, seen, Market::kMoneyline, Side::kHome));
+}
+
 TEST_CASE("the ticker tells every board in order, and of each end") {
   const auto began = std::chrono::steady_clock::now();
   const double kSpeed = 5'000;

@@ -275,5 +275,52 @@ TEST_CASE("whoever bets on what is seen loses about the margin") {
   }
 }
 
+// A quote lives for two ticks. A bettor who waits, with every price before them, for the moment at
+// which the older one is worth most by the newer: that pays, unless what has moved against the book
+// is refused.
+TEST_CASE("an old quote is worth nothing to whoever watches the price move") {
+  constexpr int kGames = 800;
+  constexpr int kWatched = 40;
+  const auto profit = [](bool all_quotes) {
+    double sum = 0;
+    double squares = 0;
+    for (int number = 0; number < kGames; ++number) {
+      const auto play = play_of(drawn(ledger::Sport::kNba, number));
+      const auto score = play.at(kGameTicks).score;
+      const auto from = static_cast<int>(Seed{9}.of(static_cast<std::uint64_t>(number)).below(250));
+      double best = 0;
+      double won = 0;
+      std::vector<LiveGame> ticks;
+      for (int tick = from; tick < from + kWatched; ++tick) ticks.push_back(play.at(tick));
+      for (std::size_t i = 2; i < ticks.size(); ++i) {
+        const auto& seen = ticks[i - 2];
+        const auto& now = ticks[i];
+        if (seen.suspended || now.suspended || seen.score != now.score) continue;
+        if (!seen.lines.moneyline || !now.lines.moneyline) continue;
+        for (const auto side : {ledger::Side::kHome, ledger::Side::kAway}) {
+          if (!all_quotes && !is_still_good(seen, now, Market::kMoneyline, side)) continue;
+          const bool home = side == ledger::Side::kHome;
+          const auto& [line, first, second] = *now.lines.moneyline;
+          const auto chance =
+              (home ? ledger::no_vig(first, second) : ledger::no_vig(second, first)).value();
+          const auto odds = home ? seen.lines.moneyline->first : seen.lines.moneyline->second;
+          const auto worth = chance * ledger::decimal(odds).value();
+          if (worth <= best) continue;
+          best = worth;
+          won = returned(*seen.lines.moneyline, home, Market::kMoneyline, score) - 1;
+        }
+      }
+      sum += won;
+      squares += won * won;
+    }
+    const auto mean = sum / kGames;
+    return std::pair{mean, std::sqrt((squares / kGames - mean * mean) / kGames)};
+  };
+  const auto [free_mean, free_deviation] = profit(true);
+  CHECK(free_mean > 2 * free_deviation);
+  const auto [mean, deviation] = profit(false);
+  CHECK(mean < deviation);
+}
+
 }  // namespace
 }  // namespace chalkline::sports::simulated
