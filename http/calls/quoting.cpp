@@ -116,7 +116,7 @@ Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
 }
 
 // RULES 22. Judged by what was quoted at the tick that the client saw, and by what has happened
-// since: a score that the price does not know yet is no bet.
+// since.
 Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.live();
   const auto* now = board->find(item.game);
@@ -137,11 +137,12 @@ Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
   };
   if (now->suspended) return moved("Live betting on this game is suspended for a moment");
   const auto seen = rooms.book.live_at(item.game, *item.quoted_at);
-  if (!seen || seen->suspended || rooms.clock() - seen->at > ledger::kLiveQuoteLife)
+  if (!seen || rooms.clock() - seen->at > ledger::kLiveQuoteLife)
     return moved("This live price is older than 6 seconds");
-  if (seen->score != now->score) return moved("A team has scored since this price");
   const auto pick = live_pick(*seen);
-  if (!pick || pick->line != label->line || pick->odds != item.odds) return moved(kOddsChanged);
+  if (!pick || pick->line != label->line || pick->odds != item.odds ||
+      !sports::is_still_good(*seen, *now, item.market, label->side))
+    return moved(kOddsChanged);
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
   return quoted(now->game, *pick, std::nullopt);
 }
