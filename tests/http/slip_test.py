@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """A slip over HTTP: singles and parlays and conditionals, all of it or nothing, repeated safely."""
 
+import datetime
 import unittest
 
-from support import Site, picks, wait_for
+from support import Pick, Site, parlay_of, picks, points, wait_for
 
 
 def setUpModule():
@@ -24,6 +25,16 @@ def far_games(client, count, sport="nba"):
 def pick_of(game, market, side):
     return next(pick for pick in picks(game) if pick.market == market
                 and (pick.label.startswith(side if market == "total" else game[f"{side}Team"]["name"])))
+
+
+def live_games(client):
+    """Those under way on whose winner bets are taken."""
+    return [game for game in client.games(live="true") if game["status"] == "live" and game["odds"]["moneyline"]]
+
+
+def has_just_begun(game):
+    start, quoted = (datetime.datetime.fromisoformat(game[name]) for name in ("startTime", "quotedAt"))
+    return game["status"] == "live" and quoted - start < datetime.timedelta(minutes=3)
 
 
 def other_odds(odds):
@@ -172,6 +183,130 @@ class Slips(unittest.TestCase):
         for items in ([], [item] * 21):
             client.place_slip(items).expect(400)
         client.place_slip([item] * 20).expect(201)
+
+
+class Props(unittest.TestCase):
+    def offers(self, client, game):
+        return client.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"]
+
+    def item(self, game, offer, side="over", stake=10):
+        label = f"{offer['playerName']} {side.capitalize()} {points(offer['line'])} {offer['propType']}"
+        pick = Pick(game["id"], "prop", label, offer[f"{side}Odds"])
+        return pick.item(stake) | {key: offer[key] for key in ("quoteId", "playerId", "propType")}
+
+    def test_a_prop_is_bet_on_at_its_quote_alone_and_in_a_parlay(self):
+        client = site.player("propper")
+        game = far_games(client, 1)[0]
+        over, under = self.offers(client, game)[:2]
+        items = [self.item(game, over), self.item(game, under, "under")]
+        bets = client.place_slip(items).expect(201).json()["bets"]
+        self.assertEqual([(bet["betType"], bet["prediction"]) for bet in bets],
+                         [("prop", item["prediction"]) for item in items])
+        self.assertEqual(bets[0]["legs"][0]["prop"], {"playerId": over["playerId"], "playerName": over["playerName"],
+                                                      "propType": over["propType"], "figure": None})
+        self.assertEqual(list(client.bets()), bets[::-1])
+        total = pick_of(game, "total", "Over")
+        legs = [Pick(game["id"], "prop", items[0]["prediction"], items[0]["odds"]), total]
+        leg = {key: value for key, value in items[0].items() if key not in ("betAmount", "potentialWinnings")}
+        parlay, = client.place_slip([leg, total.item()], parlay_of(legs, 20)).expect(201).json()["bets"]
+        self.assertEqual(parlay["prediction"], f"{items[0]['prediction']}, {total.label}")
+        found = client.call("GET", f"/api/bets?search={over['playerName'].split()[-1]}").expect(200).json()["bets"]
+        self.assertIn(parlay["id"], [bet["id"] for bet in found])
+
+    def test_an_altered_or_foreign_quote_buys_nothing(self):
+        client = site.player("forger")
+        game, elsewhere = far_games(client, 2)
+        offer, other = self.offers(client, game)[:2]
+        good = self.item(game, offer)
+        foreign = self.offers(client, elsewhere)[0]
+        quote = offer["quoteId"]
+        for status, change in (
+            (400, {"quoteId": quote[:-1] + ("A" if quote[-1] != "A" else "B")}),
+            (400, {"quoteId": "x"}),
+            (400, {"quoteId": other["quoteId"]}),
+            (400, {"quoteId": foreign["quoteId"]}),
+            (400, {"playerId": "nobody"}),
+            (400, {"prediction": good["prediction"].replace("Over", "Beyond")}),
+            (400, {"propType": "dunks"}),
+            (400, {"condition": {"type": "if_win", "team": "home"}}),
+            (404, {"gameId": "0" * 16}),
+            (409, {"odds": other_odds(good["odds"])}),
+        ):
+            with self.subTest(change=change):
+                client.place_slip([good | change]).expect(status)
+        legs = [{key: value for key, value in self.item(game, offer, side).items()
+                 if key not in ("betAmount", "potentialWinnings")} for side in ("over", "under")]
+        both = [Pick(game["id"], "prop", "", leg["odds"]) for leg in legs]
+        client.place_slip(legs, parlay_of(both, 10)).expect(400)
+        self.assertEqual(list(client.bets()), [])
+
+    def test_an_expired_quote_is_answered_with_the_present_one(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("toolate")
+            game = client.games(sport="nba")[-1]
+            first = self.offers(client, game)[0]
+            wait_for(lambda: client.place_slip([self.item(game, first)]).status == 409, "the quote to expire")
+            moved, = client.place_slip([self.item(game, first)]).expect(409).json()["moved"]
+            self.assertEqual(moved["item"], 0)
+            self.assertTrue(moved["offer"]["prediction"].startswith(first["playerName"]))
+            self.assertNotEqual(moved["offer"]["quoteId"], first["quoteId"])
+        finally:
+            fast.stop()
+
+
+class LiveBets(unittest.TestCase):
+    """A game is brought under way at a fast clock; then the server goes on at the speed of the day, at which a quote
+    lives for six seconds."""
+
+    @classmethod
+    def setUpClass(cls):
+        fast = ("--clock-speed", "120")
+        cls.site = Site(*fast)
+        cls.site.player("liver")
+        while True:
+            client = cls.site.client()
+            wait_for(lambda client=client: any(map(has_just_begun, client.games(live="true"))), "a game's start")
+            cls.site.stop_server()
+            cls.site.start_server()
+            if live_games(cls.site.client()):
+                break  # or it was over, or as good as decided, by now
+            cls.site.stop_server()
+            cls.site.start_server(*fast)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def item(self, game, stake=10):
+        pick = pick_of(game, "moneyline", "home")
+        return pick.item(stake) | {"isLive": True, "quotedAt": game["quotedAt"]}
+
+    def test_a_live_bet_is_taken_at_a_price_of_the_moment_and_settles_at_final(self):
+        client = self.site.client()
+        client.sign_in("liver")
+        placed = None
+        while placed is None:  # until a price has not moved against the house in between
+            for game in live_games(client):
+                answer = client.place_slip([self.item(game)])
+                if answer.status == 201:
+                    placed, = answer.json()["bets"]
+                    break
+                answer.expect(409)
+        self.assertTrue(placed["isLive"] and placed["legs"][0]["isLive"])
+        self.assertEqual(next(client.bets()), placed)
+
+    def test_an_old_price_and_one_that_never_was_are_refused(self):
+        client = self.site.client()
+        client.sign_in("liver")
+        game = live_games(client)[0]
+        for quoted_at in ("2020-01-01T00:00:00Z", game["startTime"]):
+            answer = client.place_slip([self.item(game) | {"quotedAt": quoted_at}]).expect(409).json()
+            self.assertEqual([moved["item"] for moved in answer["moved"]], [0])
+        future = client.games()[-1]
+        client.place_slip([self.item(future)]).expect(409)
+        client.place_slip([self.item(game) | {"quotedAt": "now"}]).expect(400)
+        client.place_slip([pick_of(game, "moneyline", "home").item(10)]).expect(409)
 
 
 class Settling(unittest.TestCase):
