@@ -12,6 +12,7 @@
 #include "ledger/account.hpp"
 #include "ledger/events.hpp"
 #include "ledger/log.hpp"
+#include "ledger/settlement.hpp"
 
 namespace chalkline::ledger {
 

@@ -107,6 +107,9 @@ class LedgerHarness {
     open();
   }
 
+  // Stops the engine, so that the test may write to the log.
+  void close_engine() { engine_.reset(); }
+
   // Stops the engine and closes the log, so that its files can be looked at or damaged.
   void close() {
     engine_.reset();

@@ -1,7 +1,6 @@
 #include "tests/ledger/plain_bet.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace chalkline::ledger::test {
 namespace {
@@ -10,16 +9,13 @@ using enum Rejection;
 
 __extension__ using Wide = __int128;
 
-// A decimal price as a fraction, multiplied up exactly.
+// A decimal price as a fraction, multiplied up exactly: ten factors below 1,000 fit.
 struct Price {
   Wide num = 1;
   Wide den = 1;
   void times(AmericanOdds odds) {
     num *= odds > 0 ? 100 + odds : 100 - odds;
     den *= odds > 0 ? 100 : -odds;
-    const auto common = std::gcd(num, den);
-    num /= common;
-    den /= common;
   }
   // Half up: twice the value, plus one, halved.
   Coins of(Coins stake) const { return static_cast<Coins>((2 * stake * num + den) / (2 * den)); }
@@ -155,13 +151,13 @@ std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& gam
     if (bet.condition && bet.condition->type == ConditionType::kIfTime && game.sport == Sport::kMlb)
       return kConditionNotOffered;
     const bool over = game.score || game.cancelled;
-    const auto seconds = (micros(now) - micros(pick.quoted_at)) / 1e6;
+    const auto age = now - pick.quoted_at;
     if (pick.live) {
       if (over || now < game.starts_at) return kGameNotLive;
-      if (seconds > 6) return kQuoteExpired;
+      if (age > std::chrono::seconds{6}) return kQuoteExpired;
     } else {
       if (over || game.line_closed || now >= game.starts_at) return kBettingClosed;
-      if (pick.prop && seconds > 120) return kQuoteExpired;
+      if (pick.prop && age > std::chrono::seconds{120}) return kQuoteExpired;
     }
   }
   return std::nullopt;

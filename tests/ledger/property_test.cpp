@@ -123,7 +123,7 @@ class RandomCommands {
   PlaceSlip place() {
     const auto player = account();
     auto command = slips_.slip(player, now_, [&] {
-      return one_in(6) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
+      return one_in(4) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
     });
     // Few keys, so that they are used again: for the same slip, or for another.
     if (one_in(3)) command.key = key(below(50));

@@ -51,10 +51,10 @@ class RandomSlips {
 
   SlipBet bet(Coins stake) {
     SlipBet bet{stake, {}};
-    const auto legs = one_in(200) ? 11 * below(2) : one_in(3) ? 2 + below(3) : 1;
+    const auto legs = one_in(200) ? 11 * below(2) : one_in(4) ? 2 + below(3) : 1;
     while (bet.picks.size() < legs) bet.picks.push_back(pick());
     if (one_in(9)) bet.stated_chance = static_cast<std::uint8_t>(10 * below(10));
-    if (legs == 1 ? one_in(4) : one_in(60)) bet.condition = condition();
+    if (legs == 1 ? one_in(6) : one_in(60)) bet.condition = condition();
     return bet;
   }
 
@@ -75,7 +75,7 @@ class RandomSlips {
       pick.quoted_at = now_ - std::chrono::seconds{below(one_in(5) ? 200 : 121)};
       if (one_in(30)) pick.prop.reset();
     }
-    if (one_in(8)) {
+    if (one_in(12)) {
       pick.live = true;
       pick.quoted_at = now_ - std::chrono::seconds{below(9)};
     }
