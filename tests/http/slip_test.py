@@ -300,7 +300,7 @@ class LiveBets(unittest.TestCase):
         client = self.site.client()
         client.sign_in("liver")
         game = live_games(client)[0]
-        for quoted_at in ("2020-01-01T00:00:00Z", game["startTime"]):
+        for quoted_at in ("2020-01-01T00:00:00Z", game["quotedAt"].replace(".000000Z", ".500000Z")):
             answer = client.place_slip([self.item(game) | {"quotedAt": quoted_at}]).expect(409).json()
             self.assertEqual([moved["item"] for moved in answer["moved"]], [0])
         future = client.games()[-1]
