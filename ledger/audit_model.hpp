@@ -27,6 +27,9 @@ struct SetDigest {
   friend bool operator==(const SetDigest&, const SetDigest&) = default;
 };
 
+// What was asked for when the bet was placed.
+SlipBet asked_for(const BetPlaced& placed);
+
 // The state that the log leads to, derived by deciding every event again. apply() says what is
 // wrong with an event, one phrase each, and then evolves all the same, so that one fault is not
 // reported as many.
@@ -62,6 +65,8 @@ class AuditModel {
   using GamesOf = boost::container::small_vector<const GameState*, 1>;
   struct Check;
 
+  // audit_check.cpp: asks whether the event would have been decided here.
+  void check(const Record& record, const Report& report);
   void evolve_all(const Record& record);
   void put_settlement(BetId bet, const Settlement& settlement);
   // Calls visit(BetId, const Bet&) for the bets on the game that are remembered, the newest first.
@@ -96,5 +101,16 @@ class AuditModel {
   SetDigest reviews_;
   boost::unordered_flat_set<BetId> reviewed_;
 };
+
+template <class Visit>
+void AuditModel::for_each_bet(GameId game, const Visit& visit) {
+  for (auto id = games_[game].last_bet; id != 0;) {
+    const auto bet = bets_.find(id);
+    if (bet == bets_.end()) return;
+    const auto previous = previous_on(bet->second.placed, game);
+    visit(id, bet->second);
+    id = previous;
+  }
+}
 
 }  // namespace chalkline::ledger
