@@ -73,6 +73,8 @@ void LiveStreams::run() {
   for (const auto& [id, watched] : games_) {
     for (const auto& listener : watched.listeners) listener.end();
   }
+  games_.clear();
+  news_.joined.clear();
 }
 
 std::size_t LiveStreams::tell(const News& news) {
