@@ -19,6 +19,7 @@ BOARD = "/api/leaderboard?period=alltime&category=balance"
 READS = {"dashboard": "/api/dashboard/data", "leaderboard": BOARD}
 SESSIONS = 10_000
 STREAMS = 2_000
+SLIP = 10
 LIVE_GAMES = 200
 
 
@@ -78,6 +79,31 @@ def measure_bets(samples, scale, directory):
                 samples.add(("bare", connections), **got)
                 got = load.reads(bare, "/empty", connections, cookies, SESSIONS)
                 samples.add(("empty", connections), **got)
+
+
+def measure_slips(samples, scale, directory):
+    """Slips of ten bets by turns with single ones; directory holds the players of measure_bets."""
+    cookies = directory / "players/cookies"
+    load = bench.Load(scale.seconds, directory / "picks")
+    server, _ = bench.serve(directory / "players")
+    with server:
+        load.refresh_picks(server)
+        load.bets(server, "/api/place-bet", 64, cookies, SESSIONS, scale.warm_up_s)
+        for number in range(scale.rounds):
+            print(f"Slips, round {number + 1}", flush=True)
+            load.refresh_picks(server)
+            samples.add("single", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+            load.refresh_slips(server, SLIP)
+            samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
+
+
+def measure_settlement(samples, scale, directory):
+    for number in range(scale.rounds):
+        print(f"Settlement, round {number + 1}", flush=True)
+        place = directory / f"settlement{number}"
+        place.mkdir()
+        for name, value in bench.figures("settlement", place, scale.seconds).items():
+            samples.add(name, rate=value)
 
 
 def measure_streams(samples, scale, directory):
@@ -170,6 +196,8 @@ def main():
         directory = pathlib.Path(place)
         measure_limits_and_engine(samples, scale, directory)
         measure_bets(samples, scale, directory)
+        measure_slips(samples, scale, directory)
+        measure_settlement(samples, scale, directory)
         measure_streams(samples, scale, directory)
         measure_live(samples, scale)
         few = seed(directory / "few", scale.few, 2 * scale.few)

@@ -96,7 +96,7 @@ TEST_CASE("figures are ascending by id, each player once, and who rests has none
   CHECK(resting / (2.0 * kGames) == doctest::Approx(kTeamRests).epsilon(0.2));
 }
 
-TEST_CASE("points sum to the score, and are those of the form; threes are among them") {
+TEST_CASE("points sum to the score and are those of the form, threes among them") {
   for (int number = 0; number < 300; ++number) {
     CAPTURE(number);
     const auto game = nba(number);
