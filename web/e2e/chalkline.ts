@@ -43,6 +43,8 @@ interface Servers {
   verifying: Chalkline;
   /** One whose day passes in 17 seconds. */
   hurried: Chalkline;
+  /** One whose clock all but stands: no game starts and no price moves. */
+  calm: Chalkline;
 }
 
 export const test = base.extend<object, Servers>({
@@ -50,6 +52,7 @@ export const test = base.extend<object, Servers>({
   server: [async ({ chalkline }, provide) => provide(chalkline.url), { scope: 'worker' }],
   verifying: [async ({}, provide) => serve(['--verify-email'], provide), { scope: 'worker' }],
   hurried: [async ({}, provide) => serve(['--clock-speed', '5000'], provide), { scope: 'worker' }],
+  calm: [async ({}, provide) => serve(['--clock-speed', '0.001'], provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 

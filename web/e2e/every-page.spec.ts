@@ -40,7 +40,7 @@ async function look(page: Page, views: typeof SIGNED_OUT) {
 
 for (const [device, width] of Object.entries({ desktop: 1280, phone: 390 })) {
   test.describe(`every page is accessible in both themes and fits: ${device}`, () => {
-    test.slow(); // each looks at some fifteen views
+    test.slow(); // each looks at some twenty views
     test.use({
       viewport: { width, height: 900 },
       contextOptions: { reducedMotion: 'reduce' },

@@ -23,6 +23,14 @@ const dialog = (path: string, button: RegExp) => async (page: Page) => {
   await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
 };
 
+/** Of a game of Advanced Betting that has not started. */
+const tab = (name: string) => async (page: Page) => {
+  await at('/advanced-betting')(page);
+  await page.getByRole('list', { name: 'Games' }).getByRole('button').last().click();
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('button', { name: 'Add to Bet Slip' })).toBeVisible();
+};
+
 export const SIGNED_OUT: Views = {
   landing: at('/'),
   'what is wrong in a form': async (page) => {
@@ -36,6 +44,7 @@ export const SIGNED_OUT: Views = {
   dashboard: at('/dashboard'),
   upgrade: dialog('/dashboard', /^Upgrade Account/),
   'place-bets': at('/place-bets'),
+  'advanced betting': at('/advanced-betting'),
   learn: at('/learn?topic=strategies'),
   guide: at('/learn/bankroll-management'),
   'my-bets': at('/my-bets'),
@@ -60,6 +69,9 @@ export const SIGNED_IN: Views = {
     await expect(page.getByRole('group', { name: 'Your Pick' })).toBeVisible();
   },
   'a selection': pressed('/place-bets', /^Total: Over/),
+  'live betting': at('/advanced-betting'),
+  'player props': tab('Player Props'),
+  'conditional bets': tab('Conditional'),
   learn: at('/learn?topic=advanced'),
   'locked guide': at('/learn/kelly-criterion'),
   'answered question': async (page) => {

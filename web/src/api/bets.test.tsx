@@ -5,9 +5,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
-import { oddsChanged, useBets, usePlaceBet } from './bets';
+import { useBets } from './bets';
 import { ApiError } from './error';
 import { keys } from './keys';
+import { oddsChanged, usePlaceBet } from './place';
 import { createQueryClient } from './query-client';
 import type { BetRequest } from './types';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
+import { ApiError } from './error';
 import { keys } from './keys';
 import type { Game, Sport } from './types';
 
@@ -13,11 +14,39 @@ export function useUpcomingGames(sport?: Sport) {
   });
 }
 
+/** SPEC's number of games for each sport of Advanced Betting. */
+const BOARD_GAMES = 10;
+
+/** The next games of a sport, those under way first. A refusal is in SPEC's words: 'API error: 503'. */
+export function useBoardGames(sport: Sport) {
+  return useQuery({
+    queryKey: [...keys.boardGames, sport],
+    queryFn: async ({ signal }) => {
+      const query = { sport, count: BOARD_GAMES, live: 'true' } as const;
+      try {
+        return gamesIn(
+          await dataOf(api.GET('/api/betting/upcoming-games', { params: { query }, signal })),
+        );
+      } catch (error) {
+        if (error instanceof ApiError) throw new Error(`API error: ${error.status}`);
+        throw error;
+      }
+    },
+  });
+}
+
+/** The games as they are, or inside an object: SPEC allows both. */
+function gamesIn(answer: Game[] | { games: Game[] }): Game[] {
+  return Array.isArray(answer) ? answer : answer.games;
+}
+
 /** Shows a new quote wherever its game is listed. */
 export function showQuote(client: QueryClient, game: Game): void {
-  client.setQueriesData<Game[]>({ queryKey: keys.games }, (games) =>
-    games?.map((old) => (old.id === game.id ? game : old)),
-  );
+  for (const queryKey of [keys.games, keys.boardGames]) {
+    client.setQueriesData<Game[]>({ queryKey }, (games) =>
+      games?.map((old) => (old.id === game.id ? game : old)),
+    );
+  }
 }
 
 function isListed(client: QueryClient, game: Game): boolean {
@@ -30,6 +59,8 @@ export function showLines(client: QueryClient, lines: { games: Game[]; gone: str
   client.setQueriesData<Game[]>({ queryKey: keys.games }, (games) =>
     games?.filter(({ id }) => !lines.gone.includes(id)),
   );
+  // It may be under way now, and stay.
+  if (lines.gone.length > 0) void client.invalidateQueries({ queryKey: keys.boardGames });
   for (const game of lines.games) showQuote(client, game);
   if (lines.games.every((game) => isListed(client, game))) return;
   void client.invalidateQueries({ queryKey: keys.games });

@@ -4,6 +4,8 @@ export const keys = {
   dashboard: ['dashboard'] as const,
   leaderboard: ['leaderboard'] as const,
   games: ['betting', 'upcoming-games'] as const,
+  boardGames: ['betting', 'board-games'] as const,
+  props: ['betting', 'props'] as const,
   bets: ['bets'] as const,
   postMortem: ['post-mortem'] as const,
   statement: ['statement'] as const,

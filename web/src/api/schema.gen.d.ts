@@ -412,6 +412,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bets/slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places a slip, all of it or nothing, each item at its quote. Answers after it is durable. */
+        post: operations["placeSlip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/betting/upcoming-games": {
         parameters: {
             query?: never;
@@ -421,6 +438,43 @@ export interface paths {
         };
         /** All future games with their current quotes, by start. */
         get: operations["upcomingGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/betting/props": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's player props with their current quotes; none where the sport has no such figures. */
+        get: operations["props"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/betting/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game under way, tick by tick (server-sent events).
+         * @description First `history`, an array of LivePrice from the start of the game; then, at once and at every tick (3 s of the game's time), `live`, a LiveGame. After the one whose period is Final the stream ends.
+         */
+        get: operations["live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -663,7 +717,7 @@ export interface components {
         /** @enum {string} */
         Sport: "nba" | "nfl" | "mlb" | "nhl";
         /** @enum {string} */
-        BetType: "moneyline" | "spread" | "total";
+        BetType: "moneyline" | "spread" | "total" | "prop" | "parlay";
         /** @enum {string} */
         BetStatus: "pending" | "won" | "lost" | "push" | "void";
         /** @enum {string} */
@@ -862,8 +916,8 @@ export interface components {
             bet: components["schemas"]["Bet"];
             /** @description 1 over the decimal odds taken. */
             impliedChance: number;
-            /** @description The same without the bookmaker's margin. */
-            noVigChance: number;
+            /** @description The same without the bookmaker's margin; null of a conditional, whose chance no market quotes. */
+            noVigChance: number | null;
             /** @description from 0 to 1 */
             statedChance: number | null;
             /** @description d * p - 1 by the stated chance. */
@@ -871,8 +925,8 @@ export interface components {
             closing: components["schemas"]["ClosingQuote"] | null;
             /** @description d * q1 - 1; null without a closing quote at the same line. */
             closingLineValue: number | null;
-            /** @description Expected loss to the margin for each coin, 1 - d * q0. */
-            margin: number;
+            /** @description Expected loss to the margin for each coin, 1 - d * q0; null of a conditional. */
+            margin: number | null;
             /** @description stake * (d * q1 - 1) */
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
@@ -967,7 +1021,8 @@ export interface components {
         };
         BetRequest: {
             gameId: string;
-            betType: components["schemas"]["BetType"];
+            /** @enum {string} */
+            betType: "moneyline" | "spread" | "total";
             betAmount: number;
             odds: components["schemas"]["AmericanOdds"];
             /** @description The quoted label. Moneyline: the team's name. Spread: the team's name, a space and its handicap with a sign ('Kansas City Chiefs -3.5'; an even line is '+0'). Total: 'Over 47.5' or 'Under 47.5'. */
@@ -977,6 +1032,166 @@ export interface components {
             /** @description How likely the bettor holds it to be, from 0 to 1. Left out or null: not said. */
             statedChance?: number | null;
         };
+        /** @enum {string} */
+        PropType: "points" | "rebounds" | "assists" | "threes" | "minutes";
+        /** @enum {string} */
+        ConditionType: "if_win" | "if_lose" | "if_cover" | "if_time";
+        /** @enum {string} */
+        TimeMark: "first_quarter" | "halftime" | "third_quarter" | "fourth_quarter";
+        /** @description What has to come true beside the pick. */
+        Condition: {
+            type: components["schemas"]["ConditionType"];
+            /**
+             * @description The primary team; if_time looks at both.
+             * @enum {string}
+             */
+            team: "home" | "away";
+            /** @description Of if_cover alone: the handicap of the team as the client saw it. */
+            line?: number;
+            time?: components["schemas"]["TimeMark"];
+        };
+        BetCondition: {
+            type: components["schemas"]["ConditionType"];
+            /** @enum {string} */
+            team: "home" | "away";
+            /** @description Of if_cover alone. */
+            line: number | null;
+            /** @description Of if_time alone. */
+            time: components["schemas"]["TimeMark"] | null;
+        };
+        SlipItem: {
+            gameId: string;
+            /** @enum {string} */
+            betType: "moneyline" | "spread" | "total" | "prop";
+            /** @description The label of the pick as quoted. */
+            prediction: string;
+            odds: components["schemas"]["AmericanOdds"];
+            /** @description Required unless the slip is a parlay. */
+            betAmount?: number;
+            /** @description The profit as the client computes it; compared, never trusted. With betAmount. */
+            potentialWinnings?: number;
+            statedChance?: number | null;
+            /** @default false */
+            isLive: boolean;
+            /**
+             * Format: date-time
+             * @description Of a live item: LiveGame.quotedAt as the client saw it.
+             */
+            quotedAt?: string;
+            /** @description Of a prop. */
+            quoteId?: string;
+            /** @description Of a prop. */
+            playerId?: string;
+            propType?: components["schemas"]["PropType"];
+            condition?: components["schemas"]["Condition"];
+        };
+        SlipRequest: {
+            items: components["schemas"]["SlipItem"][];
+            /** @description All items as the legs of one bet, 2 to 10 of them. */
+            parlay?: {
+                betAmount: number;
+                potentialWinnings: number;
+                statedChance?: number | null;
+            };
+        };
+        SlipPlaced: {
+            userBalance: number;
+            bets: components["schemas"]["Bet"][];
+        };
+        SlipMoved: {
+            /** @constant */
+            message: "Odds have changed";
+            /** @description Each item whose quote is not the current one. */
+            moved: {
+                /** @description Its place in the slip, from 0. */
+                item: number;
+                /** @description One plain sentence. */
+                reason: string;
+                /** @description What the same pick is quoted at now; null when it is not offered any more. */
+                offer: {
+                    prediction: string;
+                    odds: components["schemas"]["AmericanOdds"];
+                    /**
+                     * Format: date-time
+                     * @description Of a live item.
+                     */
+                    quotedAt: string | null;
+                    /** @description Of a prop. */
+                    quoteId: string | null;
+                } | null;
+            }[];
+        };
+        PropOffers: {
+            gameId: string;
+            offers: components["schemas"]["PropOffer"][];
+        };
+        PropOffer: {
+            /** @description Names this quote for both of its sides. */
+            quoteId: string;
+            playerId: string;
+            playerName: string;
+            /** @enum {string} */
+            team: "home" | "away";
+            position: string;
+            propType: components["schemas"]["PropType"];
+            line: number;
+            overOdds: components["schemas"]["AmericanOdds"];
+            underOdds: components["schemas"]["AmericanOdds"];
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        LiveTeam: {
+            name: string;
+            code: string;
+            score: number;
+        };
+        LiveGame: {
+            id: string;
+            sport: components["schemas"]["Sport"];
+            /** @enum {string} */
+            source: "simulated" | "replay" | "live";
+            homeTeam: components["schemas"]["LiveTeam"];
+            awayTeam: components["schemas"]["LiveTeam"];
+            /** @enum {string} */
+            period: "1st" | "2nd" | "Halftime" | "3rd" | "4th" | "Final";
+            /** @description '11:48'; '0:00' when final */
+            clock: string;
+            /** @description null when final. */
+            odds: components["schemas"]["Odds"] | null;
+            /** @description No bets are taken at this tick, since a team has just scored or the end is near. */
+            suspended: boolean;
+            /** Format: date-time */
+            quotedAt: string;
+        };
+        LivePrice: {
+            tick: number;
+            home: components["schemas"]["AmericanOdds"];
+            away: components["schemas"]["AmericanOdds"];
+        };
+        BetLeg: {
+            gameId: string;
+            eventName: string;
+            sport: components["schemas"]["Sport"];
+            /** @enum {string} */
+            source: "simulated" | "replay" | "live";
+            /** Format: date-time */
+            startTime: string;
+            /** @enum {string} */
+            betType: "moneyline" | "spread" | "total" | "prop";
+            prediction: string;
+            odds: components["schemas"]["AmericanOdds"];
+            status: components["schemas"]["BetStatus"];
+            score: components["schemas"]["FinalScore"] | null;
+            prop: {
+                playerId: string;
+                playerName: string;
+                propType: components["schemas"]["PropType"];
+                /** @description What the player reached; null until then, and for one who did not play. */
+                figure: number | null;
+            } | null;
+            isLive: boolean;
+        };
+        /** @description Of a parlay (betType parlay, 2 legs or more) gameId, sport, source and startTime are those of its first leg, odds are those of all legs together, prediction names each, and score is null. */
         Bet: {
             /** @description The position of its BetPlaced event. */
             id: string;
@@ -1004,6 +1219,9 @@ export interface components {
             /** Format: date-time */
             settledAt: string | null;
             isLive: boolean;
+            /** @description Its boost is in the odds. */
+            condition: components["schemas"]["BetCondition"] | null;
+            legs: components["schemas"]["BetLeg"][];
         };
         BetPlaced: {
             userBalance: number;
@@ -1853,11 +2071,66 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    placeSlip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlipRequest"];
+            };
+        };
+        responses: {
+            /** @description Every bet of the slip is in the ledger. */
+            201: {
+                headers: {
+                    "X-Position": components["headers"]["Position"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlipPlaced"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description 'Odds have changed' (JSON with each item whose quote moved), or one sentence (text/plain): betting on a game has closed, or the Idempotency-Key was used with other content. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlipMoved"];
+                    "text/plain": string;
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description You don't have enough virtual coins for these bets */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            503: components["responses"]["Busy"];
+        };
+    };
     upcomingGames: {
         parameters: {
             query?: {
                 sport?: components["schemas"]["Sport"];
                 count?: number;
+                /** @description true: the games under way that live bets are taken on come first. */
+                live?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -1875,6 +2148,56 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    props: {
+        parameters: {
+            query: {
+                gameId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By team, player and type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropOffers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    live: {
+        parameters: {
+            query: {
+                gameId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until the game is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
         };
     };
     bets: {

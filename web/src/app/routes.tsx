@@ -72,6 +72,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'advanced-betting',
+              loader: readAnew,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/advanced-betting/AdvancedBettingPage'))
+                    .AdvancedBettingPage,
+              },
+            },
+            {
               path: 'learn',
               loader: readAnew,
               // Another tab of the page is no reason to ask anew.

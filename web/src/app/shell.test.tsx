@@ -10,6 +10,7 @@ import { hintAtSession } from '@/test/hint';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
+import { aSelection } from '@/test/slip';
 import { dismissToast } from '@/ui/toast';
 import { App } from './App';
 import { createRoutes } from './routes';
@@ -97,13 +98,7 @@ describe('signed in', () => {
   });
 
   it('signs out, says so, and forgets what was shown', async () => {
-    useSlip.getState().add({
-      gameId: '00000000000000a1',
-      eventName: 'A @ B',
-      betType: 'moneyline',
-      selection: 'A',
-      odds: 120,
-    });
+    useSlip.getState().add(aSelection());
     server.use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
     const { user, router } = await renderApp('/dashboard');
     await user.click(header().getByRole('button', { name: 'Sign Out' }));

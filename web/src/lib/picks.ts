@@ -8,14 +8,25 @@ export const MARKET_NAMES: Record<BetType, string> = {
   total: 'Total',
 };
 
+/** Of a bet: on a market of a game, on a player's figure, or on several picks at once. */
+export const BET_TYPE_NAMES = { ...MARKET_NAMES, prop: 'Player prop', parlay: 'Parlay' };
+
 export type Side = 'away' | 'home' | 'over' | 'under';
 
-export interface Pick {
-  betType: BetType;
-  side: Side;
+export interface Quote {
   /** The label as quoted: 'Kansas City Chiefs -3.5', 'Over 47.5'. */
   prediction: string;
   odds: number;
+}
+
+/** A price that changed may have come back since. */
+export function isSameQuote(a: Quote, b: Quote): boolean {
+  return a.prediction === b.prediction && a.odds === b.odds;
+}
+
+export interface Pick extends Quote {
+  betType: BetType;
+  side: Side;
 }
 
 interface Team {
@@ -32,12 +43,14 @@ export interface QuotedGame {
   odds: Odds;
 }
 
+type Teams = Omit<QuotedGame, 'odds'>;
+
 /** '-3.5', '+7', and '+0' for an even line. */
 export function formatHandicap(points: number): string {
   return points < 0 ? `${points}` : `+${Math.abs(points)}`;
 }
 
-export function eventName(game: Omit<QuotedGame, 'odds'>): string {
+export function eventName(game: Teams): string {
   return `${game.awayTeam.name} @ ${game.homeTeam.name}`;
 }
 
@@ -76,7 +89,8 @@ export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetTy
 
 const HANDICAP = / [+-]\d+(\.\d+)?$/;
 
-function sideOf({ homeTeam, awayTeam }: QuotedGame, betType: BetType, label: string) {
+/** The side that a label names, whatever its line; undefined when it names none of this game. */
+export function sideOf({ homeTeam, awayTeam }: Teams, betType: BetType, label: string) {
   if (betType === 'total') {
     return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
   }
@@ -92,4 +106,9 @@ function sideOf({ homeTeam, awayTeam }: QuotedGame, betType: BetType, label: str
 export function pickNow(game: QuotedGame, betType: BetType, label: string): Pick | undefined {
   const side = sideOf(game, betType, label);
   return picksOf(game, betType).find((pick) => pick.side === side);
+}
+
+/** The number at the end of a label: 'Boston Celtics -3.5' is at -3.5, 'Over 220.5' at 220.5. */
+export function lineOf(label: string): number {
+  return Number(/[+-]?\d+(\.\d+)?$/.exec(label)?.[0] ?? 0);
 }

@@ -4,7 +4,7 @@ import type { Fraction } from './exact';
 // A price in its decimal form, exact: what a stake of 1 pays back in all when it wins.
 
 /** No bookmaker quotes a longer price than 100,000 to 100; the ledger's bounds are the same. */
-const LONGEST_ODDS = 100_000;
+export const LONGEST_ODDS = 100_000;
 
 /** American odds as an exact decimal price: +150 is 5/2, -200 is 3/2. */
 export function decimalPrice(odds: number): Fraction {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { conditionals } from '@/../../schemas/cases/conditional.json';
 import table from '@/../../schemas/cases/odds.json';
+import { parlays } from '@/../../schemas/cases/parlay.json';
+import { conditionalOdds, isContradiction } from './conditional';
+import type { FixedCondition, PricedPick } from './conditional';
 import { valueOf } from './exact';
 import { noVig, overround } from './market';
 import { profit } from './odds';
+import { parlayCredit, parlayOdds, parlayPrice } from './parlay';
 import { americanOdds, decimalPrice } from './price';
 
-// The table on which the client and the server agree: the ledger's tests read it too.
+// The tables on which the client and the server agree: the ledger's tests read them too.
 const exact = ([num = 0, den = 1]: number[]) => ({ num: BigInt(num), den: BigInt(den) });
 
 describe('the shared table', () => {
@@ -27,4 +32,18 @@ describe('the shared table', () => {
     // The server's word for what exceeds 1.
     expect(overround(decimals)).toBeCloseTo(row.margin, 12);
   });
+});
+
+it.each(parlays)('a parlay of $legs is $odds, and $stake on it wins $profit', (row) => {
+  expect(parlayOdds(row.legs)).toBe(row.odds);
+  const price = parlayPrice(row.legs.map(decimalPrice));
+  expect(parlayCredit(row.stake, price) - row.stake).toBe(row.profit);
+});
+
+it.each(conditionals)('$type $team $handicap, $market $side $line at $odds: $result', (row) => {
+  const condition = { type: row.type, team: row.team, line: row.handicap } as FixedCondition;
+  const pick = { betType: row.market, side: row.side, line: row.line } as PricedPick;
+  expect(
+    isContradiction(condition, pick) ? 'contradiction' : conditionalOdds(condition, pick, row.odds),
+  ).toBe(row.result);
 });

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSelection } from '@/test/slip';
 import { BET_SELECTED, SLIP_KEY, useSlip } from './slip';
-import type { Selection } from './slip';
 
-const chiefs: Selection = {
-  gameId: '00000000000000a1',
+const chiefs = aSelection({
   eventName: 'Detroit Lions @ Kansas City Chiefs',
   betType: 'moneyline',
-  selection: 'Kansas City Chiefs',
+  prediction: 'Kansas City Chiefs',
   odds: -198,
-};
-const over: Selection = { ...chiefs, betType: 'total', selection: 'Over 53.5', odds: -108 };
+});
+const over = { ...chiefs, betType: 'total', side: 'over', prediction: 'Over 53.5' } as const;
 const slip = () => useSlip.getState();
 
 beforeEach(() => slip().clear());
@@ -21,7 +20,14 @@ describe('the slip', () => {
       once: true,
     });
     const item = slip().add(chiefs);
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ ...chiefs, id: item.id });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      id: item.id,
+      gameId: chiefs.gameId,
+      eventName: chiefs.eventName,
+      betType: 'moneyline',
+      selection: 'Kansas City Chiefs',
+      odds: -198,
+    });
     expect(item.id).toBeGreaterThanOrEqual(0);
     expect(item.id).toBeLessThan(10_000);
   });
@@ -31,7 +37,7 @@ describe('the slip', () => {
     slip().add(over);
     const again = slip().add({ ...chiefs, odds: -205 });
     expect(again.id).toBe(first.id);
-    expect(slip().items.map(({ odds }) => odds)).toEqual([-205, -108]);
+    expect(slip().items.map(({ odds }) => odds)).toEqual([-205, -198]);
   });
 
   it('never gives two items one id', () => {
@@ -45,7 +51,7 @@ describe('the slip', () => {
     const { id } = slip().add(chiefs);
     slip().add(over);
     slip().remove(id);
-    expect(slip().items.map(({ selection }) => selection)).toEqual(['Over 53.5']);
+    expect(slip().items.map(({ prediction }) => prediction)).toEqual(['Over 53.5']);
     slip().clear();
     expect(slip().items).toEqual([]);
   });
@@ -53,10 +59,69 @@ describe('the slip', () => {
   it('is there again after a reload', async () => {
     const item = slip().add(chiefs);
     const stored = localStorage.getItem(SLIP_KEY);
-    useSlip.setState({ items: [] });
+    slip().setStake(item.id, 25);
+    expect(stored).toContain('"betAmount":100');
     localStorage.setItem(SLIP_KEY, stored ?? '');
     await useSlip.persist.rehydrate();
     expect(slip().items).toEqual([item]);
+  });
+
+  it('tells a live price, a player and a condition from the plain price of the same side', () => {
+    slip().add(chiefs);
+    slip().add({ ...chiefs, isLive: true, quotedAt: '2026-11-22T05:00:00Z' });
+    slip().add({ ...chiefs, condition: { type: 'if_win', team: 'away' } });
+    slip().add({ ...chiefs, condition: { type: 'if_time', team: 'home', time: 'halftime' } });
+    slip().add({ ...chiefs, condition: { type: 'if_time', team: 'home', time: 'halftime' } });
+    expect(slip().items).toHaveLength(4);
+  });
+
+  it('takes what is offered now in the place of an old quote, a player with the new line', () => {
+    const quoteId = 'old';
+    const prop = { propType: 'points', propValue: 24.5, playerId: 'p1', quoteId } as const;
+    const { id } = slip().add({
+      ...chiefs,
+      betType: 'prop',
+      side: 'over',
+      prediction: 'LeBron Sample Over 24.5 points',
+      prop: { ...prop, playerName: 'LeBron Sample' },
+    });
+    const offer = { prediction: 'LeBron Sample Over 22.5 points', odds: 105, quotedAt: null };
+    expect(slip().accept(id, { ...offer, quoteId: 'new' })).toMatchObject({
+      prediction: 'LeBron Sample Over 22.5 points',
+      odds: 105,
+      prop: { propValue: 22.5, quoteId: 'new', playerId: 'p1' },
+    });
+  });
+
+  it('is a parlay only while it holds more than one', () => {
+    const { id } = slip().add(chiefs);
+    slip().add(over);
+    slip().setParlay(true);
+    slip().setParlayStake(25);
+    slip().remove(id);
+    expect(slip()).toMatchObject({ isParlay: false, parlayStake: 25 });
+    slip().clear();
+    expect(slip()).toMatchObject({ isParlay: false, parlayStake: 10 });
+  });
+
+  it('still has what the first version stored', async () => {
+    const stored = {
+      id: 4711,
+      gameId: 'a1b2c3d4e5f60718',
+      eventName: 'Miami Heat @ Boston Celtics',
+      betType: 'spread',
+      selection: 'Miami Heat +3.5',
+      odds: -112,
+    };
+    const nameless = { ...stored, id: 4712, selection: 'Nobody' };
+    localStorage.setItem(
+      SLIP_KEY,
+      JSON.stringify({ state: { items: [stored, nameless, null] }, version: 1 }),
+    );
+    await useSlip.persist.rehydrate();
+    expect(slip().items).toEqual([
+      { id: 4711, ...aSelection({ side: 'away', prediction: 'Miami Heat +3.5', odds: -112 }) },
+    ]);
   });
 
   it('starts empty when storage holds something else', async () => {

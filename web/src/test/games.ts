@@ -1,4 +1,4 @@
-import type { Bet, Game } from '@/api/types';
+import type { Bet, BetLeg, Game } from '@/api/types';
 
 const MINUTE_MS = 60_000;
 
@@ -29,6 +29,24 @@ export function aGame(changes: Partial<Game> = {}): Game {
   };
 }
 
+export function aLeg(changes: Partial<BetLeg> = {}): BetLeg {
+  return {
+    gameId: 'a1b2c3d4e5f60718',
+    eventName: 'Miami Heat @ Boston Celtics',
+    sport: 'nba',
+    source: 'simulated',
+    startTime: inMinutes(-60),
+    betType: 'spread',
+    prediction: 'Boston Celtics -3.5',
+    odds: -110,
+    status: 'pending',
+    score: null,
+    prop: null,
+    isLive: false,
+    ...changes,
+  };
+}
+
 export function aBet(changes: Partial<Bet> = {}): Bet {
   return {
     id: '42',
@@ -49,6 +67,8 @@ export function aBet(changes: Partial<Bet> = {}): Bet {
     createdAt: inMinutes(-90),
     settledAt: null,
     isLive: false,
+    condition: null,
+    legs: [aLeg()],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Bet, BetRequest, Game } from '@/api/types';
+import type { Bet, BetRequest, Game, SlipMoved, SlipRequest } from '@/api/types';
 import { useSlip } from '@/lib/slip';
 import { dismissToast } from '@/ui/toast';
 import { aBet } from './games';
@@ -12,7 +12,7 @@ import { server } from './server';
 export function serverWith(games: Game[], bets: Bet[] = []) {
   const placed: { body: BetRequest; key: string | null }[] = [];
   dismissToast();
-  useSlip.setState({ items: [] });
+  useSlip.getState().clear();
   server.use(
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)),
     http.get('*/api/bets', () => HttpResponse.json({ bets, nextCursor: null })),
@@ -25,6 +25,34 @@ export function serverWith(games: Game[], bets: Bet[] = []) {
     }),
   );
   return placed;
+}
+
+/** The slips that are placed from now on come into the list; each of their bets is made. */
+export function takeSlips() {
+  const placed: { body: SlipRequest; key: string | null }[] = [];
+  server.use(
+    http.post('*/api/bets/slip', async ({ request }) => {
+      const body = (await request.json()) as SlipRequest;
+      placed.push({ body, key: request.headers.get('Idempotency-Key') });
+      const bets = body.parlay ? [aBet()] : body.items.map(() => aBet());
+      signedInAs({ ...ada, virtualBalance: 1140 });
+      return HttpResponse.json({ userBalance: 1140, bets }, { status: 201 });
+    }),
+  );
+  return placed;
+}
+
+/** Each slip is refused like this, until the test says otherwise. */
+export function refuseSlips(status: number, sentence: string) {
+  server.use(http.post('*/api/bets/slip', () => new HttpResponse(sentence, { status })));
+}
+
+/** The first slip meets these new quotes; the next one is placed. */
+export function moveSlipOnce(moved: SlipMoved['moved']) {
+  const answer = { message: 'Odds have changed', moved };
+  server.use(
+    http.post('*/api/bets/slip', () => HttpResponse.json(answer, { status: 409 }), { once: true }),
+  );
 }
 
 /** Each bet is refused like this, until the test says otherwise. */

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { formatCoins, formatFinal } from '@/lib/format';
 import { profit } from '@/lib/odds';
-import { MARKET_NAMES } from '@/lib/picks';
+import { BET_TYPE_NAMES } from '@/lib/picks';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
@@ -11,7 +11,7 @@ import { When } from '@/ui/When';
 
 /** What the bet did to the balance, or may do. */
 function Effect({ bet }: { bet: Activity }) {
-  const { status, betAmount, odds, payout } = bet;
+  const { betType, status, betAmount, odds, payout } = bet;
   switch (status) {
     case 'won':
       return (
@@ -28,7 +28,8 @@ function Effect({ bet }: { bet: Activity }) {
     case 'pending':
       return (
         <Flex as="span" gap="1.5">
-          to win <Coins amount={profit(betAmount, odds)} />
+          to win {betType === 'parlay' && 'about '}
+          <Coins amount={profit(betAmount, odds)} />
         </Flex>
       );
     case 'push':
@@ -64,7 +65,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         </chakra.p>
         <chakra.p overflowWrap="anywhere">
           <span>
-            {MARKET_NAMES[bet.betType]} · {bet.eventName}
+            {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
           {saysSource && <SourceWord source={bet.source} />}

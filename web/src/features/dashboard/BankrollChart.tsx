@@ -2,15 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
 import { formatCoins, formatShare } from '@/lib/format';
 import { scaleOf, stepPath, ticks } from '@/lib/step-chart';
+import { Plot } from '@/ui/Plot';
 import { TimeAxis } from './TimeAxis';
 
-const HEIGHT = '13rem';
 const INTERVALS = 4;
 
-// What is drawn scales with the card; words stand beside it as text, and keep their size.
-const Drawing = chakra('svg', {
-  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
-});
 const Mark = chakra('span', {
   base: {
     position: 'absolute',
@@ -20,9 +16,6 @@ const Mark = chakra('span', {
     borderColor: 'fg',
     transform: 'translate(-50%, -50%) rotate(45deg)',
   },
-});
-const AxisText = chakra('span', {
-  base: { position: 'absolute', fontSize: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
 });
 
 function Legend({ hasHeld }: { hasHeld: boolean }) {
@@ -75,58 +68,34 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
     scale,
   );
   const hasHeld = timed.some(({ held }) => held > 0);
-  const longest = Math.max(...axis.map((tick) => formatCoins(tick).length));
 
   return (
     <div aria-hidden>
       <Legend hasHeld={hasHeld} />
-      <Box
-        position="relative"
-        fontSize="xs"
-        // Room for half of the last label, and for two lines of them.
-        mr="9"
-        mt="2"
-        mb="10"
-        style={{ height: HEIGHT, marginLeft: `calc(${longest}ch + 0.75rem)` }}
+      <Plot
+        ticks={axis.map((tick) => ({ at: scale.y(tick), label: formatCoins(tick) }))}
+        drawing={
+          <>
+            <chakra.path d={`${line}V${100 * scale.y(0)}H0Z`} fill="brand/12" />
+            {hasHeld && (
+              <chakra.path
+                d={withHeld}
+                stroke="fg.muted"
+                strokeWidth="1.5"
+                strokeDasharray="5 4"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+            <chakra.path
+              d={line}
+              stroke="brand"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        }
       >
-        <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" fill="none">
-          {axis.map((tick) => (
-            <chakra.path
-              key={tick}
-              d={`M0 ${100 * scale.y(tick)}H100`}
-              stroke="border"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          <chakra.path d={`${line}V${100 * scale.y(0)}H0Z`} fill="brand/12" />
-          {hasHeld && (
-            <chakra.path
-              d={withHeld}
-              stroke="fg.muted"
-              strokeWidth="1.5"
-              strokeDasharray="5 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-          <chakra.path
-            d={line}
-            stroke="brand"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </Drawing>
-        {axis.map((tick) => (
-          <AxisText
-            key={tick}
-            right="100%"
-            mr="2"
-            transform="translateY(-50%)"
-            style={{ top: formatShare(scale.y(tick)) }}
-          >
-            {formatCoins(tick)}
-          </AxisText>
-        ))}
         {timed
           .filter(({ grant }) => grant > 0)
           .map(({ time, at, balance }) => (
@@ -137,7 +106,7 @@ export function BankrollChart({ points, until }: BankrollChartProps) {
             />
           ))}
         <TimeAxis from={from} to={to} x={scale.x} />
-      </Box>
+      </Plot>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react';
 import { dayNumber, useDates } from '@/lib/dates';
-import { formatShare } from '@/lib/format';
 import { timeTicks } from '@/lib/time-ticks';
+import { PlotMark } from '@/ui/Plot';
 
 /** So many labels stand side by side on a wide card, and on a phone. */
 const MOST = 6;
@@ -26,31 +25,10 @@ export function TimeAxis({ from, to, x }: TimeAxisProps) {
     const isNewDay =
       before === undefined || dayNumber(before, timeZone) !== dayNumber(time, timeZone);
     return (
-      <Box
-        key={time}
-        hideBelow={index % every === 0 ? undefined : 'md'}
-        position="absolute"
-        top="100%"
-        pt="2"
-        lineHeight="1.3"
-        textAlign="center"
-        color="fg.muted"
-        whiteSpace="nowrap"
-        transform="translateX(-50%)"
-        style={{ left: formatShare(x(time), 3) }}
-        _before={{
-          content: '""',
-          position: 'absolute',
-          top: '0',
-          left: '50%',
-          height: '1.5',
-          borderLeftWidth: '1px',
-          borderColor: 'border.control',
-        }}
-      >
+      <PlotMark key={time} at={x(time)} hideBelow={index % every === 0 ? undefined : 'md'}>
         {showsHours && <div>{formatTime(time)}</div>}
         {(!showsHours || isNewDay) && <div>{formatDate(time)}</div>}
-      </Box>
+      </PlotMark>
     );
   });
 }

@@ -2,14 +2,17 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
-import { formatCoins, formatFinal, formatShare } from '@/lib/format';
+import { formatCoins, formatShare } from '@/lib/format';
+import { Badge } from '@/ui/Badge';
+import { BetCondition } from '@/ui/BetCondition';
+import { BetLegs } from '@/ui/BetLegs';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
-import { MARKETS } from './filter';
+import { betResult, kindOf } from './bet-words';
 
 const TextLink = chakra(Link, {
   base: {
@@ -48,7 +51,8 @@ interface BetEntryProps {
 
 /** One bet of the list; a settled one leads to what it teaches. */
 export function BetEntry({ bet, saysSource }: BetEntryProps) {
-  const market = MARKETS.find(({ value }) => value === bet.betType)?.label;
+  const isParlay = bet.betType === 'parlay';
+  const result = betResult(bet);
   return (
     <Grid
       as="li"
@@ -67,16 +71,23 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
     >
       <div>
         <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-          {bet.prediction}{' '}
+          {isParlay ? `Parlay of ${bet.legs.length}` : bet.prediction}{' '}
           <chakra.span color="fg.muted" fontWeight="medium">
             <Price odds={bet.odds} />
-          </chakra.span>
+          </chakra.span>{' '}
+          {!isParlay && bet.isLive && <Badge tone="destructive">Live</Badge>}
         </chakra.p>
-        <chakra.p overflowWrap="anywhere">
-          {bet.sport.toUpperCase()} · {market} · {bet.eventName}
-          {bet.score && ` · ${formatFinal(bet.score)}`}{' '}
-          {saysSource && <SourceWord source={bet.source} />}
-        </chakra.p>
+        {isParlay ? (
+          <BetLegs legs={bet.legs} saysSource={saysSource} />
+        ) : (
+          <>
+            {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+            <chakra.p overflowWrap="anywhere">
+              {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
+              {result && ` · ${result}`} {saysSource && <SourceWord source={bet.source} />}
+            </chakra.p>
+          </>
+        )}
       </div>
       <Flex
         direction={{ base: 'row', md: 'column' }}

@@ -2,16 +2,22 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
 import { Badge } from '@/ui/Badge';
+import { BetCondition } from '@/ui/BetCondition';
+import { BetLegs } from '@/ui/BetLegs';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Card } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
 import { SourceBadge } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
+import { betResult } from './bet-words';
 import { Fact } from './Lesson';
 
 /** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score. */
-function scoreText({ eventName, score }: Bet): string | undefined {
+function scoreText(bet: Bet): string | undefined {
+  const { eventName, score, betType } = bet;
+  const result = betType === 'prop' && betResult(bet);
+  if (result) return `${eventName}: ${result}`;
   const [away, home] = eventName.split(' @ ');
   return score && away && home ? `Final: ${away} ${score.away}, ${home} ${score.home}` : undefined;
 }
@@ -21,11 +27,12 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
   const { bet, awarded } = postMortem;
   const profit = (bet.payout ?? 0) - bet.betAmount;
   const score = scoreText(bet);
+  const isParlay = bet.betType === 'parlay';
   return (
     <Card aria-label="The bet">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <chakra.h2 fontSize="xl">
-          {bet.prediction}{' '}
+          {isParlay ? `Parlay of ${bet.legs.length}` : bet.prediction}{' '}
           <chakra.span color="fg.muted">
             <Price odds={bet.odds} />
           </chakra.span>
@@ -41,10 +48,15 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
       </Flex>
       <Flex gap="2" align="center" wrap="wrap" mt="1" color="fg.muted">
         <span>
-          {bet.sport.toUpperCase()} · {score ?? bet.eventName}
+          {isParlay
+            ? 'Every leg has to win'
+            : `${bet.sport.toUpperCase()} · ${score ?? bet.eventName}`}
         </span>
+        {bet.isLive && <Badge tone="destructive">Live</Badge>}
         <SourceBadge source={bet.source} />
       </Flex>
+      {isParlay && <BetLegs legs={bet.legs} />}
+      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mt="4">
         <Fact name="Staked">
           <Coins amount={bet.betAmount} />

@@ -3,7 +3,8 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { ListFilter, X } from 'lucide-react';
 import { Button } from '@/ui/Button';
 import { Chips } from '@/ui/Chips';
-import { Field as LabelledField, Input, TextField } from '@/ui/Field';
+import { TextField } from '@/ui/Field';
+import { SelectField } from '@/ui/SelectField';
 import { FIELDS, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
 import type { Field } from './filter';
 
@@ -14,33 +15,6 @@ interface FilterFieldsProps {
   address: URLSearchParams;
   onChoose: (field: Field, value: string) => void;
   onClear: () => void;
-}
-
-interface SelectProps {
-  label: string;
-  all: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Select({ label, all, options, value, onChange }: SelectProps) {
-  return (
-    <LabelledField label={label}>
-      {(control) => (
-        <Input asChild {...control}>
-          <select value={value} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </Input>
-      )}
-    </LabelledField>
-  );
 }
 
 interface SearchProps {
@@ -130,17 +104,18 @@ export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) 
             onSearch={(text) => onChoose('search', text)}
           />
         </Box>
-        <Select
+        <SelectField
           label="Sport"
-          all="All sports"
-          options={SPORTS.map((sport) => ({ value: sport, label: sport.toUpperCase() }))}
+          options={[
+            { value: '', label: 'All sports' },
+            ...SPORTS.map((sport) => ({ value: sport, label: sport.toUpperCase() })),
+          ]}
           value={valueOf('sport')}
           onChange={(value) => onChoose('sport', value)}
         />
-        <Select
+        <SelectField
           label="Market"
-          all="All markets"
-          options={MARKETS}
+          options={[{ value: '', label: 'All markets' }, ...MARKETS]}
           value={valueOf('market')}
           onChange={(value) => onChoose('market', value)}
         />

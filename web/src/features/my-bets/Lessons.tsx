@@ -56,8 +56,8 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
               <Price odds={bet.odds} />
             </Fact>
             <Fact name="Implied chance">{formatShare(impliedChance)}</Fact>
-            <Fact name="No-vig chance">{formatShare(noVigChance)}</Fact>
-            <Fact name="Margin">{formatShare(margin)}</Fact>
+            {noVigChance !== null && <Fact name="No-vig chance">{formatShare(noVigChance)}</Fact>}
+            {margin !== null && <Fact name="Margin">{formatShare(margin)}</Fact>}
           </>
         }
       />

@@ -1,14 +1,15 @@
 import type { BetFilter } from '@/api/bets';
-import type { BetStatus, Sport } from '@/api/types';
+import type { Bet, BetStatus, Sport } from '@/api/types';
 import { startOfDay } from '@/lib/dates';
-import type { BetType } from '@/lib/picks';
 
 export const SPORTS = ['nba', 'nfl', 'mlb', 'nhl'] as const satisfies readonly Sport[];
 export const MARKETS = [
   { value: 'moneyline', label: 'Moneyline' },
   { value: 'spread', label: 'Spread' },
   { value: 'total', label: 'Total' },
-] as const satisfies readonly { value: BetType; label: string }[];
+  { value: 'prop', label: 'Player prop' },
+  { value: 'parlay', label: 'Parlay' },
+] as const satisfies readonly { value: Bet['betType']; label: string }[];
 export const RESULTS = [
   { value: 'pending', label: 'Open' },
   { value: 'won', label: 'Won' },

@@ -1,5 +1,6 @@
 import type { PostMortem } from '@/api/types';
 import { formatShare } from '@/lib/format';
+import { lineOf } from '@/lib/picks';
 
 // What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
@@ -22,8 +23,11 @@ function perHundred(share: number): string {
 /** What the price asked for. */
 export function priceLesson({ impliedChance, noVigChance, margin }: PostMortem): string {
   const needs = formatShare(impliedChance);
-  const fair = formatShare(noVigChance);
   const start = `At this price a bet breaks even when it wins ${needs} of the time.`;
+  if (noVigChance === null || margin === null) {
+    return `${start} How likely the condition and the pick are together no market quotes, so the margin in the price cannot be told.`;
+  }
+  const fair = formatShare(noVigChance);
   return signOf(margin) !== 'gain'
     ? `${start} The market itself held ${fair} to be likely, and charged no margin for it.`
     : `${start} The market itself held ${fair} to be likely. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
@@ -47,11 +51,6 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
   }
 }
 
-/** The number at the end of a label: 'Boston Celtics -3.5' is at -3.5, 'Over 220.5' at 220.5. */
-function lineOf(prediction: string): number {
-  return Number(/[+-]?\d+(\.\d+)?$/.exec(prediction)?.[0] ?? 0);
-}
-
 /** How many points the line moved to the bettor's good after the bet. */
 function pointsGained({ bet, closing }: PostMortem): number {
   if (!closing) return 0;
@@ -64,11 +63,26 @@ function points(n: number): string {
   return `${n} ${n === 1 ? 'point' : 'points'}`;
 }
 
+/** Why there is nothing to hold the price against. */
+function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): string {
+  if (betType === 'parlay') {
+    return 'A parlay has no closing price of its own: look at each leg by itself. The margins of all its legs multiply, which makes it dearer than any of them.';
+  }
+  if (condition)
+    return 'No market closes on a condition and a pick together, so there is no closing price.';
+  if (isLive || legs.some((leg) => leg.isLive)) {
+    return 'A live price is about the moment at which it was taken. The game went on from there, so there is no closing price to hold it against.';
+  }
+  if (betType === 'prop')
+    return 'The price of a player does not go on until the start, so there is no closing price.';
+  return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
+}
+
 /** What the market thought at the last moment, which is the best guess that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { closing, closingLineValue } = postMortem;
-  if (!closing) {
-    return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
+  if (!closing && closingLineValue === null) {
+    return noClosing(postMortem.bet);
   }
   const gained = pointsGained(postMortem);
   if (closingLineValue === null) {
@@ -77,7 +91,9 @@ export function closingLesson(postMortem: PostMortem): string {
       ? `${away} It moved your way: who came later got a worse number than you.`
       : `${away} It moved against you: who came later got a better number than you.`;
   }
-  const close = `At the close the market held ${formatShare(closing.noVigChance)} to be likely.`;
+  const close = closing
+    ? `At the close the market held ${formatShare(closing.noVigChance)} to be likely.`
+    : 'The closing prices of all legs together are what this one is held against.';
   switch (signOf(closingLineValue)) {
     case 'gain':
       return `${close} By that your price was a good one: you beat the close by ${perHundred(closingLineValue)}. Who does so again and again gains in the long run, whatever single games bring.`;

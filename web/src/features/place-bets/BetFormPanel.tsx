@@ -10,11 +10,11 @@ import { Price } from '@/ui/Price';
 import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
-import { OddsChangedNotice } from './OddsChangedNotice';
-import { aboveBalance } from './stake';
-import { StatedChance } from './StatedChance';
+import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
+import { aboveBalance, stakeOf } from '@/lib/stake';
+import { StatedChance } from '@/ui/StatedChance';
 import type { BetForm } from './use-bet-form';
-import { useFoundFocus } from './use-found-focus';
+import { useFoundFocus } from '@/lib/found-focus';
 
 const BET_TYPES: { value: BetType; label: string }[] = [
   { value: 'moneyline', label: 'Moneyline (Team to Win)' },
@@ -138,7 +138,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           <Choices form={form} />
           <AmountFields
             amount={form.amount}
-            error={aboveBalance(form.amount, user.virtualBalance)}
+            error={aboveBalance(stakeOf(form.amount), user.virtualBalance)}
             onChange={form.setAmount}
           />
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}

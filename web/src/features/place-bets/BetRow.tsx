@@ -1,6 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
 import { formatCoins, formatFinal } from '@/lib/format';
+import { Badge } from '@/ui/Badge';
+import { BetCondition } from '@/ui/BetCondition';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { dashedRule } from '@/ui/Card';
 import { Price } from '@/ui/Price';
@@ -30,7 +32,8 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
       <Flex gap="2" align="baseline">
         <chakra.p flex="1" minW="0" overflowWrap="anywhere">
-          <chakra.b color="fg">{bet.prediction}</chakra.b> <Price odds={bet.odds} />
+          <chakra.b color="fg">{bet.prediction}</chakra.b> <Price odds={bet.odds} />{' '}
+          {bet.isLive && <Badge tone="destructive">Live</Badge>}
         </chakra.p>
         {payout !== null && <Result profit={payout - bet.betAmount} />}
         <BetStatusBadge status={bet.status} />
@@ -39,6 +42,7 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
         {bet.eventName}
         {bet.score && ` · ${formatFinal(bet.score)}`}
       </Box>
+      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
       {payout === null && (
         <p>
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins

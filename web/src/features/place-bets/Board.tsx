@@ -5,19 +5,19 @@ import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
 import { useDates } from '@/lib/dates';
 import { Tabs } from '@/ui/Tabs';
-import { Columns } from './Columns';
+import { Columns } from '@/ui/Columns';
 import { filterGames, NO_FILTER } from './filter';
 import { FilterBar } from './FilterBar';
 import { MatchesView } from './MatchesView';
 import { NoMatch } from './NoMatch';
 import { PriceLegend } from './PriceLegend';
-import { SignInDialog } from './SignInDialog';
-import { useSlipLines } from './slip-lines';
-import { SlipDrawer } from './SlipDrawer';
-import { SlipPanel } from './SlipPanel';
+import { SignInDialog } from '@/features/slip/SignInDialog';
+import { useSlipLines } from '@/features/slip/lines';
+import { SlipDrawer } from '@/features/slip/SlipDrawer';
+import { SlipPanel } from '@/features/slip/SlipPanel';
 import { TraditionalView } from './TraditionalView';
 import { useBetForm } from './use-bet-form';
-import { usePlaceSlip } from './use-place-slip';
+import { usePlaceSlip } from '@/features/slip/use-place-slip';
 import { YourBets } from './YourBets';
 
 interface BoardProps {
@@ -38,7 +38,7 @@ export function Board({ games, now, wanted }: BoardProps) {
   const { timeZone } = useDates();
   const form = useBetForm(games, wanted, askToSignIn);
   const lines = useSlipLines(games);
-  const placeSlip = usePlaceSlip(askToSignIn);
+  const placeSlip = usePlaceSlip({ askToSignIn, pretends: false });
   const slip = { lines, onPlace: placeSlip };
 
   const shown = useMemo(

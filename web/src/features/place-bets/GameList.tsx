@@ -9,7 +9,7 @@ import { MoreButton } from '@/ui/MoreButton';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
-import { useFoundFocus } from './use-found-focus';
+import { useFoundFocus } from '@/lib/found-focus';
 import { useShown } from './use-shown';
 
 const Choose = chakra('button', {

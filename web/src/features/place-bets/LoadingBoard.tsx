@@ -1,7 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { Card } from '@/ui/Card';
 import { Skeleton } from '@/ui/Skeleton';
-import { Columns } from './Columns';
+import { Columns } from '@/ui/Columns';
 
 function GameSkeletons() {
   return (

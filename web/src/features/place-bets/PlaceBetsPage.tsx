@@ -7,9 +7,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Page } from '@/ui/Page';
 import { Board } from './Board';
-import { Columns } from './Columns';
+import { Columns } from '@/ui/Columns';
 import { LoadingBoard } from './LoadingBoard';
-import { useOpenGames } from './use-open-games';
+import { useOpenGames } from '@/api/open-games';
 import { YOUR_BETS, YourBets } from './YourBets';
 
 function NoGames() {

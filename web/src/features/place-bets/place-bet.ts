@@ -1,4 +1,4 @@
-import { oddsChanged, usePlaceBet } from '@/api/bets';
+import { oddsChanged, usePlaceBet } from '@/api/place';
 import { ApiError } from '@/api/error';
 import { profit } from '@/lib/odds';
 import { pickNow } from '@/lib/picks';

@@ -1,24 +1,23 @@
 import type { Game } from '@/api/types';
-import { eventName, pickNow } from '@/lib/picks';
+import { isBusy } from '@/features/slip/desk';
+import { eventName } from '@/lib/picks';
 import type { Pick } from '@/lib/picks';
-import { useSlip } from '@/lib/slip';
-import type { SlipItem } from '@/lib/slip';
+import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
+import type { Selection, SlipItem } from '@/lib/slip';
 import { showToast } from '@/ui/toast';
-import { isBusy } from './slip-desk';
-
-/** The item's side at the game's present quote, since its line may have moved after it was added. */
-export function pickOf(game: Game, { betType, selection }: SlipItem): Pick | undefined {
-  return pickNow(game, betType, selection);
-}
 
 const nameOf = ({ betType, side }: Pick) => `${betType}.${side}`;
+
+/** A price of the board; what is live, a player's or under a condition is another bet. */
+function isOfBoard({ isLive, prop, condition }: SlipItem): boolean {
+  return !isLive && prop === null && condition === null;
+}
 
 /** The sides of this game that are on the slip, as one text: equal texts need no new drawing. */
 export function sidesOnSlip(game: Game, items: readonly SlipItem[]): string {
   return items
-    .filter(({ gameId }) => gameId === game.id)
-    .map((item) => pickOf(game, item))
-    .map((pick) => (pick ? nameOf(pick) : ''))
+    .filter((item) => item.gameId === game.id && isOfBoard(item))
+    .map(({ betType, side }) => `${betType}.${side}`)
     .join(' ');
 }
 
@@ -29,9 +28,14 @@ export function isAmong(sides: string, pick: Pick): boolean {
 /** A price that is on the slip already is taken off it again, as a pressed button promises. */
 export function toggleSelection(game: Game, pick: Pick): void {
   const { items, add, remove } = useSlip.getState();
-  const known = items.find(
-    (item) => item.gameId === game.id && isAmong(sidesOnSlip(game, [item]), pick),
-  );
+  const selection: Selection = {
+    ...PRE_GAME,
+    ...pick,
+    gameId: game.id,
+    eventName: eventName(game),
+    betAmount: BET_AMOUNT,
+  };
+  const known = items.find((item) => isSameBet(item, selection));
   if (known && isBusy(known.id)) return;
   if (known) {
     remove(known.id);
@@ -41,13 +45,7 @@ export function toggleSelection(game: Game, pick: Pick): void {
     });
     return;
   }
-  add({
-    gameId: game.id,
-    eventName: eventName(game),
-    betType: pick.betType,
-    selection: pick.prediction,
-    odds: pick.odds,
-  });
+  add(selection);
   showToast({
     tone: 'success',
     title: 'Selection Added',

@@ -120,7 +120,7 @@ describe('choosing', () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: /^Moneyline, Miami Heat/ }));
     expect(screen.getByText('Miami Heat added to betslip')).toBeVisible();
-    expect(useSlip.getState().items).toMatchObject([{ selection: 'Miami Heat', odds: 130 }]);
+    expect(useSlip.getState().items).toMatchObject([{ prediction: 'Miami Heat', odds: 130 }]);
   });
 });
 

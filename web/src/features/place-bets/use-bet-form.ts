@@ -2,14 +2,12 @@ import { useCallback, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
 import { profit } from '@/lib/odds';
-import { picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
+import { isSameQuote, picksOf } from '@/lib/picks';
+import type { BetType, Pick, Quote, Side } from '@/lib/picks';
 import { statedChanceOf } from '@/lib/stated-chance';
-import { toasts } from './bet-toasts';
+import { toasts } from '@/features/slip/bet-toasts';
 import { usePlacing } from './place-bet';
-import { isSamePrice } from './slip-desk';
-import type { Price } from './slip-desk';
-import { digitsOf, stakeOf } from './stake';
+import { digitsOf, stakeOf } from '@/lib/stake';
 
 interface Draft {
   gameId?: string | undefined;
@@ -21,7 +19,7 @@ interface Draft {
   chance: string;
 }
 
-type Stage = { kind: 'editing' } | { kind: 'processing' } | { kind: 'asking'; from: Price };
+type Stage = { kind: 'editing' } | { kind: 'processing' } | { kind: 'asking'; from: Quote };
 
 interface State {
   draft: Draft;
@@ -103,7 +101,7 @@ export function useBetForm(
     processing,
     /** The price that was sent, while the new one waits for acceptance. */
     refusedPrice:
-      stage.kind === 'asking' && pick && !isSamePrice(stage.from, pick) ? stage.from : undefined,
+      stage.kind === 'asking' && pick && !isSameQuote(stage.from, pick) ? stage.from : undefined,
     chooseGame: useCallback(
       (gameId: string | undefined) =>
         change({ gameId, betType: undefined, side: undefined, chance: '' }),

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
-import { BET_SLIP } from '@/lib/slip';
+import { BET_SLIP } from '@/lib/slip-place';
 
 const Skip = chakra('a', {
   base: {
@@ -16,13 +16,15 @@ const Skip = chakra('a', {
   },
 });
 
-/** The first stops of a keyboard: past the header to the page, and on Place Bets past its games too. */
+const WITH_SLIP = ['/place-bets', '/advanced-betting'];
+
+/** The first stops of a keyboard: past the header to the page, and where one bets past the games too. */
 export function SkipLinks() {
   const { pathname } = useLocation();
   return (
     <Flex gap="2" position="fixed" top="2" left="2" zIndex="skipLink" pointerEvents="none">
       <Skip href="#main">Skip to content</Skip>
-      {pathname === '/place-bets' && (
+      {WITH_SLIP.includes(pathname) && (
         <>
           <Skip href={`#${BET_SLIP.wide}`} hideBelow="lg">
             Skip to bet slip

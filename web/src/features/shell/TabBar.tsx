@@ -36,10 +36,10 @@ export function TabBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {[...NAV_LINKS, ...OWN_LINKS].map(({ to, label, Icon }) => (
-        <TabLink key={to} to={to}>
+      {[...NAV_LINKS, ...OWN_LINKS].map(({ to, label, short = label, Icon }) => (
+        <TabLink key={to} to={to} aria-label={label}>
           <Icon aria-hidden />
-          {label}
+          {short}
         </TabLink>
       ))}
     </chakra.nav>

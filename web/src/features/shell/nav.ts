@@ -1,14 +1,30 @@
-import { GraduationCap, Landmark, LayoutDashboard, ReceiptText, TicketCheck } from 'lucide-react';
+import {
+  GraduationCap,
+  Landmark,
+  LayoutDashboard,
+  Layers,
+  ReceiptText,
+  TicketCheck,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 
-/** A link appears with its page. */
-export const NAV_LINKS = [
+interface PageLink {
+  to: string;
+  label: string;
+  short?: string;
+  Icon: LucideIcon;
+}
+
+/** A link appears with its page; its short name is for where there is room for one word only. */
+export const NAV_LINKS: readonly PageLink[] = [
   { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
+  { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
 ];
 
 /** The player's own records, after the pages for everybody. */
-export const OWN_LINKS = [
+export const OWN_LINKS: readonly PageLink[] = [
   { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];

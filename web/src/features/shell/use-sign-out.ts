@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { startAfreshAs, useLogout } from '@/api/auth';
 import { messageOf } from '@/lib/message';
-import { useSlip } from '@/lib/slip';
 import { showToast } from '@/ui/toast';
 import { useLeaving } from './leaving';
 
@@ -23,6 +22,8 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
       return;
     }
     useLeaving.setState({ leaving: true });
+    // Not needed before: the first visit does without it.
+    const { useSlip } = await import('@/lib/slip');
     useSlip.getState().clear();
     await startAfreshAs(null, client);
     showToast({ tone: 'success', title: 'Logged out' });

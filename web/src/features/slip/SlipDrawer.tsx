@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
-import { BET_SLIP, useSlip } from '@/lib/slip';
+import { isFocusLost } from '@/lib/found-focus';
+import { useSlip } from '@/lib/slip';
+import { BET_SLIP } from '@/lib/slip-place';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { SlipBody } from './SlipBody';
 import type { SlipProps } from './SlipBody';
-import { countOnOffer } from './slip-lines';
-import { isFocusLost } from './use-found-focus';
+import { countOnOffer } from './lines';
 
 /** From here on the slip stands beside the games: breakpoint lg. */
 const WIDE = '(min-width: 64em)';

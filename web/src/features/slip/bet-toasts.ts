@@ -5,24 +5,28 @@ import { showToast } from '@/ui/toast';
 
 const refuse = (title: string, description: string) =>
   showToast({ tone: 'error', title, description });
+const succeed = (title: string, description: string) =>
+  showToast({ tone: 'success', title, description });
 
 export const toasts = {
   missing: () => refuse('Missing Information', 'Please complete all bet details before submitting'),
   invalid: () => refuse('Invalid Bet Amount', 'Please enter a valid bet amount greater than zero'),
   insufficient: () =>
     refuse('Insufficient Balance', "You don't have enough virtual coins for this bet"),
+  noBets: () => refuse('No Bets', 'There are no bets in your slip to place'),
   failed: (message: string) => refuse('Error Placing Bet', message),
+  added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
   /** 'a bet of the amount on the prediction' is read as the amount and the prediction of this bet. */
   placed: (stake: number, prediction: string) =>
-    showToast({
-      tone: 'success',
-      title: 'Bet Placed Successfully!',
-      description: `You placed a bet of ${formatCoins(stake)} on ${prediction}`,
-    }),
-  placedMany: (n: number) =>
-    showToast({
-      tone: 'success',
-      title: 'Bets Placed',
-      description: `Successfully placed ${n} bet(s)`,
-    }),
+    succeed(
+      'Bet Placed Successfully!',
+      `You placed a bet of ${formatCoins(stake)} on ${prediction}`,
+    ),
+  slipPlaced: (n: number) => succeed('Bets Placed', `Successfully placed ${n} bet(s)`),
+  /** Of a visitor, for whom nothing is placed. */
+  slipPretended: (n: number) =>
+    succeed(
+      'Bets Placed',
+      `Successfully placed ${n} bet(s). You are looking around as a guest: nothing is recorded.`,
+    ),
 };

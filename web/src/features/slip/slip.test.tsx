@@ -5,9 +5,10 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { BET_SELECTED, useSlip } from '@/lib/slip';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
-import { changeOddsOnce, game, refuseBets, serverWith, slip } from '@/test/place-bets';
+import { game, moveSlipOnce, refuseSlips, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
+import { aSelection } from '@/test/slip';
 
 const HEAT = 'Miami Heat @ Boston Celtics';
 const heat = aGame();
@@ -69,7 +70,8 @@ describe('a price that is pressed', () => {
     expect(row.getByText(/^Spread/)).toHaveTextContent(
       `Spread·${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}`,
     );
-    expect(row.queryByText(/a1b2c3d4/)).toBeNull();
+    expect(row.getByText('Game a1b2c3d4')).toBeVisible();
+    expect(row.queryByText(/a1b2c3d4e/)).toBeNull();
   });
 
   it('leaves the slip again when it is pressed once more', async () => {
@@ -110,13 +112,7 @@ describe('the slip', () => {
 
   it('shows the present quote of a selection, and the one it was added at', async () => {
     serverWith([moved]);
-    useSlip.getState().add({
-      gameId: heat.id,
-      eventName: HEAT,
-      betType: 'spread',
-      selection: 'Boston Celtics -3.5',
-      odds: -110,
-    });
+    useSlip.getState().add(aSelection());
     await openPage();
     expect(slip().getByText('Boston Celtics -4.5')).toBeVisible();
     expect(slip().getByText('Was Boston Celtics -3.5 -110 when you added it')).toBeVisible();
@@ -146,10 +142,9 @@ describe('what cannot pay, or not be placed', () => {
     serverWith([{ ...heat, odds: { ...heat.odds, total: null } }]);
     const { user } = await openPage();
     const { add } = useSlip.getState();
-    const gone = { eventName: 'A @ B', betType: 'moneyline', selection: 'A', odds: 120 } as const;
     act(() => {
-      add({ ...gone, gameId: '00000000000000a1' });
-      add({ ...gone, gameId: heat.id, betType: 'total', selection: 'Over 220.5' });
+      add(aSelection({ gameId: '00000000000000a1' }));
+      add(aSelection({ betType: 'total', side: 'over', prediction: 'Over 220.5' }));
     });
     await user.click(celtics());
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
@@ -161,8 +156,7 @@ describe('what cannot pay, or not be placed', () => {
     serverWith([heat]);
     const { user } = await openPage();
     act(() => {
-      const gone = { eventName: 'A @ B', betType: 'moneyline', selection: 'A', odds: 120 } as const;
-      useSlip.getState().add({ ...gone, gameId: '00000000000000a1' });
+      useSlip.getState().add(aSelection({ gameId: '00000000000000a1' }));
     });
     expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
     await user.click(celtics());
@@ -223,97 +217,128 @@ describe('on a small screen', () => {
 });
 
 describe('placing the slip', () => {
+  const place = (name: string | RegExp = 'Place Bet') => slip().getByRole('button', { name });
+
   it('places one bet, says so, shows the new balance and lets the selection go', async () => {
-    const placed = serverWith([heat]);
+    serverWith([heat]);
+    const placed = takeSlips();
     const { user } = await openWithSelections();
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByText('Bet Placed Successfully!')).toBeVisible();
-    expect(screen.getByText('You placed a bet of 100 on Boston Celtics -3.5')).toBeVisible();
+    await user.click(place());
+    expect(await screen.findByText('Bets Placed')).toBeVisible();
+    expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(slip().getByText('Placed')).toBeVisible();
     expect(placed[0]?.body).toEqual({
-      gameId: heat.id,
-      betType: 'spread',
-      betAmount: 100,
-      odds: -110,
-      prediction: 'Boston Celtics -3.5',
-      potentialWinnings: 91,
+      items: [
+        {
+          gameId: heat.id,
+          betType: 'spread',
+          betAmount: 100,
+          odds: -110,
+          prediction: 'Boston Celtics -3.5',
+          potentialWinnings: 91,
+        },
+      ],
     });
     expect(within(screen.getByRole('banner')).getByText('1,140')).toBeVisible();
     await waitFor(() => expect(useSlip.getState().items).toEqual([]));
   });
 
-  it('places each as a bet of its own, with its own key', async () => {
-    const placed = serverWith([heat, kings]);
+  it('places all of it with one call and one key', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
     const { user } = await openWithSelections(2);
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    await user.click(place('Place 2 Bets'));
     expect(await screen.findByText('Successfully placed 2 bet(s)')).toBeVisible();
-    expect(screen.getByText('Bets Placed')).toBeVisible();
-    expect(placed.map(({ body }) => body.prediction)).toEqual([
+    expect(placed).toHaveLength(1);
+    expect(placed[0]?.key).toMatch(/^[!-~]{1,64}$/);
+    expect(placed[0]?.body.items.map(({ prediction }) => prediction)).toEqual([
       'Boston Celtics -3.5',
       'Los Angeles Kings',
     ]);
-    expect(new Set(placed.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('retries with the same key when no answer came, so that nothing is placed twice', async () => {
+    serverWith([heat]);
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/bets/slip', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await openWithSelections();
+    await user.click(place());
+    expect(await slip().findByText('Something went wrong. Please try again.')).toBeVisible();
+    await user.click(place());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('says Processing... while it works', async () => {
     serverWith([heat]);
-    server.use(http.post('*/api/place-bet', () => new Promise<never>(() => undefined)));
+    server.use(http.post('*/api/bets/slip', () => new Promise<never>(() => undefined)));
     const { user } = await openWithSelections();
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    expect(slip().getByRole('button', { name: 'Processing...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await user.click(place());
+    expect(place('Processing...')).toHaveAttribute('aria-disabled', 'true');
     expect(slip().getByRole('button', { name: /^Remove/ })).toBeDisabled();
     expect(slip().getByRole('button', { name: 'Clear all' })).toBeDisabled();
   });
 
-  it('keeps what was refused, with the reason beside it, and places the rest', async () => {
-    const placed = serverWith([heat, kings]);
-    server.use(
-      http.post(
-        '*/api/place-bet',
-        () => new HttpResponse('Betting on this game has closed', { status: 409 }),
-        { once: true },
-      ),
-    );
+  it('keeps everything when the server refuses, with the reason, until something is changed', async () => {
+    serverWith([heat, kings]);
+    refuseSlips(409, 'Betting on this game has closed');
     const { user } = await openWithSelections(2);
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    await user.click(place('Place 2 Bets'));
     expect(await slip().findByText('Betting on this game has closed')).toBeVisible();
-    expect(await screen.findByText('Bet Placed Successfully!')).toBeVisible();
-    expect(placed).toHaveLength(1);
-    await waitFor(() => expect(slip().getAllByRole('listitem')).toHaveLength(1));
-  });
-
-  it('says why when nothing was placed', async () => {
-    serverWith([heat]);
-    refuseBets(503, 'Busy, try again');
-    const { user } = await openWithSelections();
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByText('Error Placing Bet')).toBeVisible();
-    expect(screen.getByText('503: Busy, try again')).toBeVisible();
-    expect(slip().getByText('Busy, try again')).toBeVisible();
+    expect(screen.getByText('Error Placing Bet')).toBeVisible();
+    expect(screen.getByText('409: Betting on this game has closed')).toBeVisible();
+    expect(slip().getAllByRole('listitem')).toHaveLength(2);
+    await user.type(stakes()[0] ?? document.body, '0');
+    expect(slip().queryByText('Betting on this game has closed')).toBeNull();
   });
 
   it.each([
     ['0', 'Invalid Bet Amount', 'Please enter a valid bet amount greater than zero'],
     ['1241', 'Insufficient Balance', "You don't have enough virtual coins for this bet"],
   ])('sends nothing for a stake of %s', async (stake, title, text) => {
-    const placed = serverWith([heat]);
+    serverWith([heat]);
+    const placed = takeSlips();
     const { user } = await openWithSelections();
     await user.clear(stakes()[0] ?? document.body);
     await user.type(stakes()[0] ?? document.body, stake);
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await user.click(place());
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(placed).toEqual([]);
   });
 
+  it('is disabled while the stakes together are not above 0', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    const [first, second] = stakes();
+    await user.clear(first ?? document.body);
+    expect(place('Place 2 Bets')).toHaveAttribute('aria-disabled', 'false');
+    await user.clear(second ?? document.body);
+    expect(place('Place 2 Bets')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says of an empty slip that there are no bets in it', async () => {
+    serverWith([heat]);
+    const placed = takeSlips();
+    const { user } = await openPage();
+    expect(place('Place Bets')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place('Place Bets'));
+    expect(screen.getByText('No Bets')).toBeVisible();
+    expect(screen.getByText('There are no bets in your slip to place')).toBeVisible();
+    expect(placed).toEqual([]);
+  });
+
   it('asks a visitor to sign in and sends nothing', async () => {
     signedInAs(null);
-    const placed = serverWith([heat]);
+    serverWith([heat]);
+    const placed = takeSlips();
     const { user } = await openWithSelections();
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await user.click(place());
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to place bets' }));
     expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
     expect(dialog.getByText(/nothing has been recorded/)).toBeVisible();
@@ -322,24 +347,132 @@ describe('placing the slip', () => {
 
   it('asks to sign in when the session has ended', async () => {
     serverWith([heat]);
-    refuseBets(401, 'Sign in to do this');
+    refuseSlips(401, 'Sign in to do this');
     const { user } = await openWithSelections();
     signedInAs(null);
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await user.click(place());
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to place bets' }));
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     const header = within(screen.getByRole('banner'));
     expect(await header.findByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
+    expect(place()).toBeVisible();
+  });
+
+  it('says what it is: simulated, for education and entertainment', async () => {
+    serverWith([heat]);
+    await openWithSelections();
+    expect(slip().getByText(/simulated platform: no real money is involved/)).toBeVisible();
+    expect(slip().getByText(/education and entertainment only/)).toBeVisible();
+  });
+});
+
+describe('a parlay', () => {
+  const toggle = () => slip().queryByRole('checkbox', { name: /^Parlay/ });
+  const figure = (name: string) => slip().getByText(name).parentElement;
+
+  async function openParlay() {
+    const page = await openWithSelections(2);
+    await page.user.click(toggle() ?? document.body);
+    return page;
+  }
+
+  it('can be chosen only for more than one selection', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections();
+    expect(toggle()).toBeNull();
+    const other = game('Los Angeles Kings @ Dallas Stars');
+    await user.click(other.getByRole('button', { name: /LAK/ }));
+    expect(toggle()).not.toBeChecked();
+    await user.click(slip().getByRole('button', { name: 'Remove Los Angeles Kings' }));
+    expect(toggle()).toBeNull();
+  });
+
+  it('has one stake, with its quick picks, the combined odds and what comes back', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openParlay();
+    // 21/11 times 23/10 is 4.3909.
+    expect(slip().queryByRole('textbox', { name: /^Stake/ })).toBeNull();
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('10');
+    expect(figure('Combined odds')).toHaveTextContent('+339');
+    expect(figure('Total stake')).toHaveTextContent('10');
+    expect(figure('Returns if all win')).toHaveTextContent('44');
+    const quick = within(slip().getByRole('group', { name: 'Quick parlay stake' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '10',
+      '25',
+    ]);
+    await user.click(quick.getByRole('button', { name: '25' }));
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('25');
+    expect(figure('Returns if all win')).toHaveTextContent('110');
+  });
+
+  it('is placed as one bet', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openParlay();
+    await user.type(slip().getByRole('textbox', { name: /1 to 99 percent/ }), '30');
+    await user.click(slip().getByRole('button', { name: 'Place Parlay' }));
+    expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect(placed[0]?.body).toEqual({
+      items: [
+        { gameId: heat.id, betType: 'spread', prediction: 'Boston Celtics -3.5', odds: -110 },
+        { gameId: kings.id, betType: 'moneyline', prediction: 'Los Angeles Kings', odds: 130 },
+      ],
+      parlay: { betAmount: 10, potentialWinnings: 34, statedChance: 0.3 },
+    });
+  });
+
+  it('cannot be placed without a stake', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openParlay();
+    await user.clear(slip().getByRole('textbox', { name: 'Parlay stake' }));
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(screen.getByText('Invalid Bet Amount')).toBeVisible();
+    expect(placed).toEqual([]);
+  });
+
+  it('is refused at once where its legs hang together, with the reason', async () => {
+    serverWith([heat]);
+    const placed = takeSlips();
+    const { user } = await openWithSelections();
+    await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
+    await user.click(toggle() ?? document.body);
+    expect(slip().getByText(/cannot hold moneyline and spread of one game/)).toBeVisible();
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(screen.getByText('Error Placing Bet')).toBeVisible();
+    expect(placed).toEqual([]);
+    await user.click(toggle() ?? document.body);
+    expect(slip().getByRole('button', { name: 'Place 2 Bets' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
   });
 });
 
 describe('when the odds have changed', () => {
   const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
+  const offer = (prediction: string, odds: number) => ({
+    prediction,
+    odds,
+    quotedAt: null,
+    quoteId: null,
+  });
+  const MOVED = {
+    item: 0,
+    reason: 'The odds have changed.',
+    offer: offer('Boston Celtics -4.5', -105),
+  };
 
   async function meetNewOdds() {
-    const placed = serverWith([heat]);
-    changeOddsOnce(moved);
+    serverWith([heat]);
+    const placed = takeSlips();
+    moveSlipOnce([MOVED]);
     const page = await openWithSelections();
     server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([moved])));
     await page.user.click(slip().getByRole('button', { name: 'Place Bet' }));
@@ -363,8 +496,8 @@ describe('when the odds have changed', () => {
   it('places the bet at the new price once it is accepted', async () => {
     const { user, placed } = await meetNewOdds();
     await user.click(question().getByRole('button', { name: 'Accept new odds' }));
-    expect(await screen.findByText('You placed a bet of 100 on Boston Celtics -4.5')).toBeVisible();
-    expect(placed[0]?.body).toMatchObject({
+    expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect(placed[0]?.body.items[0]).toMatchObject({
       odds: -105,
       prediction: 'Boston Celtics -4.5',
       potentialWinnings: 95,
@@ -380,21 +513,113 @@ describe('when the odds have changed', () => {
   });
 
   it('asks nothing any more when the old price is back', async () => {
-    const placed = serverWith([heat]);
-    changeOddsOnce(moved);
+    serverWith([heat]);
+    const placed = takeSlips();
+    moveSlipOnce([MOVED]);
     const { user } = await openWithSelections();
     await user.click(slip().getByRole('button', { name: 'Place Bet' }));
     // The games that are read anew after the refusal quote -110 again.
     await user.click(await slip().findByRole('button', { name: 'Place Bet' }));
-    await waitFor(() => expect(placed[0]?.body.odds).toBe(-110));
+    await waitFor(() => expect(placed[0]?.body.items[0]?.odds).toBe(-110));
     expect(slip().queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says so when the side is not quoted at all any more', async () => {
+  it('says so when the side is not quoted at all any more, which can only be removed', async () => {
     serverWith([heat]);
-    const page = await openWithSelections();
-    changeOddsOnce({ ...heat, odds: { ...heat.odds, spread: null } });
-    await page.user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    expect(await slip().findByText('This price is no longer on offer.')).toBeVisible();
+    const reason = 'This price is no longer on offer.';
+    moveSlipOnce([{ item: 0, reason, offer: null }]);
+    const { user } = await openWithSelections();
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    expect(await slip().findByText(reason)).toBeVisible();
+    expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
+    await user.click(slip().getByRole('button', { name: 'Remove closed' }));
+    expect(slip().queryByRole('listitem')).toBeNull();
+  });
+
+  const LIVE = aSelection({
+    gameId: '00000000000000a1',
+    betType: 'moneyline',
+    prediction: 'Boston Celtics',
+    odds: -140,
+    isLive: true,
+    quotedAt: '2026-11-22T05:00:00Z',
+  });
+  const LATER = '2026-11-22T05:00:09Z';
+  const PROP = aSelection({
+    betType: 'prop',
+    side: 'over',
+    prediction: 'LeBron Sample Over 24.5 points',
+    odds: -112,
+    prop: {
+      propType: 'points',
+      propValue: 24.5,
+      playerName: 'LeBron Sample',
+      playerId: 'p1',
+      quoteId: 'q1',
+    },
+  });
+
+  /** A live price and a player's, both of which have moved. */
+  async function meetTwo(isParlay: boolean) {
+    serverWith([heat]);
+    const placed = takeSlips();
+    moveSlipOnce([
+      {
+        item: 0,
+        reason: 'Live odds move.',
+        offer: { ...offer('Boston Celtics', -155), quotedAt: LATER },
+      },
+      {
+        item: 1,
+        reason: 'The quote has run out.',
+        offer: { ...offer('LeBron Sample Over 25.5 points', 104), quoteId: 'q2' },
+      },
+    ]);
+    useSlip.getState().add(LIVE);
+    useSlip.getState().add(PROP);
+    useSlip.getState().setParlay(isParlay);
+    const page = await openPage();
+    await page.user.click(slip().getByRole('button', { name: /^Place/ }));
+    await waitFor(() => expect(slip().getAllByRole('alertdialog')).toHaveLength(2));
+    expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
+    return { ...page, placed };
+  }
+
+  const RENEWED = [
+    { odds: -155, isLive: true, quotedAt: LATER },
+    { odds: 104, prediction: 'LeBron Sample Over 25.5 points', quoteId: 'q2', playerId: 'p1' },
+  ];
+
+  it('takes all of the new odds at one press, and goes on', async () => {
+    const { user, placed } = await meetTwo(false);
+    await user.click(slip().getByRole('button', { name: 'Accept all new odds' }));
+    expect(await screen.findByText('Successfully placed 2 bet(s)')).toBeVisible();
+    expect(placed[0]?.body.items).toMatchObject(RENEWED);
+  });
+
+  it('goes on once each is accepted, a parlay with all its legs', async () => {
+    const { user, placed } = await meetTwo(true);
+    const [first, second] = slip().getAllByRole('button', { name: 'Accept new odds' });
+    await user.click(first ?? document.body);
+    expect(placed).toEqual([]);
+    await user.click(second ?? document.body);
+    expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect(placed[0]?.body).toMatchObject({ items: RENEWED, parlay: { betAmount: 10 } });
+  });
+
+  it('does not go on by itself once something is taken off', async () => {
+    const { user, placed } = await meetTwo(false);
+    await user.click(slip().getByRole('button', { name: 'Remove Boston Celtics' }));
+    await user.click(slip().getByRole('button', { name: 'Accept new odds' }));
+    expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
+    expect(placed).toEqual([]);
+  });
+
+  it('says of a live price that it moves', async () => {
+    serverWith([heat]);
+    useSlip.getState().add(LIVE);
+    await openPage();
+    expect(slip().getByText('Live')).toBeVisible();
+    expect(slip().getByText(/^Live odds move/)).toBeVisible();
   });
 });

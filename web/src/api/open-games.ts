@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useUpcomingGames } from '@/api/games';
+import { useUpcomingGames } from './games';
 import { timeUntil, useNow } from '@/lib/clock';
 
 /** setTimeout fires at once above this. */

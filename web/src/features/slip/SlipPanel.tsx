@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { BET_SLIP } from '@/lib/slip';
+import { BET_SLIP } from '@/lib/slip-place';
 import { Card, CardTitle } from '@/ui/Card';
 import { SlipBody } from './SlipBody';
 import type { SlipProps } from './SlipBody';
-import { countOnOffer } from './slip-lines';
+import { countOnOffer } from './lines';
 
 /** The bet slip beside the games, where there is room for it. */
 export function SlipPanel(props: SlipProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { chanceDigitsOf, edgeSentence, statedChanceOf } from '@/lib/stated-chance';
-import { Input } from '@/ui/Field';
+import { Input } from './Field';
 
 interface StatedChanceProps {
   /** What the chance is of, for a screen reader: there may be several on the page. */

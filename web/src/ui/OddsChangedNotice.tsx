@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { Price as PriceText } from '@/ui/Price';
-import type { Price } from './slip-desk';
+import type { Quote } from '@/lib/picks';
+import { Button } from './Button';
+import { Price } from './Price';
 
-function Side({ title, price }: { title: string; price: Price }) {
+function Side({ title, price }: { title: string; price: Quote }) {
   return (
     <Box minW="0">
       <chakra.p fontSize="xs" color="fg.muted">
@@ -15,15 +15,15 @@ function Side({ title, price }: { title: string; price: Price }) {
         {price.prediction}
       </chakra.p>
       <chakra.b fontSize="lg">
-        <PriceText odds={price.odds} />
+        <Price odds={price.odds} />
       </chakra.b>
     </Box>
   );
 }
 
 interface OddsChangedNoticeProps {
-  from: Price;
-  to: Price;
+  from: Quote;
+  to: Quote;
   onAccept: () => void;
   onCancel: () => void;
 }

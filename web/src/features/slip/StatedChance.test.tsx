@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aGame } from '@/test/games';
 import { ada } from '@/test/people';
-import { form, game, serverWith, slip } from '@/test/place-bets';
+import { form, game, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 
 const heat = aGame();
@@ -14,7 +14,8 @@ const LOSES =
 beforeEach(() => signedInAs(ada));
 
 it('the slip asks for it, shows the edge and sends it with the bet', async () => {
-  const placed = serverWith([heat]);
+  serverWith([heat]);
+  const placed = takeSlips();
   const { user } = await renderApp('/place-bets');
   await screen.findByRole('article', { name: HEAT });
   await user.click(game(HEAT).getByRole('button', { name: /^Spread, Boston Celtics/ }));
@@ -24,7 +25,7 @@ it('the slip asks for it, shows the edge and sends it with the bet', async () =>
   expect(box).toHaveValue('50');
   expect(box).toHaveAccessibleDescription(LOSES);
   await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-  await waitFor(() => expect(placed[0]?.body.statedChance).toBe(0.5));
+  await waitFor(() => expect(placed[0]?.body.items[0]?.statedChance).toBe(0.5));
 });
 
 it('the Traditional View asks for it once there is a pick', async () => {

@@ -16,8 +16,13 @@ export function stakeOf(text: string): number {
   return Number(text);
 }
 
+/** How a stake stands in its box: nothing for none. */
+export function stakeText(stake: number): string {
+  return stake > 0 ? `${stake}` : '';
+}
+
 /** What is wrong with a stake that the balance does not cover, said where it is typed. */
-export function aboveBalance(text: string, balance: number): string | undefined {
-  if (stakeOf(text) <= balance) return undefined;
+export function aboveBalance(stake: number, balance: number): string | undefined {
+  if (stake <= balance) return undefined;
   return `You have only ${formatCoins(balance)} coins`;
 }

@@ -1,0 +1,121 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { LiveGame, LivePrice } from '@/api/types';
+import { formatShare } from '@/lib/format';
+import { homeChance, LAST_TICK, PERIOD_STARTS } from '@/lib/live';
+import { scaleOf, stepPath } from '@/lib/step-chart';
+import { Plot, PlotMark } from '@/ui/Plot';
+
+const CHANCES = [0, 0.25, 0.5, 0.75, 1];
+const MARKS = [
+  { period: '1st', label: '1st' },
+  { period: '2nd', label: '2nd' },
+  { period: 'Halftime', label: 'Half' },
+  { period: '3rd', label: '3rd' },
+  { period: '4th', label: '4th' },
+  { period: 'Final', label: 'Final' },
+] as const;
+
+const scale = scaleOf([0, LAST_TICK], CHANCES);
+
+/** The last price of each period that has begun, for who hears the page. */
+function periodRows(history: readonly LivePrice[]) {
+  return MARKS.flatMap(({ period }, index) => {
+    const next = MARKS[index + 1];
+    if (!next) return [];
+    const until = PERIOD_STARTS[next.period];
+    const last = history.findLast(
+      ({ tick }) => tick >= PERIOD_STARTS[period] && (tick < until || until === LAST_TICK),
+    );
+    return last ? [{ period, home: homeChance(last) }] : [];
+  });
+}
+
+interface ChanceChartProps {
+  history: readonly LivePrice[];
+  homeTeam: LiveGame['homeTeam'];
+  awayTeam: LiveGame['awayTeam'];
+}
+
+/** What the moneyline has held the home team's chance to be, from the start of the game on. */
+export function ChanceChart({ history, homeTeam, awayTeam }: ChanceChartProps) {
+  const last = history.at(-1);
+  if (!last) return null;
+  const points = history.map((price) => ({ time: price.tick, value: homeChance(price) }));
+  const chance = homeChance(last);
+  return (
+    <Box as="section" aria-label="Chance over the game">
+      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="1">
+        <chakra.h3 fontSize="md" fontWeight="bold">
+          Chance of {homeTeam.name} to win
+        </chakra.h3>
+        <chakra.p fontSize="sm" color="fg.muted">
+          by the moneyline without its margin
+        </chakra.p>
+      </Flex>
+      <chakra.p fontSize="sm" mb="2">
+        {homeTeam.code} <b>{formatShare(chance, 0)}</b>, {awayTeam.code}{' '}
+        <b>{formatShare(1 - chance, 0)}</b>
+      </chakra.p>
+      <Plot
+        ticks={CHANCES.map((value) => ({
+          at: scale.y(value),
+          label: formatShare(value, 0),
+        }))}
+        drawing={
+          <>
+            <chakra.path
+              d="M0 50H100"
+              stroke="fg.muted"
+              strokeWidth="1.5"
+              strokeDasharray="5 4"
+              vectorEffect="non-scaling-stroke"
+            />
+            <chakra.path
+              d={stepPath(points, last.tick, scale)}
+              stroke="brand"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        }
+      >
+        <Box
+          position="absolute"
+          boxSize="2.5"
+          bg="chalk"
+          borderWidth="2px"
+          borderColor="fg"
+          transform="translate(-50%, -50%) rotate(45deg)"
+          style={{ left: formatShare(scale.x(last.tick), 2), top: formatShare(scale.y(chance), 2) }}
+        />
+        {MARKS.map(({ period, label }) => (
+          <PlotMark key={period} at={scale.x(PERIOD_STARTS[period])}>
+            {label}
+          </PlotMark>
+        ))}
+      </Plot>
+      <chakra.div srOnly>
+        <table>
+          <caption>Chance of {homeTeam.name} to win, at the end of each period or now</caption>
+          <thead>
+            <tr>
+              <th scope="col">Period</th>
+              <th scope="col">{homeTeam.name}</th>
+              <th scope="col">{awayTeam.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periodRows(history).map(({ period, home }) => (
+              <tr key={period}>
+                <th scope="row">{period}</th>
+                <td>{formatShare(home, 0)}</td>
+                <td>{formatShare(1 - home, 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </chakra.div>
+    </Box>
+  );
+}

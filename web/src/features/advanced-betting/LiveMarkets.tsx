@@ -1,0 +1,115 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { LiveGame } from '@/api/types';
+import { eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
+import type { BetType, Pick, Side } from '@/lib/picks';
+import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
+import type { Selection } from '@/lib/slip';
+import { OddsButton } from '@/ui/OddsButton';
+import { addToSlip } from './add-to-slip';
+
+type Quoted = LiveGame & { odds: NonNullable<LiveGame['odds']> };
+
+export function isQuoted(game: LiveGame): game is Quoted {
+  return game.odds !== null;
+}
+
+const Heading = chakra('span', {
+  base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3', alignSelf: 'end' },
+});
+const Name = chakra('span', {
+  base: {
+    gridColumn: { base: '1 / -1', sm: 'auto' },
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Which way the price went since the last tick, whatever its line: live lines move with the score. */
+function moveOf(pick: Pick, before: LiveGame | undefined): 'up' | 'down' | undefined {
+  if (!before || !isQuoted(before)) return undefined;
+  const old = picksOf(before, pick.betType).find(({ side }) => side === pick.side);
+  if (!old || old.odds === pick.odds) return undefined;
+  return pick.odds > old.odds ? 'up' : 'down';
+}
+
+function selectionOf(game: Quoted, pick: Pick): Selection {
+  return {
+    ...PRE_GAME,
+    ...pick,
+    gameId: game.id,
+    eventName: eventName(game),
+    betAmount: DEFAULT_STAKE,
+    isLive: true,
+    quotedAt: game.quotedAt,
+  };
+}
+
+/** What the row or the column beside it says already is left out. */
+function faceOf(game: Quoted, { betType, side, prediction }: Pick): string {
+  if (betType === 'total') return prediction;
+  const team = side === 'home' ? game.homeTeam : game.awayTeam;
+  return betType === 'moneyline' ? team.code : prediction.slice(team.name.length + 1);
+}
+
+interface PriceProps {
+  game: Quoted;
+  before: LiveGame | undefined;
+  betType: BetType;
+  side: Side;
+  disabled: boolean;
+}
+
+function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) {
+  const items = useSlip((state) => state.items);
+  const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
+  if (!pick) return <chakra.span color="fg.subtle">not quoted</chakra.span>;
+  const selection = selectionOf(game, pick);
+  const known = items.find((item) => isSameBet(item, selection));
+  const face = faceOf(game, pick);
+  const market = MARKET_NAMES[betType];
+  return (
+    <OddsButton
+      label={face}
+      context={face === pick.prediction ? `Live ${market}` : `Live ${market}, ${pick.prediction}`}
+      odds={pick.odds}
+      move={moveOf(pick, before)}
+      picked={known !== undefined}
+      disabled={disabled}
+      onClick={() => (known ? useSlip.getState().remove(known.id) : addToSlip(selection))}
+    />
+  );
+}
+
+interface LiveMarketsProps {
+  game: Quoted;
+  before: LiveGame | undefined;
+  disabled: boolean;
+}
+
+/** The three markets at this tick; a press puts the price, with its tick, onto the slip. */
+export function LiveMarkets(props: LiveMarketsProps) {
+  const { homeTeam, awayTeam } = props.game;
+  return (
+    <Grid
+      templateColumns={{ base: '1fr 1fr', sm: 'minmax(0, 1fr) repeat(2, minmax(7rem, 9rem))' }}
+      gap="2"
+      alignItems="center"
+      role="group"
+      aria-label="Live odds"
+    >
+      <chakra.span hideBelow="sm" />
+      <Heading>Moneyline</Heading>
+      <Heading>Spread</Heading>
+      <Name>{awayTeam.name}</Name>
+      <LivePriceButton {...props} betType="moneyline" side="away" />
+      <LivePriceButton {...props} betType="spread" side="away" />
+      <Name>{homeTeam.name}</Name>
+      <LivePriceButton {...props} betType="moneyline" side="home" />
+      <LivePriceButton {...props} betType="spread" side="home" />
+      <Name>Total</Name>
+      <LivePriceButton {...props} betType="total" side="over" />
+      <LivePriceButton {...props} betType="total" side="under" />
+    </Grid>
+  );
+}

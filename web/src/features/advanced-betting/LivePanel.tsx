@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Clock, Radio, RotateCw } from 'lucide-react';
+import { useLiveGame } from '@/api/live';
+import type { LiveState } from '@/api/live';
+import type { Game, LiveGame } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { Note } from '@/ui/Note';
+import { Skeleton } from '@/ui/Skeleton';
+import { SourceWord } from '@/ui/SourceBadge';
+import { When } from '@/ui/When';
+import { ChanceChart } from './ChanceChart';
+import { isQuoted, LiveMarkets } from './LiveMarkets';
+
+/** 'Halftime' and 'Final' as they are; '3rd quarter'. */
+function periodText(period: LiveGame['period']): string {
+  return period === 'Halftime' || period === 'Final' ? period : `${period} quarter`;
+}
+
+const Score = chakra('b', {
+  base: { fontSize: '4xl', lineHeight: '1', fontFamily: 'heading', fontWeight: 'extrabold' },
+});
+
+function TeamScore({ team }: { team: LiveGame['homeTeam'] }) {
+  return (
+    <>
+      <chakra.span fontWeight="semibold" lineHeight="1.25" overflowWrap="anywhere">
+        {team.name}
+      </chakra.span>
+      <Score>{team.score}</Score>
+    </>
+  );
+}
+
+function Scoreboard({ game }: { game: LiveGame }) {
+  const isFinal = game.period === 'Final';
+  return (
+    <Flex gap="4" align="stretch" bg="bg.subtle" borderRadius="md" p="4">
+      <Grid flex="1" templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="center">
+        <TeamScore team={game.awayTeam} />
+        <TeamScore team={game.homeTeam} />
+      </Grid>
+      <Flex
+        direction="column"
+        justify="center"
+        align="flex-end"
+        gap="1"
+        pl="4"
+        borderLeftWidth="1px"
+        borderLeftStyle="dashed"
+        borderColor="border.control"
+        minW="24"
+      >
+        <Badge tone={isFinal ? 'outline' : 'destructive'}>
+          {!isFinal && <Radio aria-hidden />}
+          {isFinal ? 'Over' : 'Live'}
+        </Badge>
+        <chakra.span fontSize="sm" color="fg.muted">
+          {periodText(game.period)}
+        </chakra.span>
+        <chakra.b fontSize="xl">{game.clock}</chakra.b>
+        <SourceWord source={game.source} />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Why no live bet is taken just now. */
+function pauseOf({ game, isStale }: LiveState): string | undefined {
+  if (isStale) return 'Waiting for the next tick. Prices older than 6 seconds are not taken.';
+  if (game?.period === 'Final') return 'The game is over: live betting on it has closed.';
+  if (game?.suspended) {
+    return 'Suspended for a moment: a team has just scored or the end is near, and the price has to catch up.';
+  }
+  return undefined;
+}
+
+function Waiting() {
+  return (
+    <Flex direction="column" gap="4" aria-busy>
+      <chakra.span srOnly role="status">
+        Waiting for the live game
+      </chakra.span>
+      <Skeleton height="28" />
+      <Skeleton height="48" />
+    </Flex>
+  );
+}
+
+function Refused({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={Radio}
+      title="No live prices for this game"
+      text="It is over, or its live prices cannot be had at the moment."
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          <RotateCw aria-hidden />
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
+  const state = useLiveGame(gameId);
+  const { game, before, history, isRefused } = state;
+  if (!game) {
+    if (isRefused) return <Refused onRetry={onRetry} />;
+    return state.isStale ? (
+      <Note tone="warn">Waiting for the first tick of this game.</Note>
+    ) : (
+      <Waiting />
+    );
+  }
+  const pause = pauseOf(state);
+  return (
+    <Flex direction="column" gap="5">
+      <Scoreboard game={game} />
+      <div>
+        <Box role="status" mb={pause ? '4' : '0'}>
+          {pause && <Note tone="warn">{pause}</Note>}
+        </Box>
+        {isQuoted(game) && (
+          <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
+        )}
+      </div>
+      <ChanceChart history={history} homeTeam={game.homeTeam} awayTeam={game.awayTeam} />
+    </Flex>
+  );
+}
+
+/** A game under way: score and clock, its three markets tick by tick, and how its chance has gone. */
+export function LivePanel({ game }: { game: Game }) {
+  const [tries, setTries] = useState(0);
+  if (game.status === 'scheduled') {
+    return (
+      <EmptyState
+        icon={Clock}
+        title="Not live yet"
+        text={
+          <>
+            Live prices begin with the game, at{' '}
+            <When instant={game.startTime} fontWeight="semibold" />.
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <Stream key={`${game.id} ${tries}`} gameId={game.id} onRetry={() => setTries(tries + 1)} />
+  );
+}

@@ -1,0 +1,420 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate, formatTime } from '@/lib/dates';
+import { useSlip } from '@/lib/slip';
+import { aLiveGame, anOffer, boardHas } from '@/test/advanced';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
+import { aGame, inMinutes } from '@/test/games';
+import { ada } from '@/test/people';
+import { slip, takeSlips } from '@/test/place-bets';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+const heat = aGame();
+const kings = aGame({
+  id: 'b1b2c3d4e5f60718',
+  startTime: inMinutes(90),
+  homeTeam: { name: 'Dallas Stars', code: 'DAL' },
+  awayTeam: { name: 'Los Angeles Kings', code: 'LAK' },
+  odds: { ...heat.odds, spread: null },
+});
+const HEAT = /^Boston Celtics vs Miami Heat/;
+const choices = () => within(screen.getByRole('list', { name: 'Games' }));
+const tab = (name: string) => screen.getByRole('tab', { name });
+const field = (name: string) => screen.getByRole('combobox', { name });
+const add = () => screen.getByRole('button', { name: 'Add to Bet Slip' });
+
+async function openPage() {
+  const page = await renderApp('/advanced-betting');
+  await screen.findByRole('heading', { name: 'Advanced Betting' });
+  return page;
+}
+
+async function openTab(name: string) {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('tab', { name }));
+  return page;
+}
+
+beforeEach(() => signedInAs(ada));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the games', () => {
+  it('are ten of the NBA at first, and the first of them is selected', async () => {
+    const asked = boardHas({ nba: [heat, kings] });
+    await openPage();
+    const first = await screen.findByRole('button', { name: HEAT });
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(first).toHaveTextContent(
+      `${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}Spread -3.5Simulated`,
+    );
+    const second = choices().getByRole('button', { name: /^Dallas Stars vs/ });
+    expect(second).toHaveTextContent('Spread N/A');
+    expect(second).toHaveAttribute('aria-pressed', 'false');
+    expect(asked).toContain('?sport=nba&count=10&live=true');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  });
+
+  it('are read anew for another sport, and its first is selected', async () => {
+    const asked = boardHas({ nba: [heat], mlb: [kings] });
+    const { user } = await openPage();
+    await screen.findByRole('button', { name: HEAT });
+    const sports = within(screen.getByRole('group', { name: 'Sport' }));
+    expect(sports.getByRole('button', { name: 'NBA basketball', pressed: true })).toBeVisible();
+    await user.click(sports.getByRole('button', { name: 'MLB baseball' }));
+    expect(await screen.findByRole('button', { name: /^Dallas Stars vs/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(asked).toContain('?sport=mlb&count=10&live=true');
+  });
+
+  it('may come inside an object', async () => {
+    boardHas({});
+    server.use(
+      http.get('*/api/betting/upcoming-games', ({ request }) =>
+        HttpResponse.json(request.url.includes('sport') ? { games: [heat] } : []),
+      ),
+    );
+    await openPage();
+    expect(await screen.findByRole('button', { name: HEAT })).toBeVisible();
+  });
+
+  it('say when there are none, in a toast, in their place and beside it', async () => {
+    boardHas({ nba: [heat] });
+    const { user } = await openPage();
+    await screen.findByRole('button', { name: HEAT });
+    await user.click(screen.getByRole('button', { name: 'NFL football' }));
+    expect(
+      await screen.findByText('There are no upcoming NFL games available for betting.'),
+    ).toBeVisible();
+    expect(screen.getAllByText('No Games Available')).toHaveLength(2);
+    expect(
+      screen.getByText('Please select a game to explore advanced betting options'),
+    ).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('say when they cannot be had, and try again', async () => {
+    boardHas({ nba: [heat] });
+    server.use(
+      http.get('*/api/betting/upcoming-games', ({ request }) =>
+        request.url.includes('sport')
+          ? new HttpResponse('Busy', { status: 503 })
+          : HttpResponse.json([]),
+      ),
+    );
+    const { user } = await openPage();
+    expect(await screen.findByText('API error: 503')).toBeVisible();
+    expect(screen.getByText('Error Loading Games')).toBeVisible();
+    expect(screen.getByText('Failed to load games. Please try again later.')).toBeVisible();
+    boardHas({ nba: [heat] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: HEAT })).toBeVisible();
+  });
+});
+
+describe('player props', () => {
+  const offers = [
+    anOffer(),
+    anOffer({ propType: 'rebounds', line: 7.5, quoteId: 'q2' }),
+    anOffer({ playerId: 'h2', playerName: 'Jalen Sample', position: 'G', quoteId: 'q3' }),
+    anOffer({ playerId: 'a1', playerName: 'Steph Sample', team: 'away', quoteId: 'q4' }),
+  ];
+
+  it('are built from team, player, prop type and side, and put onto the slip', async () => {
+    boardHas({ nba: [heat] }, offers);
+    const { user } = await openTab('Player Props');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h1');
+    expect(screen.getByRole('radio', { name: 'Over 24.5 points -112' })).toBeChecked();
+    expect(screen.getByText(/^This quote is good for another/)).toBeVisible();
+    await user.selectOptions(field('Prop type'), 'Rebounds');
+    await user.click(screen.getByRole('radio', { name: 'Under 7.5 rebounds +102' }));
+    expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
+    const quick = within(screen.getByRole('group', { name: 'Quick stake' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '10',
+      '25',
+      '50',
+    ]);
+    await user.click(quick.getByRole('button', { name: '25' }));
+    await user.click(add());
+    expect(screen.getByText('Bet Added')).toBeVisible();
+    expect(screen.getByText('Your bet has been added to the slip')).toBeVisible();
+    expect(useSlip.getState().items).toMatchObject([
+      {
+        betType: 'prop',
+        prediction: 'LeBron Sample Under 7.5 rebounds',
+        odds: 102,
+        betAmount: 25,
+        isLive: false,
+        prop: { propType: 'rebounds', propValue: 7.5, playerId: 'h1', quoteId: 'q2' },
+      },
+    ]);
+    expect(slip().getByText(/^Player prop/)).toBeVisible();
+  });
+
+  it('reset the player when the team changes', async () => {
+    boardHas({ nba: [heat] }, offers);
+    const { user } = await openTab('Player Props');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h2');
+    await user.selectOptions(field('Team'), 'Miami Heat');
+    expect(field('Player')).toHaveValue('');
+    expect(
+      within(field('Player'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Choose a player', 'Steph Sample (F)']);
+  });
+
+  it('cannot be added without a player, a line or a stake', async () => {
+    boardHas({ nba: [heat] }, offers);
+    const { user } = await openTab('Player Props');
+    await screen.findByRole('combobox', { name: 'Player' });
+    expect(add()).toBeDisabled();
+    await user.selectOptions(field('Prop type'), 'Assists');
+    await user.selectOptions(field('Player'), 'h1');
+    expect(screen.getByText(/^There is no line for this/)).toBeVisible();
+    expect(add()).toBeDisabled();
+    await user.selectOptions(field('Prop type'), 'Points');
+    expect(add()).toBeEnabled();
+    await user.clear(screen.getByRole('textbox', { name: 'Stake' }));
+    expect(add()).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Stake' }), '0');
+    expect(add()).toBeDisabled();
+  });
+
+  it('come with a new quote once the old one has run out', async () => {
+    boardHas({ nba: [heat] }, [anOffer({ line: 22.5, quoteId: 'q9' })]);
+    const old = { gameId: heat.id, offers: [anOffer({ expiresAt: inMinutes(-1) })] };
+    server.use(http.get('*/api/betting/props', () => HttpResponse.json(old), { once: true }));
+    const { user } = await openTab('Player Props');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h1');
+    expect(await screen.findByRole('radio', { name: 'Over 22.5 points -112' })).toBeVisible();
+    expect(add()).toBeEnabled();
+  });
+
+  it('say why another sport has none, and when they could not be loaded', async () => {
+    boardHas({ nba: [heat], nfl: [{ ...kings, sport: 'nfl' }] });
+    server.use(
+      http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 }), {
+        once: true,
+      }),
+    );
+    const { user } = await openTab('Player Props');
+    expect(await screen.findByText('Failed to load player props. Please try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'NFL football' }));
+    await user.click(await screen.findByRole('tab', { name: 'Player Props' }));
+    expect(await screen.findByText('No player props for this sport')).toBeVisible();
+  });
+});
+
+describe('a conditional bet', () => {
+  it('begins with the defaults, and says that an equal condition adds nothing', async () => {
+    boardHas({ nba: [heat] });
+    await openTab('Conditional');
+    expect(field('Condition')).toHaveValue('if_win');
+    expect(field('Primary team')).toHaveValue('home');
+    expect(field('Bet type')).toHaveValue('moneyline');
+    expect(field('Secondary team')).toHaveValue('home');
+    expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
+    expect(screen.getByText(/asks for nothing more and adds nothing/)).toBeVisible();
+  });
+
+  it('shows the boosted odds and what has to happen, and is put onto the slip', async () => {
+    boardHas({ nba: [heat] });
+    const placed = takeSlips();
+    const { user } = await openTab('Conditional');
+    await user.selectOptions(field('Condition'), 'if_cover');
+    await user.selectOptions(field('Bet type'), 'Total');
+    await user.selectOptions(field('Over or Under'), 'Under 220.5');
+    // -112 and 50 more is -62, which no American price is: +138.
+    const preview = screen.getByText(/^Wins only if/);
+    expect(preview).toHaveTextContent(
+      'Wins only if Boston Celtics cover -3.5 and the teams score less than 220.5 together.',
+    );
+    expect(preview.parentElement).toHaveTextContent('+138');
+    const quick = within(screen.getByRole('group', { name: 'Quick stake' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '10',
+      '50',
+    ]);
+    await user.click(quick.getByRole('button', { name: '50' }));
+    await user.click(add());
+    expect(slip().getByText(/^Conditional · Total/)).toBeVisible();
+    expect(slip().getByText(/Boston Celtics cover -3.5/)).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toEqual([
+      {
+        gameId: heat.id,
+        betType: 'total',
+        prediction: 'Under 220.5',
+        odds: 138,
+        betAmount: 50,
+        potentialWinnings: 69,
+        condition: { type: 'if_cover', team: 'home', line: -3.5 },
+      },
+    ]);
+  });
+
+  it('is refused where no score makes both true, with the reason', async () => {
+    boardHas({ nba: [heat] });
+    const { user } = await openTab('Conditional');
+    await user.selectOptions(field('Secondary team'), 'Miami Heat');
+    expect(screen.getByText(/^No final score makes both of these true/)).toBeVisible();
+    expect(add()).toBeDisabled();
+  });
+
+  it('asks for a time only where the condition is about one, in the words of the product', async () => {
+    boardHas({ nba: [heat] });
+    const { user } = await openTab('Conditional');
+    expect(screen.queryByRole('combobox', { name: 'Time' })).toBeNull();
+    await user.selectOptions(field('Condition'), 'if_time');
+    expect(
+      within(field('Time'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['end of 1st quarter', 'halftime', 'end of 3rd quarter', '5 minutes left in 4th']);
+    expect(field('Time')).toHaveValue('halftime');
+    expect(screen.getByText(/the game is within 5 points at halftime/)).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Primary team' })).toBeNull();
+  });
+
+  it('offers no time for baseball, and says why', async () => {
+    boardHas({ nba: [heat], mlb: [{ ...kings, sport: 'mlb' }] });
+    const { user } = await openPage();
+    await screen.findByRole('button', { name: HEAT });
+    await user.click(screen.getByRole('button', { name: 'MLB baseball' }));
+    await user.click(await screen.findByRole('tab', { name: 'Conditional' }));
+    const options = within(field('Condition'));
+    expect(options.getByRole('option', { name: /close at a chosen time/ })).toBeDisabled();
+    expect(field('Condition')).toHaveAccessibleDescription(/baseball has no quarters/);
+    // Its spread is not quoted either.
+    expect(options.getByRole('option', { name: /covers the spread/ })).toBeDisabled();
+  });
+
+  it('cannot be added without a stake', async () => {
+    boardHas({ nba: [heat] });
+    const { user } = await openTab('Conditional');
+    await user.clear(screen.getByRole('textbox', { name: 'Stake' }));
+    expect(add()).toBeDisabled();
+  });
+});
+
+describe('live betting', () => {
+  const live = { ...heat, status: 'live' as const, startTime: inMinutes(-5) };
+  const price = (name: RegExp) => screen.getByRole('button', { name });
+  const tick = (game = aLiveGame()) => act(() => FakeEventSource.last?.say('live', game));
+
+  async function openLive() {
+    withEventSource();
+    boardHas({ nba: [live] });
+    const page = await openPage();
+    await screen.findByRole('button', { name: HEAT });
+    await waitFor(() => expect(FakeEventSource.last?.address).toContain(`gameId=${heat.id}`));
+    act(() => FakeEventSource.last?.say('history', [{ tick: 0, home: -110, away: -110 }]));
+    tick();
+    return page;
+  }
+
+  it('begins with the game, and says when that is', async () => {
+    boardHas({ nba: [heat] });
+    await openPage();
+    expect(await screen.findByText('Not live yet')).toBeVisible();
+    expect(tab('Live Betting')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows score, clock, the markets, and how the chance has gone', async () => {
+    await openLive();
+    expect(screen.getByText('2nd quarter')).toBeVisible();
+    expect(screen.getByText('11:48')).toBeVisible();
+    expect(screen.getByText('31')).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Live odds' })).getAllByRole('button'),
+    ).toHaveLength(6);
+    const table = within(screen.getByRole('table', { name: /^Chance of Boston Celtics/ }));
+    // -150 and +130 without their margin.
+    expect(table.getByRole('row', { name: '2nd 58% 42%' })).toBeInTheDocument();
+    expect(choices().getByText('Live')).toBeVisible();
+  });
+
+  it('marks a price that moved since the last tick, with a word', async () => {
+    await openLive();
+    const odds = { ...heat.odds, moneyline: { home: -160, away: 140 } };
+    tick(aLiveGame({ odds, clock: '11:36' }));
+    expect(price(/^Live Moneyline, Boston Celtics: BOS -160 price down/)).toBeVisible();
+    expect(price(/^Live Moneyline, Miami Heat: MIA \+140 price up/)).toBeVisible();
+  });
+
+  it('puts a price onto the slip with the tick that it is of', async () => {
+    const { user } = await openLive();
+    const placed = takeSlips();
+    await user.click(price(/^Live Moneyline, Boston/));
+    expect(screen.getByText('Bet Added')).toBeVisible();
+    expect(price(/^Live Moneyline, Boston/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toEqual([
+      {
+        gameId: heat.id,
+        betType: 'moneyline',
+        prediction: 'Boston Celtics',
+        odds: -150,
+        betAmount: 10,
+        potentialWinnings: 7,
+        isLive: true,
+        quotedAt: '2026-11-22T05:00:00Z',
+      },
+    ]);
+  });
+
+  it('takes no bets while it is suspended, and says why', async () => {
+    await openLive();
+    tick(aLiveGame({ suspended: true }));
+    expect(screen.getByText(/^Suspended for a moment/)).toBeVisible();
+    expect(price(/^Live Moneyline, Boston/)).toBeDisabled();
+    tick();
+    expect(price(/^Live Moneyline, Boston/)).toBeEnabled();
+  });
+
+  it('takes no bets without a tick for six seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openLive();
+    act(() => {
+      vi.advanceTimersByTime(6000);
+    });
+    expect(screen.getByText(/^Waiting for the next tick/)).toBeVisible();
+    expect(price(/^Live Moneyline, Boston/)).toBeDisabled();
+    tick();
+    expect(screen.queryByText(/^Waiting for the next tick/)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('ends with the game', async () => {
+    await openLive();
+    tick(aLiveGame({ period: 'Final', clock: '0:00', odds: null }));
+    expect(screen.getByText(/^The game is over/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Live odds' })).toBeNull();
+    expect(FakeEventSource.last?.isClosed).toBe(true);
+  });
+});
+
+it('a visitor places for show: it is said, and nothing is sent', async () => {
+  signedInAs(null);
+  boardHas({ nba: [heat] });
+  const placed = takeSlips();
+  const { user } = await openTab('Conditional');
+  await user.click(add());
+  await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+  expect(screen.getByText('Bets Placed')).toBeVisible();
+  expect(
+    screen.getByText(/^Successfully placed 1 bet\(s\)\. .* nothing is recorded\.$/),
+  ).toBeVisible();
+  await waitFor(() => expect(useSlip.getState().items).toEqual([]));
+  expect(placed).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Bet } from '@/api/types';
+import { legResult } from '@/lib/bet-result';
+import { BET_TYPE_NAMES } from '@/lib/picks';
+
+/** 'Spread', 'Conditional spread', 'Player prop'. */
+export function kindOf({ betType, condition }: Pick<Bet, 'betType' | 'condition'>): string {
+  const name = BET_TYPE_NAMES[betType];
+  return condition ? `Conditional ${name.toLowerCase()}` : name;
+}
+
+/** What decided a bet on one game: the score, or the player's figure. A parlay's legs say theirs. */
+export function betResult(bet: Bet): string | undefined {
+  const [leg] = bet.legs;
+  return leg && bet.legs.length === 1 ? legResult({ ...leg, score: bet.score }) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { SlipRequest, SlipRequestItem } from '@/api/types';
+import { parlayCredit, parlayPrice } from '@/lib/parlay';
+import { decimalPrice } from '@/lib/price';
+import { statedChanceOf } from '@/lib/stated-chance';
+import type { OpenLine } from './lines';
+import { winnings } from './lines';
+
+/** All lines as one bet. */
+export interface Parlay {
+  stake: number;
+  chanceText: string;
+}
+
+function chanceIn(text: string) {
+  const statedChance = statedChanceOf(text);
+  return statedChance === undefined ? {} : { statedChance };
+}
+
+/** What names the pick and its price; and the handicap to cover as it was seen. */
+function pickIn({ item, quote }: OpenLine): SlipRequestItem {
+  const { gameId, betType, isLive, quotedAt, prop, condition } = item;
+  return {
+    gameId,
+    betType,
+    prediction: quote.prediction,
+    odds: quote.odds,
+    ...(isLive && { isLive }),
+    ...(quotedAt !== null && { quotedAt }),
+    ...(prop && { quoteId: prop.quoteId, playerId: prop.playerId, propType: prop.propType }),
+    ...(condition && { condition: { ...condition, line: quote.coverLine } }),
+  } as SlipRequestItem;
+}
+
+function betIn(line: OpenLine): SlipRequestItem {
+  return {
+    ...pickIn(line),
+    betAmount: line.item.betAmount,
+    potentialWinnings: winnings(line),
+    ...chanceIn(line.chanceText),
+  };
+}
+
+/** What a won parlay pays back, stake included. */
+export function parlayReturns(lines: readonly OpenLine[], stake: number): number {
+  return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
+}
+
+export function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {
+  if (!parlay) return { items: lines.map(betIn) };
+  const { stake, chanceText } = parlay;
+  return {
+    items: lines.map(pickIn),
+    parlay: {
+      betAmount: stake,
+      potentialWinnings: parlayReturns(lines, stake) - stake,
+      ...chanceIn(chanceText),
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { formatHandicap, lineOf, picksOf } from './picks';
+import type { BetType, Pick, QuotedGame, Side } from './picks';
+import { LONGEST_ODDS } from './price';
+
+// A conditional bet wins only if its condition and its pick both come true. For that its price is better
+// than the pick's alone: by SPEC's boost, added to the American odds.
+
+export const CONDITION_TYPES = ['if_win', 'if_lose', 'if_cover', 'if_time'] as const;
+export type ConditionType = (typeof CONDITION_TYPES)[number];
+
+export const TIME_MARKS = ['first_quarter', 'halftime', 'third_quarter', 'fourth_quarter'] as const;
+export type TimeMark = (typeof TIME_MARKS)[number];
+
+export type Team = 'home' | 'away';
+
+export interface Condition {
+  type: ConditionType;
+  /** The primary team; if_time looks at both. */
+  team: Team;
+  /** Of if_time alone. */
+  time?: TimeMark;
+}
+
+/** A condition with the handicap that its team is quoted at: what covering means. 0 but for if_cover. */
+export interface FixedCondition extends Condition {
+  line: number;
+}
+
+export interface PricedPick {
+  betType: BetType;
+  side: Side;
+  /** The side's own handicap, or the total; a moneyline has none. */
+  line: number;
+}
+
+export const BOOSTS: Record<ConditionType, number> = {
+  if_win: 30,
+  if_lose: 70,
+  if_cover: 50,
+  if_time: 90,
+};
+
+/** What if_time means: the game is within so many points. */
+const CLOSE_POINTS = 5;
+/** American odds have a hole from -100 to 100, which a boost jumps over. */
+const HOLE = 100;
+
+/** A price made better by so many points of American odds. */
+export function boosted(odds: number, boost: number): number {
+  const raised = odds + boost;
+  const across = raised > -HOLE && raised < HOLE ? raised + 2 * HOLE : raised;
+  return Math.min(across, LONGEST_ODDS);
+}
+
+// Both are questions about the margin, home minus away, and the total of a final score. A range of margins
+// is open at both ends, like 'more than 3.5'.
+interface Margins {
+  above: number;
+  below: number;
+}
+
+const moreThan = (team: Side, margin: number): Margins =>
+  team === 'home' ? { above: margin, below: Infinity } : { above: -Infinity, below: -margin };
+
+/** The margins at which the condition holds; undefined for one that the end of the game says nothing of. */
+function marginsOf({ type, team, line }: FixedCondition): Margins | undefined {
+  const other = team === 'home' ? 'away' : 'home';
+  switch (type) {
+    case 'if_win':
+      return moreThan(team, 0);
+    case 'if_lose':
+      return moreThan(other, 0);
+    case 'if_cover':
+      return moreThan(team, -line);
+    case 'if_time':
+      return undefined;
+  }
+}
+
+/** The margins at which the pick can win. A total that is low bounds the margin too. */
+function winningMargins({ betType, side, line }: PricedPick): Margins {
+  switch (betType) {
+    case 'moneyline':
+      return moreThan(side, 0);
+    case 'spread':
+      return moreThan(side, -line);
+    case 'total':
+      return side === 'over'
+        ? { above: -Infinity, below: Infinity }
+        : { above: -line, below: line };
+  }
+}
+
+const lowest = ({ above }: Margins) => Math.floor(above) + 1;
+const highest = ({ below }: Margins) => Math.ceil(below) - 1;
+
+/** No final score makes both true. */
+export function isContradiction(condition: FixedCondition, pick: PricedPick): boolean {
+  const wanted = marginsOf(condition);
+  if (!wanted) return false;
+  const winning = winningMargins(pick);
+  return Math.max(lowest(wanted), lowest(winning)) > Math.min(highest(wanted), highest(winning));
+}
+
+/** The pick cannot win unless the condition is true, so that the condition asks for nothing more. */
+export function isImplied(condition: FixedCondition, pick: PricedPick): boolean {
+  const wanted = marginsOf(condition);
+  const winning = winningMargins(pick);
+  // So few points in all that the game is close at any time.
+  if (!wanted) return pick.side === 'under' && highest(winning) <= CLOSE_POINTS;
+  return lowest(winning) >= lowest(wanted) && highest(winning) <= highest(wanted);
+}
+
+/** The price of the pick under the condition: boosted, unless the condition asks for nothing more. */
+export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odds: number): number {
+  return isImplied(condition, pick) ? odds : boosted(odds, BOOSTS[condition.type]);
+}
+
+export function pricedPick({ betType, side, prediction }: Pick): PricedPick {
+  return { betType, side, line: betType === 'moneyline' ? 0 : lineOf(prediction) };
+}
+
+/** The condition at the game's present spread; undefined where there is none to cover. */
+export function fixedCondition(game: QuotedGame, condition: Condition): FixedCondition | undefined {
+  if (condition.type !== 'if_cover') return { ...condition, line: 0 };
+  const line = game.odds.spread?.[condition.team];
+  return line === undefined ? undefined : { ...condition, line };
+}
+
+export const CONDITION_NAMES: Record<ConditionType, string> = {
+  if_win: 'If a team wins',
+  if_lose: 'If a team loses',
+  if_cover: 'If a team covers the spread',
+  if_time: 'If it is close at a chosen time',
+};
+
+export const TIME_NAMES: Record<TimeMark, string> = {
+  first_quarter: 'end of 1st quarter',
+  halftime: 'halftime',
+  third_quarter: 'end of 3rd quarter',
+  fourth_quarter: '5 minutes left in 4th',
+};
+
+const TIME_PHRASES: Record<TimeMark, string> = {
+  first_quarter: 'at the end of the 1st quarter',
+  halftime: 'at halftime',
+  third_quarter: 'at the end of the 3rd quarter',
+  fourth_quarter: 'with 5 minutes left in the 4th quarter',
+};
+
+interface Names {
+  home: string;
+  away: string;
+}
+
+/** 'the Boston Celtics win', to stand after 'if' or 'only if'; the handicap where it is known. */
+export function conditionPhrase(
+  { type, team, time }: Omit<Condition, 'time'> & { time?: TimeMark | null },
+  names: Names,
+  line?: number | null,
+): string {
+  switch (type) {
+    case 'if_win':
+      return `${names[team]} win the game`;
+    case 'if_lose':
+      return `${names[team]} lose the game`;
+    case 'if_cover':
+      return line == null
+        ? `${names[team]} cover the spread`
+        : `${names[team]} cover ${formatHandicap(line)}`;
+    case 'if_time':
+      return `the game is within ${CLOSE_POINTS} points ${TIME_PHRASES[time ?? 'halftime']}`;
+  }
+}
+
+/** What has to happen for a pick to win, to stand after 'if'. */
+export function pickPhrase({ betType, side, prediction }: Pick, names: Names): string {
+  if (side === 'over') return `the teams score more than ${lineOf(prediction)} together`;
+  if (side === 'under') return `the teams score less than ${lineOf(prediction)} together`;
+  if (betType === 'moneyline') return `${names[side]} win the game`;
+  return `${names[side]} cover ${formatHandicap(lineOf(prediction))}`;
+}
+
+/** The names of 'away @ home'. */
+export function namesOf(eventName: string): Names {
+  const [away = '', home = ''] = eventName.split(' @ ');
+  return { home, away };
+}
+
+/** Which bet types a game is quoted for. */
+export function quotedTypes(game: QuotedGame): BetType[] {
+  return (['moneyline', 'spread', 'total'] as const).filter(
+    (betType) => picksOf(game, betType).length > 0,
+  );
+}

@@ -1,0 +1,58 @@
+import { http, HttpResponse } from 'msw';
+import type { Game, LiveGame, PropOffer } from '@/api/types';
+import { useSlip } from '@/lib/slip';
+import { dismissToast } from '@/ui/toast';
+import { aGame, inMinutes } from './games';
+import { server } from './server';
+
+export function anOffer(changes: Partial<PropOffer> = {}): PropOffer {
+  return {
+    quoteId: 'q1',
+    playerId: 'h1',
+    playerName: 'LeBron Sample',
+    team: 'home',
+    position: 'F',
+    propType: 'points',
+    line: 24.5,
+    overOdds: -112,
+    underOdds: 102,
+    expiresAt: inMinutes(2),
+    ...changes,
+  };
+}
+
+/** Early in the second quarter; whatever is said otherwise. */
+export function aLiveGame(changes: Partial<LiveGame> = {}): LiveGame {
+  return {
+    id: 'a1b2c3d4e5f60718',
+    sport: 'nba',
+    source: 'simulated',
+    homeTeam: { name: 'Boston Celtics', code: 'BOS', score: 31 },
+    awayTeam: { name: 'Miami Heat', code: 'MIA', score: 28 },
+    period: '2nd',
+    clock: '11:48',
+    odds: aGame().odds,
+    suspended: false,
+    quotedAt: '2026-11-22T05:00:00Z',
+    ...changes,
+  };
+}
+
+/** The server has these games by sport and these props; what it is asked for comes into `asked`. */
+export function boardHas(games: Partial<Record<string, Game[]>>, offers: PropOffer[] = []) {
+  const asked: string[] = [];
+  dismissToast();
+  useSlip.getState().clear();
+  server.use(
+    http.get('*/api/betting/upcoming-games', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const sport = searchParams.get('sport');
+      return HttpResponse.json(sport === null ? Object.values(games).flat() : (games[sport] ?? []));
+    }),
+    http.get('*/api/betting/props', ({ request }) =>
+      HttpResponse.json({ gameId: new URL(request.url).searchParams.get('gameId'), offers }),
+    ),
+  );
+  return asked;
+}
