@@ -44,23 +44,31 @@ struct Stage {
   }
 };
 
+struct Reading {
+  std::shared_ptr<EventFeed> feed;
+  std::string_view enough;
+  std::string text;
+  bool done{};
+};
+
+Task<void> read(Reading& reading) {
+  while (!reading.feed->ended() && !reading.text.contains(reading.enough)) {
+    const auto pieces = co_await reading.feed->next(std::chrono::seconds{30});
+    for (const auto& piece : pieces) reading.text += *piece;
+  }
+  reading.done = true;
+}
+
 // What a connection would send, until the feed ends or `enough` is in it.
 std::string sent(Stage& stage, const std::shared_ptr<EventFeed>& feed,
                  std::string_view enough = "~") {
-  std::string text;
-  bool done = false;
-  const auto follow = [&]() -> Task<void> {
-    while (!feed->ended() && !text.contains(enough)) {
-      for (const auto& piece : co_await feed->next(std::chrono::seconds{30})) text += *piece;
-    }
-    done = true;
-  };
-  asio::co_spawn(stage.io, follow(), asio::detached);
+  Reading reading{.feed = feed, .enough = enough, .text = {}};
+  asio::co_spawn(stage.io, read(reading), asio::detached);
   const auto deadline = SteadyClock::now() + std::chrono::seconds{30};
   stage.io.restart();
-  while (!done && SteadyClock::now() < deadline) stage.io.run_one_until(deadline);
-  CHECK(done);
-  return text;
+  while (!reading.done && SteadyClock::now() < deadline) stage.io.run_one_until(deadline);
+  CHECK(reading.done);
+  return reading.text;
 }
 
 TEST_CASE("who joins hears the prices so far, the moment, and the end even if it was passed by") {
