@@ -81,7 +81,7 @@ std::optional<ledger::Timestamp> LiveBoards::next_due() const {
 
 void RecentBoards::add(std::shared_ptr<const LiveBoard> board) {
   boards_.push_back(std::move(board));
-  while (boards_.front()->at < latest()->at - kLiveQuotesKept) boards_.pop_front();
+  while (boards_.front()->at < latest()->at - ledger::kLiveQuoteLife) boards_.pop_front();
 }
 
 std::optional<LiveGame> RecentBoards::at(ledger::GameId id, ledger::Timestamp quoted_at) const {

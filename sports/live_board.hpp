@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "ledger/commands.hpp"
 #include "sports/game.hpp"
 #include "sports/simulated/clock_face.hpp"
 
@@ -15,9 +16,6 @@
 namespace chalkline::sports {
 
 using Period = simulated::Period;
-
-// How long a live quote can be asked for: as long as a bet may be placed at it.
-inline constexpr auto kLiveQuotesKept = std::chrono::seconds{6};
 
 class LivePlay;
 
@@ -84,7 +82,8 @@ class LiveBoards {
   std::shared_ptr<const LiveBoard> latest_ = std::make_shared<const LiveBoard>();
 };
 
-// The pictures of the last kLiveQuotesKept. For one thread at a time.
+// The pictures of the last ledger::kLiveQuoteLife: as long as a bet may be placed at a quote. For
+// one thread at a time.
 class RecentBoards {
  public:
   explicit RecentBoards(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}

@@ -11,7 +11,7 @@ namespace chalkline::sports::simulated {
 // The last minute of the game clock: who sees the play first knows too much. It also has to be
 // longer than a quote lives: whatever can still be bet on was quoted while the result was open.
 inline constexpr int kEndTicks = 5;
-static_assert(kEndTicks * kTick > kLiveQuotesKept);
+static_assert(kEndTicks * kTick > ledger::kLiveQuoteLife);
 
 // What has an outcome that is likelier than this is as good as decided, and is not quoted any more:
 // at longer odds the margin would lift the favourite over 1. Prices stay within -2500 and +1200.
