@@ -49,7 +49,7 @@ class RandomCommands {
         return CloseLine{game(), now, {}};
       case 5:
       case 6:
-        return slips_.result(game());
+        return slips_.result(to_end());
       case 7:
         return one_in(4) ? Command{CancelGame{game()}} : Command{place()};
       case 8:
@@ -64,6 +64,16 @@ class RandomCommands {
  private:
   // One of twelve; a new one takes the place of the oldest every twelve hours.
   GameId game() { return GameId{static_cast<std::uint64_t>((now_ - kNoon) / 12h) + 1 + below(12)}; }
+  // A game whose result is told, or corrected: often one of the latest, so that what was won and
+  // spent is taken back.
+  GameId to_end() {
+    if (one_in(2) || told_.empty()) {
+      told_.push_back(game());
+      return told_.back();
+    }
+    return told_[told_.size() - 1 - below(std::min<std::size_t>(told_.size(), 12))];
+  }
+
   ScheduleGame schedule(Timestamp starts_at) {
     auto wanted = scheduled(game(), starts_at);
     if (raw(wanted.game) % 3 == 0) wanted.sport = Sport::kMlb;
@@ -86,7 +96,7 @@ class RandomCommands {
         return review();
       case 4:
         // Seldom: those who have many coins break few rules.
-        return one_in(30) ? Command{UpgradeMembership{account(), any<Tier>()}}
+        return one_in(15) ? Command{UpgradeMembership{account(), any<Tier>()}}
                           : Command{GrantMonthlyBonus{account()}};
       case 5:
         return one_in(2) ? limits() : Command{GrantMonthlyBonus{account()}};
@@ -122,6 +132,10 @@ class RandomCommands {
 
   PlaceSlip place() {
     const auto player = account();
+    // All on one game at long odds: what is won and staked again is missed when it is taken back.
+    if (one_in(3))
+      return bet(player, all_of(player),
+                 moneyline(game(), one_in(2) ? Side::kHome : Side::kAway, 400));
     auto command = slips_.slip(player, now_, [&] {
       return one_in(4) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
     });
@@ -146,6 +160,7 @@ class RandomCommands {
   const PlainLedger& plain_;
   RandomSlips slips_{random_, [this] { return game(); }};
   std::map<std::pair<AccountId, IdempotencyKey>, PlaceSlip> sent_;
+  std::vector<GameId> told_;
   Timestamp now_{};
   std::size_t changes_ = 0;
 };
