@@ -5,7 +5,6 @@
 const COMING = [
   /Wizard|AI-Powered Advice|Advanced recommendations/,
   /NBA data|Real-time odds analysis|Data Diver/,
-  /Parlay Pro/,
   /analytics/i,
   /contests|Early access|Beta access|Priority support|Personal advisor/i,
 ];
