@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "ledger/closing_line.hpp"
+#include "ledger/settlement.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -46,44 +46,6 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
       CoinsGranted{command.account, kStartingCoins - account.balance, GrantReason::kBankrollReset}};
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account,
-                                        std::span<const GameState* const> games,
-                                        const PlaceSlip& command, Timestamp now) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (command.bets.size() != 1) return std::unexpected(Rejection::kSlipInvalid);
-  const auto& bet = command.bets.front();
-  if (bet.picks.size() != 1) return std::unexpected(Rejection::kLegsInvalid);
-  const auto& pick = bet.picks.front();
-  if (!is_pick(pick.market, pick.side, pick.line)) return std::unexpected(Rejection::kLegsInvalid);
-  if (bet.stake < 1 || bet.stake > kStakeMax) return std::unexpected(Rejection::kStakeOutOfRange);
-  if (!is_american(pick.odds) || !is_american(pick.other_odds))
-    return std::unexpected(Rejection::kOddsOutOfRange);
-  if (const auto& chance = bet.stated_chance; chance && (*chance < 1 || *chance > 99))
-    return std::unexpected(Rejection::kStatedChanceInvalid);
-  const auto* game = games.front();
-  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
-  if (!is_open_for_bets(*game, now)) return std::unexpected(Rejection::kBettingClosed);
-  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now))
-    return std::unexpected(*no);
-  if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
-  if (account.balance < bet.stake) return std::unexpected(Rejection::kInsufficientBalance);
-
-  Events events;
-  events.reserve(2);
-  events.emplace_back(
-      BetPlaced{command.account,
-                bet.stake,
-                profit(bet.stake, pick.odds),
-                account.balance - bet.stake,
-                command.key,
-                {Leg{pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
-                     pick.quoted_at, game->last_bet, pick.prop, pick.live}},
-                bet.stated_chance});
-  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
-    events.emplace_back(*award);
-  return events;
-}
-
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
@@ -118,29 +80,6 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Close
   if (open_bets.size() != account.open_bets) return std::unexpected(Rejection::kBusy);
   Events events{AccountClosed{command.account}};
   for (const auto* open : open_bets) events.emplace_back(voided(open->id, open->bet));
-  return events;
-}
-
-BetSettled voided(BetId id, const BetPlaced& bet) {
-  return {bet.account, id, bet.legs.front().game, BetOutcome::kVoid, bet.stake, bet.stake};
-}
-
-Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId game_id,
-              const GameState& game) {
-  const auto outcome = outcome_of(bet.legs.front(), game);
-  const auto credit = outcome == BetOutcome::kWon    ? bet.stake + bet.profit
-                      : outcome == BetOutcome::kLost ? Coins{0}
-                                                     : bet.stake;
-  Events events;
-  if (settled != nullptr) {
-    if (settled->outcome == outcome) return events;
-    events.emplace_back(
-        SettlementReversed{bet.account, id, settled->position, bet.stake, settled->credit});
-  }
-  const bool is_priced = settled == nullptr && outcome != BetOutcome::kVoid;
-  events.emplace_back(
-      BetSettled{bet.account, id, game_id, outcome, bet.stake, credit,
-                 is_priced ? closing_line_value(bet.legs.front(), game.closing) : std::nullopt});
   return events;
 }
 

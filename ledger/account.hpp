@@ -57,12 +57,6 @@ std::expected<Events, Rejection> decide(const AccountState& account, const OpenA
 // refusal(), kResetNotDue.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now);
-// refusal(), kLegsInvalid, kStakeOutOfRange, kOddsOutOfRange, kStatedChanceInvalid, kUnknownGame,
-// kBettingClosed, those of the player's own limits, kDebtOutstanding, kInsufficientBalance.
-// games[i] belongs to the i-th pick of the slip; null when the log does not know it.
-std::expected<Events, Rejection> decide(const AccountState& account,
-                                        std::span<const GameState* const> games,
-                                        const PlaceSlip& command, Timestamp now);
 // refusal(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
 
@@ -78,25 +72,6 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Chang
 // refusal(), kBusy. `open_bets` are those of the command that are open.
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
                                         std::span<const SettleBets::Placed* const> open_bets);
-
-// The settlement of an open bet of an account that closes: void, the stake returns.
-BetSettled voided(BetId id, const BetPlaced& bet);
-
-// How a bet was last settled; kept beside the log under the bet's id.
-struct Settlement {
-  Position position{};  // of the BetSettled
-  BetOutcome outcome{BetOutcome::kVoid};
-  Coins credit{};
-  static constexpr auto fields =
-      std::tuple{field("position", &Settlement::position), field("outcome", &Settlement::outcome),
-                 field("credit", &Settlement::credit)};
-  friend bool operator==(const Settlement&, const Settlement&) = default;
-};
-
-// What the end of `game` means for one bet: nothing when `settled` says so already, one BetSettled,
-// or, after a correction, a SettlementReversed and a new BetSettled. Requires has_ended(game).
-Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId game_id,
-              const GameState& game);
 
 // Applies an event of the account's stream. Ends the process if a sum leaves the range of Coins.
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time);

@@ -4,9 +4,23 @@
 
 #include "ledger/account.hpp"
 #include "ledger/log.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
+namespace {
+
+bool is_open(const Log& log, BetId bet) {
+  const auto bytes = log.state(state_key::of_settlement(bet));
+  if (!bytes) return true;
+  Settlement settlement;
+  if (!state_key::from_bytes(*bytes, settlement))
+    throw LogFailure(bet, "the cached settlement of this bet is malformed");
+  return !is_settled(&settlement);
+}
+
+}  // namespace
+
 AccountState load_account(const Log& log, AccountId id) {
   AccountState account;
   const auto bytes = log.state(state_key::of(id));
@@ -37,7 +51,7 @@ std::vector<SettleBets::Placed> open_bets(const Log& log, AccountId account) {
   if (count == 0) return open;
   walk_history(log, account, [&](const Record& record) {
     const auto* placed = std::get_if<BetPlaced>(&record.event);
-    if (placed != nullptr && !log.state(state_key::of_settlement(record.position)))
+    if (placed != nullptr && is_open(log, record.position))
       open.push_back({record.position, *placed});
     return open.size() < count;
   });

@@ -22,7 +22,8 @@ void count(AchievementState& state, const BetSettled& event) {
   }
 }
 
-// Only final scores are corrected, so what is taken back was no void.
-void count(AchievementState& state, const SettlementReversed&) { --state.settled; }
+void count(AchievementState& state, const SettlementReversed& event) {
+  if (!event.was_void) --state.settled;
+}
 
 }  // namespace chalkline::ledger

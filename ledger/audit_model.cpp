@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "ledger/activity.hpp"
-#include "ledger/badges.hpp"
+#include "ledger/placement.hpp"
 #include "ledger/state_keys.hpp"
+#include "ledger/touched.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -32,230 +32,6 @@ void SetDigest::remove(std::string_view key, std::string_view value) {
   sum -= mix(key, value);
 }
 
-// Asks of each event: would this have been decided here?
-struct AuditModel::Check {
-  AuditModel& model;
-  const Record& record;
-  const Report& report;
-
-  void operator()(const AccountOpened& e) const {
-    expect(decide(account(e.account), OpenAccount{e.account}), e, "the opening");
-  }
-
-  void operator()(const CoinsGranted& e) const {
-    const auto& state = account(e.account);
-    switch (e.reason) {
-      case GrantReason::kBankrollReset:
-        return expect(decide(state, ResetBankroll{e.account}, record.time), e,
-                      "the bankroll reset");
-      case GrantReason::kMonthlyBonus:
-        return expect(decide(state, GrantMonthlyBonus{e.account}, record.time), e,
-                      "the monthly bonus");
-      case GrantReason::kSignUp:
-      case GrantReason::kTierUpgrade:
-        break;
-    }
-    report("no opening and no upgrade before it grants these coins");
-  }
-
-  void operator()(const BetPlaced& e) const {
-    PlaceSlip command{e.account, e.key, {SlipBet{e.stake, {}, e.stated_chance, e.condition}}};
-    std::vector<const GameState*> games;
-    for (const auto& leg : e.legs) {
-      command.bets.front().picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds,
-                                            leg.other_odds, leg.quoted_at, leg.prop, leg.live});
-      games.push_back(model.find_game(leg.game));
-    }
-    expect(decide(account(e.account), games, command, record.time), Event{e}, "the bet");
-  }
-
-  void operator()(const BetSettled& e) const {
-    const auto* bet = find_bet(e.bet);
-    if (bet == nullptr) return;
-    if (const auto closed = account(e.account).closed; closed != 0) {
-      if (bet->settlement) report(fmt::format("bet {} is settled already", e.bet));
-      if (e != voided(e.bet, bet->placed)) report("an open bet of a closed account is void");
-      if (record.caused_by != closed) report("not caused by the closing of its account");
-      return;
-    }
-    const auto* game = model.find_game(e.game);
-    if (game == nullptr || !has_ended(*game)) return report("its game has not ended");
-    if (bet->settlement) return report(fmt::format("bet {} is settled already", e.bet));
-    const auto derived = settle(e.bet, bet->placed, nullptr, bet->placed.legs.front().game, *game);
-    auto right = std::get<BetSettled>(derived.front());
-    if (bet->corrected) right.closing_line_value.reset();
-    if (right != e) {
-      report(
-          fmt::format("bet {} is settled as {} with {} coins; quote and result make it {} with {}",
-                      e.bet, name_of(e.outcome), e.credit, name_of(right.outcome), right.credit));
-    }
-    if (record.caused_by != game->end_event) report("not caused by the latest end of its game");
-  }
-
-  void operator()(const SettlementReversed& e) const {
-    const auto* bet = find_bet(e.bet);
-    if (bet == nullptr) return;
-    if (!bet->settlement) return report(fmt::format("bet {} is not settled", e.bet));
-    if (account(e.account).closed != 0) report("the bets of a closed account stay as they were");
-    if (bet->settlement->position != e.settlement || bet->settlement->credit != e.credit ||
-        bet->placed.stake != e.stake || bet->placed.account != e.account) {
-      report(fmt::format("does not take back the settlement of bet {}", e.bet));
-    }
-  }
-
-  // All other XP follows an event that has just been decided.
-  void operator()(const XpAwarded& e) const {
-    for (const std::int64_t asked : {3, 5}) {
-      auto decided = decide(account(e.account), ViewHub{e.account, asked}, record.time);
-      if (decided && decided->front() == Event{e}) return expect(std::move(decided), e, "the view");
-    }
-    report("nothing before it earns this XP");
-  }
-
-  void operator()(const MembershipUpgraded& e) const {
-    expect(decide(account(e.account), UpgradeMembership{e.account, e.tier}), e, "the upgrade");
-  }
-  void operator()(const GuideRead& e) const {
-    expect(decide(account(e.account), ReadGuide{e.account, e.guide}), e, "the reading");
-  }
-  void operator()(const DataViewed& e) const {
-    expect(decide(account(e.account), ViewData{e.account, e.view}), e, "the view");
-  }
-  void operator()(const BadgeEarned& e) const { expect_reached(e.account, e, "this badge"); }
-  void operator()(const SkillReached& e) const { expect_reached(e.account, e, "this skill level"); }
-
-  void operator()(const LimitsSet& e) const {
-    // Of what was asked the event tells all but the days of a break.
-    ChangeLimits command{e.account, e.pending ? e.pending->values : e.current,
-                         e.reality_check_minutes, std::nullopt};
-    const auto& before = account(e.account).limits.cool_off_until;
-    if (e.cool_off_until && e.cool_off_until != before) {
-      command.cool_off_days = static_cast<std::int32_t>(
-          std::chrono::floor<std::chrono::days>(*e.cool_off_until - record.time).count());
-    }
-    expect(decide(account(e.account), command, record.time), e, "the change of limits");
-  }
-
-  void operator()(const BetReviewed& e) const {
-    const auto placed = placed_bet(e.bet);
-    const auto known = model.bets_.find(e.bet);
-    // One that was forgotten was settled long ago.
-    const bool settled = known == model.bets_.end() || known->second.settlement.has_value();
-    expect(decide(account(e.account), ReviewBet{e.account, e.bet},
-                  {placed ? &*placed : nullptr, settled, model.reviewed_.contains(e.bet)},
-                  record.time),
-           e, "the opening of a post-mortem");
-  }
-
-  void operator()(const QuizCompleted& e) const {
-    expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}), Event{e}, "the quiz");
-  }
-
-  void operator()(const AccountClosed& e) const {
-    if (const auto no = refusal(account(e.account)))
-      report(fmt::format("the closing had to be refused: {}", sentence(*no)));
-  }
-
-  void operator()(const GameScheduled& e) const {
-    if (model.find_game(e.game) != nullptr) report("the game exists already");
-  }
-  void operator()(const GameRescheduled& e) const {
-    GameScheduled again{};
-    again.game = e.game;
-    again.starts_at = e.starts_at;
-    expect(decide(model.find_game(e.game), ScheduleGame{again}), Event{e}, "the new start");
-  }
-  void operator()(const LineClosed& e) const {
-    expect(decide(model.find_game(e.game), CloseLine{e.game, e.quoted_at, e.lines}), Event{e},
-           "the closing line");
-  }
-  void operator()(const ResultRecorded& e) const {
-    RecordResult command{e.game, e.score, e.periods};
-    if (!model.statistics_)
-      return expect(decide(model.find_game(e.game), command, record.time), Event{e}, "the result");
-    const auto statistics = *std::exchange(model.statistics_, std::nullopt);
-    const auto& players = statistics.event.players;
-    command.players.assign(players.begin(), players.end());
-    command.simulated = statistics.event.simulated;
-    const auto decided = decide(&statistics.before, command, record.time);
-    if (!decided) {
-      report(fmt::format("the result had to be refused: {}", sentence(decided.error())));
-    } else if (*decided != Events{statistics.event, e} || record.caused_by != statistics.position) {
-      report("the result does not follow from the state and the figures before it");
-    }
-  }
-  void operator()(const StatisticsRecorded& e) const {
-    const auto* game = model.find_game(e.game);
-    if (game == nullptr) return report("its game is unknown");
-    model.statistics_ = Statistics{e, record.position, *game};
-  }
-  void operator()(const GameCancelled& e) const {
-    expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
-  }
-  void operator()(const GameSettled& e) const {
-    const auto* game = model.find_game(e.game);
-    if (game == nullptr || !has_ended(*game) || game->settled)
-      return report("its game is not to be settled");
-    if (const auto open = model.open_bets_[e.game]; open != 0)
-      report(fmt::format("{} of its bets are open", open));
-    if (e.bets != game->bets)
-      report(fmt::format("counts {} bets where {} were placed", e.bets, game->bets));
-  }
-
- private:
-  const AccountState& account(AccountId id) const { return model.accounts_[id]; }
-
-  const Bet* find_bet(BetId id) const {
-    const auto found = model.bets_.find(id);
-    if (found == model.bets_.end()) {
-      report(fmt::format("no open bet {}, and none that could still be corrected", id));
-      return nullptr;
-    }
-    return &found->second;
-  }
-
-  void expect(const std::expected<Event, Rejection>& decided, const Event& event,
-              std::string_view name) const {
-    if (!decided) {
-      report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
-    } else if (*decided != event) {
-      report(fmt::format("{} does not follow from the state before it", name));
-    }
-  }
-  void expect(std::expected<Events, Rejection> decided, const Event& event,
-              std::string_view name) const {
-    if (!decided)
-      return report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
-    if (decided->front() != event)
-      return report(fmt::format("{} does not follow from the state before it", name));
-    model.command_ = record.position;
-    model.to_follow_.assign(decided->begin() + 1, decided->end());
-  }
-
-  // That it is missing where it was due is no fault: it may be older than its rule.
-  void expect_reached(AccountId id, const Event& event, std::string_view name) const {
-    const BetPlaced* won = nullptr;
-    if (const auto bet = model.bets_.find(model.just_won_);
-        bet != model.bets_.end() && bet->second.placed.account == id)
-      won = &bet->second.placed;
-    const auto due = reached(id, account(id), won);
-    if (std::ranges::find(due, event) == due.end()) report(fmt::format("{} is not reached", name));
-  }
-
-  std::optional<BetPlaced> placed_bet(BetId id) const {
-    if (const auto known = model.bets_.find(id); known != model.bets_.end())
-      return known->second.placed;
-    try {
-      if (id == 0 || id >= record.position) return std::nullopt;
-      auto old = read_record(model.log_, id);
-      if (auto* placed = std::get_if<BetPlaced>(&old.event)) return std::move(*placed);
-    } catch (const LogFailure&) {
-      report(fmt::format("bet {} cannot be read", id));
-    }
-    return std::nullopt;
-  }
-};
-
 void AuditModel::apply(const Record& record, const Report& report) {
   const auto stream = stream_of(record.event);
   const auto last = [&]() -> Position {
@@ -279,8 +55,13 @@ void AuditModel::apply(const Record& record, const Report& report) {
     report("figures of players without their result come before it");
     statistics_.reset();
   }
+  if (slip_ && to_follow_.empty() && !std::holds_alternative<BetPlaced>(record.event)) {
+    report(
+        fmt::format("{} bets of the slip at {} are missing before it", slip_->left, slip_->first));
+    slip_.reset();
+  }
   if (to_follow_.empty()) {
-    std::visit(Check{*this, record, report}, record.event);
+    check(record, report);
   } else {
     if (record.event != to_follow_.front() || record.caused_by != command_)
       report(fmt::format("is not the {} that had to follow", type_name(to_follow_.front())));
@@ -290,65 +71,80 @@ void AuditModel::apply(const Record& record, const Report& report) {
   forget_old_bets(record.time);
 }
 
+void AuditModel::finish(const Report& report) const {
+  if (!to_follow_.empty())
+    report(fmt::format("the {} that had to follow is missing", type_name(to_follow_.front())));
+  if (slip_)
+    report(fmt::format("{} bets of the slip at {} are missing", slip_->left, slip_->first));
+  if (statistics_) report("figures of players without their result come last");
+}
+
 void AuditModel::evolve_all(const Record& record) {
-  const auto stream = stream_of(record.event);
-  if (stream.kind == StreamKind::kAccount) {
-    evolve(accounts_[AccountId{stream.id}], record.event, record.position, record.time);
-  } else {
-    evolve(games_[GameId{stream.id}], record.event, record.position, record.time);
-  }
+  for_each_touched(
+      record.event,
+      [&](AccountId id) { evolve(accounts_[id], record.event, record.position, record.time); },
+      [&](GameId id) { evolve(games_[id], record.event, record.position, record.time); });
   if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
-    for (const auto& leg : placed->legs) {
-      evolve(games_[leg.game], record.event, record.position, record.time);
-      ++open_bets_[leg.game];
-    }
     if (placed->key != IdempotencyKey{}) {
       keys_.add(state_key::of(placed->account, placed->key), state_key::to_bytes(record.position));
     }
-    bets_.emplace(record.position, Bet{*placed, std::nullopt, false});
+    // One that could not have been placed anywhere cannot be settled either.
+    if (!refuse_shape(asked_for(*placed)))
+      bets_.emplace(record.position, Bet{*placed, std::nullopt});
   } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
-    if (const auto bet = bets_.find(settled->bet); bet != bets_.end()) {
-      bet->second.settlement = Settlement{record.position, settled->outcome, settled->credit};
-      settlements_.add(state_key::of_settlement(settled->bet),
-                       state_key::to_bytes(*bet->second.settlement));
-      --open_bets_[settled->game];
-    }
+    put_settlement(settled->bet, Settlement{record.position, settled->outcome, settled->credit});
     // What it leads to comes right after it.
     just_won_ = settled->outcome == BetOutcome::kWon ? settled->bet : 0;
   } else if (const auto* reviewed = std::get_if<BetReviewed>(&record.event)) {
     reviewed_.insert(reviewed->bet);
     reviews_.add(state_key::of_review(reviewed->bet), "");
   } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
-    if (const auto bet = bets_.find(reversed->bet); bet != bets_.end() && bet->second.settlement) {
-      settlements_.remove(state_key::of_settlement(reversed->bet),
-                          state_key::to_bytes(*bet->second.settlement));
-      bet->second.settlement.reset();
-      bet->second.corrected = true;
-      ++open_bets_[bet->second.placed.legs.front().game];
-    }
+    put_settlement(reversed->bet, Settlement{});
   } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {
     settled_games_.emplace_back(record.time, done->game);
   }
 }
 
+void AuditModel::put_settlement(BetId bet, const Settlement& settlement) {
+  const auto found = bets_.find(bet);
+  if (found == bets_.end()) return;
+  const auto key = state_key::of_settlement(bet);
+  auto& known = found->second.settlement;
+  if (known) settlements_.remove(key, state_key::to_bytes(*known));
+  known = settlement;
+  settlements_.add(key, state_key::to_bytes(settlement));
+}
+
+// Whether no correction of the game can change a bet on it any more.
+bool AuditModel::is_past(const GameState& game, Timestamp now) const {
+  return game.settled && now - game.ended_at > kCorrectionWindow;
+}
+
 void AuditModel::forget_old_bets(Timestamp now) {
   while (!settled_games_.empty() && now - settled_games_.front().first > kCorrectionWindow) {
-    const auto& game = games_[settled_games_.front().second];
+    const auto id = settled_games_.front().second;
     settled_games_.pop_front();
-    if (!game.settled || now - game.ended_at <= kCorrectionWindow)
-      continue;  // a later GameSettled takes care of it
-    for (auto id = game.last_bet; id != 0;) {
-      const auto bet = bets_.find(id);
-      if (bet == bets_.end()) break;
-      id = bet->second.placed.legs.front().previous_on_game;
-      bets_.erase(bet);
-    }
+    if (!is_past(games_[id], now)) continue;  // a later GameSettled takes care of it
+    std::vector<BetId> old;
+    for_each_bet(id, [&](BetId bet, const Bet& known) {
+      // A parlay goes with the last of its games.
+      if (std::ranges::all_of(known.placed.legs,
+                              [&](const Leg& leg) { return is_past(games_[leg.game], now); }))
+        old.push_back(bet);
+    });
+    for (const auto bet : old) bets_.erase(bet);
   }
 }
 
 GameState* AuditModel::find_game(GameId id) {
   const auto found = games_.find(id);
   return found == games_.end() ? nullptr : &found->second;
+}
+
+AuditModel::GamesOf AuditModel::games_of(const Legs& legs) {
+  GamesOf games;
+  for (const auto& leg : legs) games.push_back(find_game(leg.game));
+  return games;
 }
 
 }  // namespace chalkline::ledger

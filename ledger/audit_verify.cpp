@@ -6,6 +6,7 @@
 
 #include "ledger/audit_model.hpp"
 #include "ledger/codec.hpp"
+#include "ledger/hashed_records.hpp"
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
@@ -25,12 +26,13 @@ class Verifier {
   VerifyReport run(const std::function<void(Position, Position)>& progress) {
     const auto total = log_.position();
     try {
-      log_.scan(1, total, [&](Position position, std::string_view bytes) {
-        check_record(position, bytes);
+      scan_hashed(log_, 1, total, [&](Position position, std::string_view bytes, const Hash& leaf) {
+        check_record(position, bytes, leaf);
         if (position % kProgressEvery == 0) progress(position, total);
         return true;
       });
       progress(total, total);
+      model_.finish([&](std::string what) { fault(total, std::move(what)); });
       check_accounts();
       check_games();
       check_unsettled();
@@ -55,9 +57,9 @@ class Verifier {
       report_.faults.push_back({position, std::move(what)});
   }
 
-  void check_record(Position position, std::string_view bytes) {
+  void check_record(Position position, std::string_view bytes, const Hash& leaf) {
     report_.records = position;
-    tree_.append(leaf_hash(bytes));
+    tree_.append(leaf);
     check_root(position);
     const auto record = decode(bytes);
     if (!record) return fault(position, record.error());

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ledger/settlement.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -19,7 +21,7 @@ const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules{{
      [](const AccountState& a, const BetPlaced*) { return a.achievements.wins == kHotHandWins; }},
     {Badge::kUnderdog, "Underdog",
      [](const AccountState&, const BetPlaced* won) {
-       return won != nullptr && won->legs.size() == 1 && won->legs.front().odds >= kUnderdogOdds;
+       return won != nullptr && odds_of(*won) >= kUnderdogOdds;
      }},
     {Badge::kParlayPro, "Parlay Pro",
      [](const AccountState&, const BetPlaced* won) {

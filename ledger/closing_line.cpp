@@ -1,5 +1,8 @@
 #include "ledger/closing_line.hpp"
 
+#include <boost/multiprecision/cpp_int.hpp>
+#include <limits>
+
 namespace chalkline::ledger {
 
 std::optional<ClosingQuote> closing_quote(const Leg& leg, const Lines& closing) {
@@ -17,16 +20,56 @@ std::optional<ClosingQuote> closing_quote(const Leg& leg, const Lines& closing) 
   return ClosingQuote{quote->line, quote->second, quote->first};
 }
 
-std::optional<std::int32_t> closing_line_value(const Leg& leg, const Lines& closing) {
+namespace {
+
+// Ten products of a price and a chance, 2^17 and 2^34 over as much, times a million: 530 bits.
+using Wide = boost::multiprecision::uint1024_t;
+
+struct WideFraction {
+  Wide num{1};
+  Wide den{1};
+};
+
+// Multiplies by decimal odds taken times the no-vig chance at the close; false without that.
+bool multiply(WideFraction& product, const Leg& leg, const Lines& closing) {
   const auto quote = closing_quote(leg, closing);
-  if (!quote || quote->line != leg.line) return std::nullopt;
-  // A product of four implied odds, each below 2^18, in millionths: more than 64 bits.
-  __extension__ using Wide = __int128;
-  constexpr Wide kMillion = 1'000'000;
+  if (!quote || quote->line != leg.line) return false;
   const auto d = decimal(leg.odds);
   const auto q = no_vig(quote->odds, quote->other_odds);
-  const auto product = Wide{d.num} * q.num * kMillion / (Wide{d.den} * q.den);  // rounded down
-  return static_cast<std::int32_t>(product - kMillion);
+  product.num *= static_cast<std::uint64_t>(d.num);
+  product.num *= static_cast<std::uint64_t>(q.num);
+  product.den *= static_cast<std::uint64_t>(d.den);
+  product.den *= static_cast<std::uint64_t>(q.den);
+  return true;
+}
+
+std::int32_t less_one(const WideFraction& product) {
+  constexpr std::int64_t kMillion = 1'000'000;
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  const Wide millionths = product.num * std::uint64_t{kMillion} / product.den;  // rounded down
+  if (millionths > kMost + kMillion) return static_cast<std::int32_t>(kMost);
+  return static_cast<std::int32_t>(static_cast<std::int64_t>(millionths) - kMillion);
+}
+
+}  // namespace
+
+std::optional<std::int32_t> closing_line_value(const Leg& leg, const Lines& closing) {
+  WideFraction product;
+  if (!multiply(product, leg, closing)) return std::nullopt;
+  return less_one(product);
+}
+
+std::optional<std::int32_t> closing_line_value(const BetPlaced& bet,
+                                               std::span<const GameState* const> games) {
+  if (bet.condition) return std::nullopt;
+  WideFraction product;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const auto& leg = bet.legs[i];
+    const bool is_void = games[i]->phase == GamePhase::kCancelled;
+    if (leg.prop || leg.live || is_void || !multiply(product, leg, games[i]->closing))
+      return std::nullopt;
+  }
+  return less_one(product);
 }
 
 }  // namespace chalkline::ledger

@@ -5,18 +5,27 @@
 #include "ledger/activity.hpp"
 #include "ledger/badges.hpp"
 #include "ledger/codec.hpp"
+#include "ledger/placement.hpp"
+#include "ledger/touched.hpp"
 
 namespace chalkline::ledger {
 namespace {
+
+bool same_figure(const std::optional<PropSubject>& a, const std::optional<PropSubject>& b) {
+  return a.has_value() == b.has_value() && (!a || (a->player == b->player && a->type == b->type));
+}
+
+bool same_pick(const Leg& leg, const Pick& pick) {
+  return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
+         leg.line == pick.line && leg.odds == pick.odds && leg.live == pick.live &&
+         same_figure(leg.prop, pick.prop);
+}
 
 // The same content: what the player chose and at which price. When the source published the quote
 // is not content, since a retry may have seen a newer quote with the same price.
 bool same_bet(const BetPlaced& placed, const SlipBet& bet) {
   return placed.stake == bet.stake && placed.stated_chance == bet.stated_chance &&
-         std::ranges::equal(placed.legs, bet.picks, [](const Leg& leg, const Pick& pick) {
-           return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
-                  leg.line == pick.line && leg.odds == pick.odds;
-         });
+         placed.condition == bet.condition && std::ranges::equal(placed.legs, bet.picks, same_pick);
 }
 
 }  // namespace
@@ -47,28 +56,40 @@ Outcome Decider::on(const SubmitQuiz& command) {
   return commit(command.account, decide(state_.account(command.account), command));
 }
 
+template <class Picked>
+void Decider::add_games(GamesOf& games, const Picked& picked) {
+  for (const auto& one : picked) games.push_back(state_.game(one.game));
+}
+
 Outcome Decider::on(const PlaceSlip& command) {
   const bool has_key = command.key != IdempotencyKey{};
   if (has_key) {
     if (const auto known = state_.key(command.account, command.key))
       return first_answer(*known, command);
   }
-  boost::container::small_vector<const GameState*, 1> games;
-  for (const auto& bet : command.bets) {
-    for (const auto& pick : bet.picks) games.push_back(state_.game(pick.game));
-  }
-  auto outcome =
-      commit(command.account, decide(state_.account(command.account), games, command, now_));
+  GamesOf games;
+  for (const auto& bet : command.bets) add_games(games, bet.picks);
+  auto outcome = commit(command.account, decide(state_.account(command.account), games, command,
+                                                head_.position + 1, now_));
   if (outcome && has_key) state_.put_key(command.account, command.key, outcome->first);
   return with_reached(command.account, std::move(outcome));
 }
 
 Outcome Decider::first_answer(Position position, const PlaceSlip& command) {
-  const auto record = record_at(position);
-  const auto& placed = std::get<BetPlaced>(record.event);
-  if (command.bets.size() != 1 || !same_bet(placed, command.bets.front()))
+  const auto first = record_at(position);
+  if (std::get<BetPlaced>(first.event).slip != command.bets.size())
     return std::unexpected(Rejection::kKeyReused);
-  return Accepted{position, position, placed.balance_after, true, record.time, 0, {position}};
+  Accepted accepted{position, position, 0, true, first.time};
+  for (const auto& bet : command.bets) {
+    // The bets of a slip stand in a row, with the XP for each between them.
+    auto record = record_at(position);
+    while (!std::holds_alternative<BetPlaced>(record.event)) record = record_at(++position);
+    const auto& placed = std::get<BetPlaced>(record.event);
+    if (!same_bet(placed, bet)) return std::unexpected(Rejection::kKeyReused);
+    accepted.balance = placed.balance_after;
+    accepted.bets.push_back(position++);
+  }
+  return accepted;
 }
 
 Outcome Decider::on(const ScheduleGame& command) {
@@ -96,7 +117,9 @@ Outcome Decider::on(const SettleBets& command) {
   Accepted accepted{.time = now_};
   for (const auto& [id, bet] : command.bets) {
     if (state_.account(bet.account).closed != 0) continue;  // its bets stay as they were
-    for (auto& event : settle(id, bet, state_.settlement(id), command.game, *game)) {
+    GamesOf games;
+    add_games(games, bet.legs);
+    for (auto& event : settle(id, bet, state_.settlement(id), command.game, games)) {
       const auto* settled = std::get_if<BetSettled>(&event);
       const bool is_won = settled != nullptr && settled->outcome == BetOutcome::kWon;
       accepted.position = record(std::move(event), command.end);
@@ -111,7 +134,7 @@ Outcome Decider::on(const SettleBets& command) {
 Outcome Decider::on(const CloseAccount& command) {
   std::vector<const SettleBets::Placed*> open;
   for (const auto& placed : command.open_bets) {
-    if (placed.bet.account == command.account && state_.settlement(placed.id) == nullptr)
+    if (placed.bet.account == command.account && !is_settled(state_.settlement(placed.id)))
       open.push_back(&placed);
   }
   return commit(command.account, decide(state_.account(command.account), command, open));
@@ -139,7 +162,7 @@ Outcome Decider::on(const ReviewBet& command) {
     bet.placed = std::get_if<BetPlaced>(&record->event);
   }
   if (bet.placed != nullptr) {
-    bet.settled = state_.settlement(command.bet) != nullptr;
+    bet.settled = is_settled(state_.settlement(command.bet));
     bet.reviewed = state_.reviewed(command.bet);
   }
   return commit(command.account, decide(state_.account(command.account), command, bet, now_));
@@ -212,31 +235,16 @@ Position Decider::record(Event event, Position caused_by) {
   const auto position = head_.position + 1;
   Record record{position, now_, 0, caused_by, postings_of(event), std::move(event)};
   const auto stream = stream_of(record.event);
-  if (stream.kind == StreamKind::kAccount) {
-    const AccountId id{stream.id};
-    auto& account = state_.account(id);
-    record.previous_in_stream = account.last_event;
-    evolve(account, record.event, position, now_);
-    state_.mark_changed(id, account);
-  } else {
-    const GameId id{stream.id};
-    auto& game = *state_.game(id);
-    const auto was_unsettled = has_ended(game) && !game.settled;
-    record.previous_in_stream = game.last_event;
-    evolve(game, record.event, position, now_);
-    state_.mark_changed(id, game);
-    if (const auto is_unsettled = has_ended(game) && !game.settled; is_unsettled != was_unsettled) {
-      state_.put_unsettled(id, is_unsettled);
-    }
-  }
-  if (const auto* placed = std::get_if<BetPlaced>(&record.event)) {
-    for (const auto& leg : placed->legs) {
-      auto& game = *state_.game(leg.game);
-      evolve(game, record.event, position, now_);
-      state_.mark_changed(leg.game, game);
-    }
-  } else if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
+  record.previous_in_stream = stream.kind == StreamKind::kAccount
+                                  ? state_.account(AccountId{stream.id}).last_event
+                                  : state_.game(GameId{stream.id})->last_event;
+  for_each_touched(
+      record.event, [&](AccountId id) { evolve_account(id, record); },
+      [&](GameId id) { evolve_game(id, record); });
+  if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
     state_.put_settlement(settled->bet, Settlement{position, settled->outcome, settled->credit});
+  } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
+    state_.put_settlement(reversed->bet, Settlement{});
   } else if (const auto* review = std::get_if<BetReviewed>(&record.event)) {
     state_.put_review(review->bet);
   }
@@ -246,6 +254,21 @@ Position Decider::record(Event event, Position caused_by) {
   head_.time = now_;
   records_.push_back(std::move(bytes));
   return position;
+}
+
+void Decider::evolve_account(AccountId id, const Record& record) {
+  auto& account = state_.account(id);
+  evolve(account, record.event, record.position, record.time);
+  state_.mark_changed(id, account);
+}
+
+void Decider::evolve_game(GameId id, const Record& record) {
+  auto& game = *state_.game(id);
+  const auto is_due = [&] { return has_ended(game) && !game.settled; };
+  const auto was_due = is_due();
+  evolve(game, record.event, record.position, record.time);
+  state_.mark_changed(id, game);
+  if (is_due() != was_due) state_.put_unsettled(id, is_due());
 }
 
 }  // namespace chalkline::ledger

@@ -53,8 +53,14 @@ class Decider {
   Outcome with_reached(AccountId account, Outcome outcome);
   // One that is in this group or in the log.
   Record record_at(Position position) const;
+  // Those of picks or legs, one for each; null where the log does not know it.
+  using GamesOf = boost::container::small_vector<const GameState*, 1>;
+  template <class Picked>
+  void add_games(GamesOf& games, const Picked& picked);
   // Appends one event to the group and evolves all state that it touches.
   Position record(Event event, Position caused_by);
+  void evolve_account(AccountId id, const Record& record);
+  void evolve_game(GameId id, const Record& record);
 
   const Log& log_;
   StateCache state_;

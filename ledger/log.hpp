@@ -36,7 +36,7 @@ struct StateChange {
 };
 
 // One durable step: records, the tree after them, and the cached state that they lead to, all or
-// nothing.
+// nothing. Without records it changes the state alone.
 struct Batch {
   Position expected_head{};  // fences a second writer: append fails unless the log ends here
   std::vector<std::string> records;  // encoded, gapless from expected_head + 1

@@ -16,6 +16,7 @@
 #include "ledger/codec.hpp"
 #include "ledger/hash_memtable.hpp"
 #include "ledger/state_keys.hpp"
+#include "ledger/state_version.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -82,7 +83,6 @@ rocksdb::ColumnFamilyOptions log_family() {
   rocksdb::ColumnFamilyOptions options;
   options.write_buffer_size = kLogBufferBytes;
   options.compression = rocksdb::kLZ4Compression;
-  options.bottommost_compression = rocksdb::kZSTD;
   options.table_factory.reset(rocksdb::NewBlockBasedTableFactory(table));
   return options;
 }
@@ -163,11 +163,7 @@ class RocksLog final : public Log {
       auto* family = family_of(key);
       check(value ? write.Put(family, key, *value) : write.Delete(family, key), at, "put");
     }
-    const auto root = batch.head.tree.root();
-    check(write.Put(index_, std::string{kRootPrefix} + position_key(at),
-                    rocksdb::Slice(reinterpret_cast<const char*>(root.data()), root.size())),
-          at, "put");
-    check(write.Put(index_, slice(kHeadKey), head_bytes(batch.head)), at, "put");
+    if (!batch.records.empty()) put_head(batch.head);
     rocksdb::WriteOptions synced;
     synced.sync = true;
     check(db_->Write(synced, &write), at, "write and sync");
@@ -238,6 +234,14 @@ class RocksLog final : public Log {
   }
 
  private:
+  void put_head(const Head& head) {
+    const auto root = head.tree.root();
+    check(write_batch_.Put(index_, std::string{kRootPrefix} + position_key(head.position),
+                           rocksdb::Slice(reinterpret_cast<const char*>(root.data()), root.size())),
+          head.position, "put");
+    check(write_batch_.Put(index_, slice(kHeadKey), head_bytes(head)), head.position, "put");
+  }
+
   rocksdb::ColumnFamilyHandle* family_of(std::string_view key) const {
     if (key.starts_with(state_key::kKeys)) return keys_;
     return key.starts_with(kHeadKey) || key.starts_with(kRootPrefix) ||
@@ -327,7 +331,15 @@ class RocksLog final : public Log {
 
 std::unique_ptr<Log> open_rocks_log(const std::string& directory, OpenMode mode,
                                     rocksdb::Env* env) {
-  return std::make_unique<RocksLog>(directory, mode, env);
+  auto log = std::make_unique<RocksLog>(directory, mode, env);
+  if (mode == OpenMode::kWrite) {
+    renew_state(*log);
+  } else if (!has_current_state(*log)) {
+    throw LogFailure(0,
+                     "what is kept beside the log is of another version of this program; start the "
+                     "server once, which derives it again");
+  }
+  return log;
 }
 
 }  // namespace chalkline::ledger

@@ -22,7 +22,8 @@ enum class OpenMode : std::uint8_t {
 //
 // Recovery: a batch whose last write was cut off by a crash was never acknowledged and is dropped;
 // any other damage to the write-ahead log or to a block is an error
-// (docs/decisions/0003-recovery.md).
+// (docs/decisions/0003-recovery.md). State that another version of the program kept is derived
+// again (state_version.hpp), which kRead cannot do and refuses.
 std::unique_ptr<Log> open_rocks_log(const std::string& directory, OpenMode mode,
                                     rocksdb::Env* env = nullptr);
 

@@ -7,6 +7,7 @@
 
 #include "ledger/game.hpp"
 #include "ledger/log.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
@@ -77,7 +78,7 @@ void Settler::settle(GameId id) {
   SettleBets chunk{id, game.end_event, {}, false};
   for (auto position = game.last_bet; position != 0;) {
     auto bet = std::get<BetPlaced>(read_record(log_, position).event);
-    const auto previous = bet.legs.front().previous_on_game;
+    const auto previous = previous_on(bet, id);
     chunk.bets.push_back({position, std::move(bet)});
     position = previous;
     if (chunk.bets.size() == kSettleChunk && !submit(chunk)) return;

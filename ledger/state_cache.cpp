@@ -54,10 +54,9 @@ std::optional<Position> StateCache::key(AccountId account, const IdempotencyKey&
   return position;
 }
 
-void StateCache::put_settlement(BetId bet, const std::optional<Settlement>& settlement) {
+void StateCache::put_settlement(BetId bet, const Settlement& settlement) {
   settlements_[bet] = settlement;
-  changes_.push_back({state_key::of_settlement(bet),
-                      settlement ? std::optional{state_key::to_bytes(*settlement)} : std::nullopt});
+  changes_.push_back({state_key::of_settlement(bet), state_key::to_bytes(settlement)});
 }
 
 void StateCache::put_key(AccountId account, const IdempotencyKey& key, Position position) {

@@ -11,6 +11,7 @@
 
 #include "ledger/account.hpp"
 #include "ledger/log.hpp"
+#include "ledger/settlement.hpp"
 
 namespace chalkline::ledger {
 
@@ -28,7 +29,7 @@ class StateCache {
   // Null when the log does not know the game.
   GameState* game(GameId id);
   GameState& create_game(GameId id);
-  // How the bet was last settled; null when it is open.
+  // How the bet was last settled, or that this was taken back; null when it never was.
   const Settlement* settlement(BetId bet);
   // Where the key was first used; absent when it is new.
   std::optional<Position> key(AccountId account, const IdempotencyKey& key);
@@ -38,7 +39,7 @@ class StateCache {
     changed_accounts_.emplace(id, &state);
   }
   void mark_changed(GameId id, const GameState& state) { changed_games_.emplace(id, &state); }
-  void put_settlement(BetId bet, const std::optional<Settlement>& settlement);
+  void put_settlement(BetId bet, const Settlement& settlement);
   void put_key(AccountId account, const IdempotencyKey& key, Position position);
   // Whether the bet's post-mortem was opened before.
   bool reviewed(BetId bet);

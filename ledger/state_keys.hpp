@@ -16,6 +16,7 @@ inline constexpr std::string_view kKeys =
     "k";  // account, idempotency key -> position of the BetPlaced
 inline constexpr std::string_view kSettlements = "s";  // bet -> Settlement
 inline constexpr std::string_view kReviews = "v";  // bet whose post-mortem was opened -> nothing
+inline constexpr std::string_view kVersion = "w";  // -> kStateVersion of accounts and games
 inline constexpr std::string_view kUnsettled =
     "u";  // game that has ended and is not settled -> nothing
 

@@ -11,8 +11,10 @@
 namespace chalkline::projections {
 
 // The read model `bets`: one row per bet, inserted when it is placed, ended when it is settled and
-// opened again when that settlement is reversed. Writes wait in memory for flush(), so that a bet
-// costs one insert and at most one update per commit whatever happens to it in between.
+// opened again when that settlement is reversed. What a row cannot say, the legs of a parlay and
+// the player of a prop, is in `leg`; most bets have nothing there. Writes wait in memory for
+// flush(), so that a bet costs one insert and at most one update per commit whatever happens to it
+// in between.
 class Bets {
  public:
   static const Schema kSchema;
@@ -29,12 +31,8 @@ class Bets {
   };
   struct Placed {
     ledger::BetId id{};
-    ledger::AccountId account{};
-    ledger::Leg leg;
-    ledger::Coins stake{};
-    ledger::Coins profit{};
     ledger::Timestamp at{};
-    std::optional<std::uint8_t> stated_chance;
+    ledger::BetPlaced bet;
     Ending ending;
   };
   struct Ended {
@@ -43,10 +41,11 @@ class Bets {
     Ending ending;
   };
 
-  void place(const ledger::Record& record, const ledger::BetPlaced& bet);
+  void insert(const Placed& placed);
   void end(ledger::BetId id, ledger::Position by, const Ending& ending);
 
   sqlite::Statement insert_;
+  sqlite::Statement insert_leg_;
   sqlite::Statement update_;
   std::vector<Placed> placed_;  // ascending by id, as they come
   std::vector<Ended> ended_;    // of bets already in the table
@@ -64,10 +63,13 @@ class BetQueries {
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
 
  private:
+  BetRow read(const sqlite::Rows& rows);
+
   sqlite::Statement list_;
   sqlite::Statement totals_;
   sqlite::Statement moves_;
   sqlite::Statement find_;
+  sqlite::Statement legs_;
 };
 
 }  // namespace chalkline::projections

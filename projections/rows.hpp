@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ledger/achievements.hpp"
 #include "ledger/events.hpp"
@@ -12,18 +14,48 @@ namespace chalkline::projections {
 
 enum class BetStatus : std::uint8_t { kPending = 0, kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
 
-struct BetRow {
-  ledger::BetId id{};
-  ledger::AccountId account{};
+// What a player calls the kind of a bet. The first four are those of ledger::Market.
+enum class BetType : std::uint8_t {
+  kMoneyline = 1,
+  kSpread = 2,
+  kTotal = 3,
+  kProp = 4,
+  kParlay = 5
+};
+
+constexpr BetType type_of(ledger::Market market) { return static_cast<BetType>(market); }
+
+// One pick of a bet, and how it went by what is known of its game.
+struct LegRow {
   ledger::GameId game{};
   ledger::Sport sport{};
   ledger::Source source{};
-  std::string event_name;  // "away @ home"
-  std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"
+  std::string event_name;
+  std::string prediction;
   ledger::Timestamp starts_at{};
   ledger::Market market{};
-  ledger::Side side{};
   ledger::AmericanOdds odds{};
+  BetStatus status{};
+  std::optional<ledger::Score> score;
+  bool live{};
+  std::optional<ledger::PropSubject> prop;
+  std::optional<std::int32_t> figure;  // what the player of a prop reached; absent if not played
+};
+
+struct BetRow {
+  ledger::BetId id{};
+  ledger::AccountId account{};
+  ledger::GameId game{};  // this and the next are of the first leg
+  ledger::Sport sport{};
+  ledger::Source source{};
+  std::string event_name;  // "away @ home"; "Parlay of 3"
+  std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"; of a
+                           // parlay one after the other
+  ledger::Timestamp starts_at{};
+  BetType type{};
+  ledger::AmericanOdds odds{};  // of the bet as a whole, a condition's boost included
+  bool live{};                  // one of its legs was taken while its game was under way
+  std::optional<ledger::Condition> condition;
   ledger::Coins stake{};
   ledger::Coins profit{};  // on top of the stake if the bet wins
   BetStatus status{};
@@ -31,13 +63,14 @@ struct BetRow {
   ledger::Timestamp placed_at{};
   std::optional<ledger::Timestamp> settled_at;
   std::optional<std::uint8_t> stated_chance;  // in percent
-  std::optional<ledger::Score> score;         // of the game, once it is final
+  std::optional<ledger::Score> score;         // of the game, once it is final; none of a parlay
+  std::vector<LegRow> legs;                   // of a parlay or a prop; else all is said above
 };
 
 struct BetFilter {
   std::optional<BetStatus> status{};
   std::optional<ledger::Sport> sport{};
-  std::optional<ledger::Market> market{};
+  std::optional<BetType> type{};
   std::optional<ledger::Timestamp> from{};  // placed at or after
   std::optional<ledger::Timestamp> to{};    // placed before
   std::optional<std::string> search{};      // part of a team's name or code, in any (ASCII) case
@@ -87,6 +120,9 @@ struct Standing {
   ledger::Bits<ledger::Badge> badges;
   std::optional<ledger::Tier> tier;
 };
+
+// "Parlay of 3".
+std::string parlay_name(std::size_t legs);
 
 // RULES 16: 100*won/(won+lost) in tenths of a percent, half up; 0 when nothing is settled.
 std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost);

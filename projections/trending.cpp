@@ -10,6 +10,7 @@ constexpr int kTrendsMax = 3;   // SPEC section 9
 
 }  // namespace
 
+// Of singles on a game's own markets: the players of a prop and the legs of a parlay are elsewhere.
 // `max(id)` makes SQLite take the bare column `line` from the row that has the maximum.
 TrendingQuery::TrendingQuery(const sqlite::Connection& db)
     : newest_(db, "SELECT max(id) FROM bet"),
@@ -17,8 +18,8 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
       count_(db, R"(
         WITH
           recent AS MATERIALIZED (
-            SELECT id, account, game, market, side, line FROM bet
-            WHERE id >= ?1 ORDER BY id DESC LIMIT ?2),
+            SELECT id, account, game, type AS market, side, line FROM bet
+            WHERE id >= ?1 AND type < 4 ORDER BY id DESC LIMIT ?2),
           picked AS (
             SELECT game, market, side, line, max(id) AS newest, count(DISTINCT account) AS bettors
             FROM recent GROUP BY game, market, side HAVING bettors >= ?3),

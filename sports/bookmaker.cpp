@@ -70,7 +70,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
     std::visit([&](const auto& news) { apply(news, update.at, now); }, update.what);
   }
   pass_deadlines(now);
-  store_.set_seen_until(feed_->source(), now);
+  store_.set_seen_until(feed_->source(), feed_->world(), now);
   if (now - pruned_at_ >= kBetweenPrunings) {
     store_.prune(now);
     pruned_at_ = now;
@@ -119,15 +119,15 @@ void Bookmaker::apply(const Listed& listed, ledger::Timestamp, ledger::Timestamp
 void Bookmaker::apply(const Quoted& quoted, ledger::Timestamp at, ledger::Timestamp now) {
   const auto found = games_.find(quoted.game);
   if (found == games_.end()) return;
-  auto& [game, season, offered, told, ended_at] = found->second;
+  auto& game = found->second.game;
   if (game.status != GameStatus::kScheduled || game.current.lines == quoted.lines) return;
   const bool first = game.current.lines == ledger::Lines{};
   game.current = {quoted.lines, at};
   if (first) game.opening = game.current;
   store_.insert_quote(game.id, game.source, game.current);
   // A game whose start had passed when its first quote was read is history: nobody could bet on it.
-  if (!offered && game.starts_at > now) {
-    offered = true;
+  if (!found->second.offered && game.starts_at > now) {
+    found->second.offered = true;
     store_.update(found->second);
   }
   step_.games_changed = true;
@@ -140,10 +140,13 @@ void Bookmaker::apply(const Ended& ended, ledger::Timestamp at, ledger::Timestam
   if (game.game.status != GameStatus::kLive) return;
   game.game.status = GameStatus::kFinal;
   game.game.score = ended.score;
+  game.periods = ended.periods;
+  game.figures = ended.figures;
   game.ended_at = at;
   deadlines_.erase({game.game.starts_at + kVoidAfter, ended.game});
   store_.update(game);
   store_.insert_players(ended.game, ended.players);
+  if (game.offered) store_.insert_statistics(game);
   step_.results_came = true;
 }
 
@@ -208,18 +211,32 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
 
 std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   std::vector<Game> games;
+  const auto world = feed_->world();
   for (const auto& [id, game] : games_) {
     if (game.offered && game.told >= Told::kScheduled && game.game.starts_at > now &&
-        game.game.status == GameStatus::kScheduled && game.game.source == feed_->source()) {
+        game.game.status == GameStatus::kScheduled && game.game.source == feed_->source() &&
+        game.game.source_key.ends_with(world)) {
       games.push_back(game.game);
     }
   }
   return games;
 }
 
+std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
+  std::vector<std::shared_ptr<const LivePlay>> plays;
+  for (const auto& [id, game] : games_) {
+    if (!game.offered || game.told < Told::kClosed || game.game.status != GameStatus::kLive)
+      continue;
+    if (auto play = feed_->play(game.game)) plays.push_back(std::move(play));
+  }
+  return plays;
+}
+
 Bookmaker::Form Bookmaker::form() {
   const auto source = feed_->source();
-  return {hot_teams(store_.final_games(source)), player_stats(store_.player_games(source))};
+  const auto world = feed_->world();
+  return {hot_teams(store_.final_games(source, world)),
+          player_stats(store_.player_games(source, world))};
 }
 
 }  // namespace chalkline::sports

@@ -49,8 +49,11 @@ class Bookmaker {
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
 
-  // Future games with a quote, of which the ledger knows.
+  // Future games with a quote, of which the ledger knows, and whose end the feed will tell.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
+
+  // Games that have begun and that the feed plays for everybody to see, of which the ledger knows.
+  std::vector<std::shared_ptr<const LivePlay>> under_way() const;
 
   struct Form {
     std::vector<HotTeam> teams;

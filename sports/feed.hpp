@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "ledger/events.hpp"
 #include "sports/game.hpp"
+#include "sports/live_board.hpp"
 
 // What every source of games looks like to the sportsbook.
 namespace chalkline::sports {
@@ -39,6 +42,8 @@ struct Ended {
   ledger::GameId game{};
   ledger::Score score;
   std::vector<PlayerLine> players;
+  ledger::PeriodScores periods{};                // as far as the source has them
+  std::vector<ledger::PlayerFigures> figures{};  // what props are settled by; ascending by player
 };
 
 struct Update {
@@ -55,8 +60,15 @@ class Feed {
 
   virtual ledger::Source source() const = 0;
 
+  // Which of the source's worlds it tells of: the source keys of its games, and of no others, end
+  // in this. Empty where there is one world.
+  virtual std::string world() const { return {}; }
+
   // What has become known up to and including `now` and was not polled yet, by time.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
+
+  // A game of this feed that has begun, tick by tick; null when it does not tell how a game goes.
+  virtual std::shared_ptr<const LivePlay> play(const Game&) const { return nullptr; }
 
   // When polling is next worth while; later than `now`.
   virtual ledger::Timestamp next(ledger::Timestamp now) const = 0;

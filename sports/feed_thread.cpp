@@ -25,12 +25,14 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed)
+                       double clock_speed, std::unique_ptr<const PropDesk> props)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
+      props_(std::move(props)),
       retry_after_(kFirstRetry),
-      board_(std::make_shared<const Board>()) {
+      board_(std::make_shared<const Board>()),
+      live_(clock_, clock_speed_) {
   const auto wait = step();
   thread_ = std::jthread{[this, wait](const std::stop_token& stop) { run(stop, wait); }};
 }
@@ -52,9 +54,28 @@ std::vector<PlayerStat> FeedThread::player_stats() const {
   return form_.players;
 }
 
+std::vector<PropOffer> FeedThread::props(ledger::GameId id, ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) return {};
+  return props_->offers(*game, now);
+}
+
+std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
+                                                             std::string_view quote_id,
+                                                             ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) {
+    return std::unexpected{PropProblem::kUnknown};
+  }
+  return props_->offer(*game, quote_id, now);
+}
+
 void FeedThread::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
+  live_.stop();
 }
 
 void FeedThread::run(const std::stop_token& stop, RealClock::duration wait) {
@@ -90,8 +111,11 @@ void FeedThread::advance() {
     // Only this thread writes board_: it may read it without the lock.
     auto next =
         std::make_shared<const Board>(make_board(board_->version + 1, bookmaker_->upcoming(now_)));
-    const std::scoped_lock lock{mutex_};
-    board_ = std::move(next);
+    {
+      const std::scoped_lock lock{mutex_};
+      board_ = std::move(next);
+    }
+    live_.add(bookmaker_->under_way());
   }
   form_is_stale_ |= step.results_came;
   if (form_is_stale_ &&

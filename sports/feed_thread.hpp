@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "sports/bookmaker.hpp"
+#include "sports/live_ticker.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::sports {
@@ -16,13 +17,24 @@ namespace chalkline::sports {
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
 class FeedThread : public Sportsbook {
  public:
-  // Takes the first step before it returns, on the caller's thread.
-  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed);
+  // Takes the first step before it returns, on the caller's thread. Without `props` there are none.
+  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
+             std::unique_ptr<const PropDesk> props = nullptr);
   ~FeedThread() override;
 
   std::shared_ptr<const Board> board() const override;
+  std::shared_ptr<const LiveBoard> live() const override { return live_.board(); }
+  std::optional<LiveGame> live_at(ledger::GameId game, ledger::Timestamp quoted_at) const override {
+    return live_.at(game, quoted_at);
+  }
+  Subscription on_live(std::function<void(const std::shared_ptr<const LiveBoard>&)> told) override {
+    return live_.on_board(std::move(told));
+  }
   std::vector<HotTeam> hot_teams() const override;
   std::vector<PlayerStat> player_stats() const override;
+  std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const override;
+  std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
+                                                   ledger::Timestamp now) const override;
   bool healthy() const override { return healthy_; }
   void stop() override;
 
@@ -38,6 +50,7 @@ class FeedThread : public Sportsbook {
   std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone
   ledger::Clock clock_;
   double clock_speed_;
+  std::unique_ptr<const PropDesk> props_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;
@@ -47,6 +60,7 @@ class FeedThread : public Sportsbook {
   mutable std::mutex mutex_;  // of what readers see
   std::shared_ptr<const Board> board_;
   Bookmaker::Form form_;
+  LiveTicker live_;
 
   std::condition_variable_any wake_;
   std::mutex wake_mutex_;

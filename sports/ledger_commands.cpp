@@ -24,7 +24,10 @@ ledger::Command command_for(const FeedGame& feed_game, Told stage) {
   if (stage == Told::kClosed) {
     return ledger::CloseLine{game.id, game.current.at, game.current.lines};
   }
-  if (game.score) return ledger::RecordResult{game.id, *game.score};
+  if (game.score) {
+    return ledger::RecordResult{game.id, *game.score, feed_game.periods, feed_game.figures,
+                                game.source == ledger::Source::kSimulated};
+  }
   return ledger::CancelGame{game.id};
 }
 

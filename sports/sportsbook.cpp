@@ -4,6 +4,8 @@
 #include "sports/feed_thread.hpp"
 #include "sports/ledger_batch.hpp"
 #include "sports/replay/replay_feed.hpp"
+#include "sports/simulated/props.hpp"
+#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_feed.hpp"
 
 namespace chalkline::sports {
@@ -14,7 +16,7 @@ FeedFactory feed_factory(const SportsbookOptions& options) {
     case SourceKind::kSimulated:
       return [seed = options.seed](sqlite::Connection&, GameStore& store) {
         return std::make_unique<simulated::SimulatedFeed>(
-            seed, store.seen_until(ledger::Source::kSimulated));
+            seed, store.seen_until(ledger::Source::kSimulated, simulated::fingerprint(seed)));
       };
     case SourceKind::kReplay:
       break;
@@ -22,6 +24,12 @@ FeedFactory feed_factory(const SportsbookOptions& options) {
   return [](sqlite::Connection& db, GameStore&) {
     return std::make_unique<replay::ReplayFeed>(ReplayStore{db}.all());
   };
+}
+
+// Of recorded games it is not known what each player did.
+std::unique_ptr<const PropDesk> prop_desk(const SportsbookOptions& options) {
+  if (options.source == SourceKind::kReplay) return nullptr;
+  return std::make_unique<simulated::SimulatedProps>(options.seed);
 }
 
 }  // namespace
@@ -33,7 +41,8 @@ std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
                                                [&engine](std::vector<ledger::Command> commands) {
                                                  return execute_all(engine, std::move(commands));
                                                });
-  return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed);
+  return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed,
+                                      prop_desk(options));
 }
 
 }  // namespace chalkline::sports

@@ -2,8 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ledger/engine.hpp"
@@ -11,6 +15,8 @@
 #include "sports/form.hpp"
 #include "sports/game.hpp"
 #include "sports/labels.hpp"
+#include "sports/live_board.hpp"
+#include "sports/props.hpp"
 
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {
@@ -37,10 +43,28 @@ class Sportsbook {
                                           ledger::Clock clock, double clock_speed);
   virtual ~Sportsbook() = default;
   virtual std::shared_ptr<const Board> board() const = 0;
+  // The games under way on which live bets are taken: those that the ledger knows as offered.
+  virtual std::shared_ptr<const LiveBoard> live() const = 0;
+  // The game at exactly the tick of `quoted_at`, if it was shown then, within the last
+  // ledger::kLiveQuoteLife: what a client saw.
+  virtual std::optional<LiveGame> live_at(ledger::GameId game,
+                                          ledger::Timestamp quoted_at) const = 0;
+  // Calls `told` with each live board, in order, on the thread that makes them, until what is
+  // returned is gone; a call under way is waited for.
+  using Subscription = std::shared_ptr<void>;
+  [[nodiscard]] virtual Subscription on_live(
+      std::function<void(const std::shared_ptr<const LiveBoard>&)> told) = 0;
+
   virtual std::vector<HotTeam> hot_teams() const = 0;        // at most kFormShown
   virtual std::vector<PlayerStat> player_stats() const = 0;  // at most kFormShown
-  virtual bool healthy() const = 0;                          // the feed's last step succeeded
-  virtual void stop() = 0;                                   // ends the thread; idempotent
+  // Empty when the game is unknown, has started, or is of a sport without props.
+  virtual std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const = 0;
+  // The offer that had this id, within its life.
+  virtual std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game,
+                                                           std::string_view quote_id,
+                                                           ledger::Timestamp now) const = 0;
+  virtual bool healthy() const = 0;  // the feed's last step succeeded
+  virtual void stop() = 0;           // ends the thread; idempotent
 };
 
 // `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted

@@ -7,6 +7,7 @@
 #include "http/calls/client_files.hpp"
 #include "http/calls/desk.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/calls/live_streams.hpp"
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/sessions.hpp"
@@ -32,6 +33,7 @@ struct Rooms {
   const ClientFiles& client;
   const ChangeEpochs& changes;  // touched by the read models, as the streams are
   EventStreams& streams;
+  LiveStreams& live;
   PostOffice& post;
   ledger::Clock clock;
   double clock_speed{1};

@@ -32,9 +32,9 @@ projections::BetFilter parse_bet_filter(QueryFields& query) {
     filter.sport = ledger::parse_name<ledger::Sport>(*sport);
     if (!filter.sport) query.problem("Unknown sport");
   }
-  if (const auto market = query.text("betType")) {
-    filter.market = ledger::parse_name<ledger::Market>(*market);
-    if (!filter.market) query.problem("Unknown betType");
+  if (const auto type = query.text("betType")) {
+    filter.type = parse_bet_type(*type);
+    if (!filter.type) query.problem("Unknown betType");
   }
   filter.from = parse_time(query, "from");
   filter.to = parse_time(query, "to");

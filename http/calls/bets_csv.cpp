@@ -32,9 +32,9 @@ void append_row(std::string& out, const projections::BetRow& bet) {
   fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", bet.id,
                  ledger::to_iso(bet.placed_at),
                  bet.settled_at ? ledger::to_iso(*bet.settled_at) : "", ledger::name_of(bet.sport),
-                 csv_field(bet.event_name), ledger::to_iso(bet.starts_at),
-                 ledger::name_of(bet.market), csv_field(bet.prediction), bet.stake, bet.odds,
-                 bet.profit, bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
+                 csv_field(bet.event_name), ledger::to_iso(bet.starts_at), to_string(bet.type),
+                 csv_field(bet.prediction), bet.stake, bet.odds, bet.profit,
+                 bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
                  to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
 }
 

@@ -26,9 +26,12 @@ Task<Response> change_settings(Exchange& exchange);
 Task<Response> export_account(Exchange& exchange);
 Task<Response> delete_account(Exchange& exchange);
 
-// place_bet.cpp, upcoming_games.cpp, bets.cpp
+// place_bet.cpp, place_slip.cpp, upcoming_games.cpp, live.cpp, props.cpp, bets.cpp
 Task<Response> place_bet(Exchange& exchange);
+Task<Response> place_slip(Exchange& exchange);
 Task<Response> upcoming_games(Exchange& exchange);
+Task<Response> live(Exchange& exchange);
+Task<Response> props(Exchange& exchange);
 Task<Response> bets(Exchange& exchange);
 
 Task<Response> bets_summary(Exchange& exchange);

@@ -67,7 +67,7 @@ std::string demo_text(ledger::Timestamp now) {
     bet.id = ++id;
     bet.event_name = sample.event;
     bet.source = ledger::Source::kSimulated;
-    bet.market = sample.market;
+    bet.type = projections::type_of(sample.market);
     bet.prediction = sample.prediction;
     bet.stake = sample.stake;
     bet.odds = sample.odds;

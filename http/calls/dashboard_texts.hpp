@@ -28,7 +28,8 @@ class DashboardTexts {
  private:
   // Trends and form move slowly, and asking for them costs more than the rest.
   static constexpr std::chrono::seconds kTrendsEvery{5};
-  static constexpr std::size_t kAccountsMax = 8'192;  // some 25 MB
+  static constexpr std::size_t kAccountsMax =
+      16'384;  // some 50 MB: twice the players of a busy day
 
   struct Own {
     std::uint32_t epoch{};

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <chrono>
 #include <cstdlib>
 #include <ranges>
@@ -65,12 +64,12 @@ std::shared_ptr<EventFeed> EventStreams::open(const Session& session,
     return feed;
   }
   auto& streams = streams_[session.account];
-  std::erase_if(streams, [](const Stream& stream) { return stream.feed.expired(); });
+  std::erase_if(streams, [](const Stream& stream) { return stream.feed.is_gone(); });
   if (streams.size() == kStreamsPerAccount) {
-    end(streams.front());
+    streams.front().feed.end();
     streams.erase(streams.begin());
   }
-  streams.push_back({seen, feed, executor, session.token, session.expires_at});
+  streams.push_back({seen, FeedHandle{feed}, session.token, session.expires_at});
   touched_.insert(session.account);
   wake_.notify_one();
   return feed;
@@ -81,7 +80,7 @@ void EventStreams::end(const Digest& session) {
   for (auto& streams : streams_ | std::views::values) {
     std::erase_if(streams, [&](const Stream& stream) {
       if (stream.session != session) return false;
-      end(stream);
+      stream.feed.end();
       return true;
     });
   }
@@ -100,7 +99,7 @@ void EventStreams::stop() {
     const std::scoped_lock lock{mutex_};
     stopping_ = true;
     for (const auto& streams : streams_ | std::views::values)
-      for (const auto& stream : streams) end(stream);
+      for (const auto& stream : streams) stream.feed.end();
     streams_.clear();
   }
   wake_.notify_one();
@@ -125,8 +124,8 @@ void EventStreams::drop_ended() {
   const auto now = wall_now();
   for (auto& streams : streams_ | std::views::values) {
     std::erase_if(streams, [&](const Stream& stream) {
-      if (stream.expires_at <= now) end(stream);
-      return stream.expires_at <= now || stream.feed.expired();
+      if (stream.expires_at <= now) stream.feed.end();
+      return stream.expires_at <= now || stream.feed.is_gone();
     });
   }
   std::erase_if(streams_, [](const auto& entry) { return entry.second.empty(); });
@@ -148,17 +147,15 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
                                                           : reset_event(state.last_event));
     }
     stream.seen = state.last_event;
-    if (!piece->empty()) send(stream, piece);
+    if (!piece->empty()) stream.feed.push(piece);
   }
   lock.lock();
   const auto still = streams_.find(account);
   if (still == streams_.end()) return;
   auto& streams = still->second;
   for (auto& stream : streams) {
-    const auto same = [&](const Stream& other) {
-      return !other.feed.owner_before(stream.feed) && !stream.feed.owner_before(other.feed);
-    };
-    if (const auto at = std::ranges::find_if(told, same); at != told.end()) stream.seen = at->seen;
+    const auto at = std::ranges::find(told, stream.feed, &Stream::feed);
+    if (at != told.end()) stream.seen = at->seen;
   }
 }
 
@@ -173,21 +170,9 @@ void EventStreams::tell_lines(std::unique_lock<std::mutex>& lock) {
   lock.unlock();
   if (auto text = line_events(*before, *now); !text.empty()) {
     const auto piece = std::make_shared<const std::string>(std::move(text));
-    for (const auto& stream : all) send(stream, piece);
+    for (const auto& stream : all) stream.feed.push(piece);
   }
   lock.lock();
-}
-
-void EventStreams::send(const Stream& stream, const EventFeed::Piece& piece) {
-  asio::post(stream.executor, [feed = stream.feed, piece] {
-    if (const auto open = feed.lock()) open->push(piece);
-  });
-}
-
-void EventStreams::end(const Stream& stream) {
-  asio::post(stream.executor, [feed = stream.feed] {
-    if (const auto open = feed.lock()) open->end();
-  });
 }
 
 }  // namespace chalkline::http

@@ -50,8 +50,7 @@ class EventStreams {
 
   struct Stream {
     std::optional<ledger::Position> seen;
-    std::weak_ptr<EventFeed> feed;  // the connection owns it
-    Executor executor;
+    FeedHandle feed;
     Digest session{};
     WallTime expires_at;
   };
@@ -62,8 +61,6 @@ class EventStreams {
   // These let go of the lock while they read.
   void tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock);
   void tell_lines(std::unique_lock<std::mutex>& lock);
-  static void send(const Stream& stream, const EventFeed::Piece& piece);
-  static void end(const Stream& stream);
 
   const ledger::Log& log_;
   const sports::Sportsbook& book_;

@@ -117,6 +117,8 @@ std::string metrics_text(const App& app) {
       gauge("chalkline_projection_lag_events", "Events that the read models have yet to apply.",
             written > read ? written - read : 0),
       gauge("chalkline_games_upcoming", "Games on offer.", app.rooms.book.board()->upcoming.size()),
+      gauge("chalkline_games_live", "Games under way on which live bets are taken.",
+            app.rooms.book.live()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the sports feed's last step succeeded.",
             app.rooms.book.healthy() ? 1 : 0),
   };

@@ -9,6 +9,7 @@
 #include "http/parse/query_fields.hpp"
 #include "ledger/account_history.hpp"
 #include "ledger/closing_line.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
@@ -46,36 +47,64 @@ void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& 
   out.end();
 }
 
+// What a bet was worth by the prices, as far as these tell. A parlay multiplies its legs'; nobody
+// prices that a condition and a pick both come true.
+struct Worth {
+  double decimal{};
+  std::optional<double> no_vig{};                 // at placement
+  std::optional<ledger::ClosingQuote> closing{};  // of a bet on one market
+  std::optional<double> closing_line_value{};
+};
+
+Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
+               const ledger::GameState& first_game) {
+  Worth worth{.decimal = 1};
+  if (placed.condition) {
+    worth.decimal = ledger::decimal(ledger::odds_of(placed)).value();
+    return worth;
+  }
+  worth.no_vig = 1;
+  for (const auto& leg : placed.legs) {
+    worth.decimal *= ledger::decimal(leg.odds).value();
+    *worth.no_vig *= ledger::no_vig(leg.odds, leg.other_odds).value();
+  }
+  const auto& leg = placed.legs.front();
+  if (placed.legs.size() == 1 && !leg.live && !leg.prop)
+    worth.closing = ledger::closing_quote(leg, first_game.closing);
+  // A void bet was never at risk: its price had neither value nor luck.
+  if (settled.outcome == ledger::BetOutcome::kVoid) return worth;
+  if (worth.closing && worth.closing->line == leg.line) {
+    const auto [line, odds, other] = *worth.closing;
+    worth.closing_line_value = worth.decimal * ledger::no_vig(odds, other).value() - 1;
+  } else if (placed.legs.size() > 1 && settled.closing_line_value) {
+    constexpr double kMillion = 1e6;
+    worth.closing_line_value = *settled.closing_line_value / kMillion;
+  }
+  return worth;
+}
+
 // The figures from `impliedChance` to `luck`.
 void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
-                    const projections::BetRow& row, const ledger::GameState& game) {
-  const auto& leg = placed.legs.front();
-  const auto d = ledger::decimal(leg.odds).value();
-  const auto q0 = ledger::no_vig(leg.odds, leg.other_odds).value();
+                    const ledger::BetSettled& settled, const Worth& worth) {
+  const auto d = worth.decimal;
   out.key("impliedChance");
   append_ratio(out, 1 / d);
   out.key("noVigChance");
-  append_ratio(out, q0);
+  append_ratio(out, worth.no_vig);
   std::optional<double> chance;
   if (placed.stated_chance) chance = *placed.stated_chance / 100.0;
   out.key("statedChance");
   append_ratio(out, chance);
   out.key("edge");
   append_ratio(out, chance.transform([d](double p) { return d * p - 1; }));
-
-  const auto closing = ledger::closing_quote(leg, game.closing);
-  append_closing(out, closing);
-  // A void bet was never at risk: its price had neither value nor luck.
-  std::optional<double> value;
-  if (closing && closing->line == leg.line && row.status != projections::BetStatus::kVoid)
-    value = d * ledger::no_vig(closing->odds, closing->other_odds).value() - 1;
+  append_closing(out, worth.closing);
   out.key("closingLineValue");
-  append_ratio(out, value);
+  append_ratio(out, worth.closing_line_value);
   out.key("margin");
-  append_ratio(out, 1 - d * q0);
-  const auto expected =
-      value.transform([&](double v) { return static_cast<double>(placed.stake) * v; });
-  const auto profit = static_cast<double>(row.payout.value_or(0) - placed.stake);
+  append_ratio(out, worth.no_vig.transform([d](double q0) { return 1 - d * q0; }));
+  const auto expected = worth.closing_line_value.transform(
+      [&](double value) { return static_cast<double>(placed.stake) * value; });
+  const auto profit = static_cast<double>(settled.credit - settled.stake);
   out.key("expectedProfit");
   append_ratio(out, expected);
   out.key("luck");
@@ -108,8 +137,11 @@ Task<Response> post_mortem(Exchange& exchange) {
   JsonWriter out{body};
   out.object().key("bet");
   append_bet(out, *row);
-  append_figures(out, std::get<ledger::BetPlaced>(record.event), *row,
-                 stored<ledger::GameState>(log, ledger::state_key::of(row->game)));
+  const auto& placed = std::get<ledger::BetPlaced>(record.event);
+  const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
+  append_figures(
+      out, placed, end,
+      worth_of(placed, end, stored<ledger::GameState>(log, ledger::state_key::of(row->game))));
   out.key("awarded").integer(outcome ? outcome->xp : 0).end();
   const auto position = outcome ? outcome->position : ledger::load_account(log, account).last_event;
   co_return json(200, std::move(body)).with("X-Position", std::to_string(position));

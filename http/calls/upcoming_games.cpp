@@ -17,9 +17,14 @@ Task<Response> upcoming_games(Exchange& exchange) {
     if (!sport) query->problem("Unknown sport");
   }
   const auto count = query->integer("count", 1, kCountMax);
+  const auto live = query->text("live").value_or("false");
+  if (live != "true" && live != "false") query->problem("live must be true or false");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  const auto board = exchange.app.rooms.book.board();
-  co_return json(exchange.desk.upcoming.of(*board, sport, count.value_or(board->upcoming.size())));
+  const auto& book = exchange.app.rooms.book;
+  const auto under_way = live == "true" ? book.live() : nullptr;
+  const auto board = book.board();
+  co_return json(
+      exchange.desk.upcoming.of(*board, under_way.get(), sport, count.value_or(kCountMax)));
 }
 
 }  // namespace chalkline::http

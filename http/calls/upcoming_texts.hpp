@@ -9,10 +9,12 @@
 
 namespace chalkline::http {
 
-// The lists of games as JSON, made once for each board, sport and length. For one thread.
+// The lists of games as JSON, made once for each state of the boards, sport and length. For one
+// thread.
 class UpcomingTexts {
  public:
-  std::shared_ptr<const std::string> of(const sports::Board& board,
+  // `live`: null, or the games under way, which come first.
+  std::shared_ptr<const std::string> of(const sports::Board& board, const sports::LiveBoard* live,
                                         std::optional<ledger::Sport> sport, std::size_t count);
 
  private:

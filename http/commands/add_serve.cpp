@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <thread>
 
@@ -71,7 +72,10 @@ void add_serve(CommandLine& line) {
       ->transform(CLI::CheckedTransformer(kSources).description(""))
       ->transform(CLI::IsMember(kSources).description("{simulated,replay}"))
       ->default_str("simulated");
-  add_setting(command, "seed", options.seed, "Seed of the simulated source");
+  add_setting(command, "seed", options.seed,
+              "Seed of the simulated source for this run, for tests and demos: who knows it can "
+              "foretell every game (default: drawn at the first start, kept in DATA/seed)")
+      ->check(whole_number(std::numeric_limits<std::uint64_t>::max()));
   add_setting(command, "clock-speed", options.clock_speed,
               "How many times as fast as the machine's the clock runs")
       ->check(CLI::Range(0.001, 100'000.0))

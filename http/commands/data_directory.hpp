@@ -16,6 +16,7 @@ struct DataDirectory {
   std::string accounts() const { return directory + "/accounts.db"; }
   std::string outbox() const { return directory + "/outbox"; }
   std::string sports() const { return directory + "/sports.db"; }
+  std::string seed() const { return directory + "/seed"; }
 };
 
 // Opens what is there, to read. Throws std::runtime_error with one sentence when there is no

@@ -12,18 +12,20 @@
 #include "http/calls/app.hpp"
 #include "http/calls/close_account.hpp"
 #include "http/calls/event_streams.hpp"
+#include "http/calls/live_streams.hpp"
 #include "http/calls/monthly_bonuses.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/calls/ranking.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
-#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
+#include "http/repeating.hpp"
 #include "http/server/server.hpp"
 #include "ledger/settler.hpp"
+#include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -92,16 +94,23 @@ int serve(const ServeOptions& options) {
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
   accounts.empty_wal();
-  AccountsUpkeep upkeep{accounts};
+  Repeating upkeep{kUpkeepEvery, "Erased people are removed from the WAL later",
+                   [&accounts] { accounts.empty_wal(); }};
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
   ledger::Settler settler{*log, engine};
   const auto book = sports::Sportsbook::open(
-      {.database = data.sports(), .source = options.source, .seed = options.seed}, engine, clock,
-      options.clock_speed);
-  MonthlyBonuses bonuses{*models, *log, engine, clock};
+      {.database = data.sports(),
+       .source = options.source,
+       .seed = options.seed ? *options.seed : sports::simulated::kept_seed(data.seed())},
+      engine, clock, options.clock_speed);
+  Repeating bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
+                    [&, reader = std::shared_ptr{models->reader()}] {
+                      grant_due_bonuses(reader->members(), *log, engine, clock());
+                    }};
   EventStreams streams{*log, *book};
+  LiveStreams live{*book};
   const auto told_streams =
       models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
@@ -109,8 +118,8 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, post, clock,
-           options.clock_speed, secure, options.verify_email},
+  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
+           clock, options.clock_speed, secure, options.verify_email},
           worker_threads()};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
@@ -132,6 +141,7 @@ int serve(const ServeOptions& options) {
   stop.wait();
   spdlog::info("Stopping: running requests are finished first");
   streams.stop();
+  live.stop();
   server.drain();
   app.workers.stop();
   bonuses.stop();

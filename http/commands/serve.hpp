@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "http/mail/smtp.hpp"
@@ -13,7 +14,7 @@ struct ServeOptions {
   std::string bind{"127.0.0.1"};
   std::string data{"./data"};
   sports::SourceKind source{sports::SourceKind::kSimulated};
-  std::uint64_t seed{1};
+  std::optional<std::uint64_t> seed;  // absent: the data directory's own
   double clock_speed{1};
   std::size_t threads{1};
   std::string tls_certificate;  // empty: plain HTTP

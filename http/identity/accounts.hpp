@@ -28,6 +28,10 @@ enum class Taken : std::uint8_t { kUsername, kEmail };
 // What a mailed link is good for. The numbers are stored.
 enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
 
+// Who reads accounts.db for longer than an instant, as a backup does, has ended soon after: how
+// often empty_wal() is tried.
+inline constexpr std::chrono::seconds kUpkeepEvery{10};
+
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
 //
 // Verifying a password takes long, and meanwhile it may be changed. So whatever acts upon it takes

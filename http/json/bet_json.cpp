@@ -9,6 +9,8 @@ namespace {
 
 using projections::BetRow;
 using projections::BetStatus;
+using projections::BetType;
+using projections::LegRow;
 
 void append_payout(JsonWriter& out, const BetRow& bet) {
   out.key("payout");
@@ -19,13 +21,72 @@ void append_payout(JsonWriter& out, const BetRow& bet) {
   }
 }
 
-void append_score(JsonWriter& out, const BetRow& bet) {
+void append_score(JsonWriter& out, const std::optional<ledger::Score>& score) {
   out.key("score");
-  if (bet.score) {
-    out.object().key("home").integer(bet.score->home).key("away").integer(bet.score->away).end();
+  if (score) {
+    out.object().key("home").integer(score->home).key("away").integer(score->away).end();
   } else {
     out.null();
   }
+}
+
+void append_condition(JsonWriter& out, const std::optional<ledger::Condition>& condition) {
+  out.key("condition");
+  if (!condition) {
+    out.null();
+    return;
+  }
+  out.object().key("type").text(ledger::name_of(condition->type));
+  out.key("team").text(ledger::name_of(condition->team)).key("line");
+  if (condition->type == ledger::ConditionType::kIfCover) {
+    out.raw(ledger::points(condition->line, false));
+  } else {
+    out.null();
+  }
+  out.key("time");
+  condition->mark ? out.text(ledger::name_of(*condition->mark)) : out.null();
+  out.end();
+}
+
+void append_prop(JsonWriter& out, const LegRow& leg) {
+  out.key("prop");
+  if (!leg.prop) {
+    out.null();
+    return;
+  }
+  out.object().key("playerId").text(leg.prop->player).key("playerName").text(leg.prop->name);
+  out.key("propType").text(ledger::name_of(leg.prop->type)).key("figure");
+  leg.figure ? out.integer(*leg.figure) : out.null();
+  out.end();
+}
+
+void append_leg(JsonWriter& out, const LegRow& leg) {
+  out.object().key("gameId").text(ledger::to_string(leg.game));
+  out.key("eventName").text(leg.event_name).key("sport").text(ledger::name_of(leg.sport));
+  out.key("source").text(ledger::name_of(leg.source));
+  out.key("startTime").text(ledger::to_iso(leg.starts_at));
+  out.key("betType").text(ledger::name_of(leg.market)).key("prediction").text(leg.prediction);
+  out.key("odds").integer(leg.odds).key("status").text(to_string(leg.status));
+  append_score(out, leg.score);
+  append_prop(out, leg);
+  out.key("isLive").flag(leg.live).end();
+}
+
+// What a bet of one plain leg says of it.
+LegRow only_leg(const BetRow& bet) {
+  LegRow leg;
+  leg.game = bet.game;
+  leg.sport = bet.sport;
+  leg.source = bet.source;
+  leg.event_name = bet.event_name;
+  leg.prediction = bet.prediction;
+  leg.starts_at = bet.starts_at;
+  leg.market = static_cast<ledger::Market>(bet.type);
+  leg.odds = bet.odds;
+  leg.status = bet.status;
+  leg.score = bet.score;
+  leg.live = bet.live;
+  return leg;
 }
 
 }  // namespace
@@ -46,6 +107,16 @@ std::string_view to_string(BetStatus status) {
   return "void";
 }
 
+std::string_view to_string(BetType type) {
+  if (type == BetType::kParlay) return "parlay";
+  return ledger::name_of(static_cast<ledger::Market>(type));
+}
+
+std::optional<BetType> parse_bet_type(std::string_view text) {
+  if (text == to_string(BetType::kParlay)) return BetType::kParlay;
+  return ledger::parse_name<ledger::Market>(text).transform(projections::type_of);
+}
+
 std::optional<BetStatus> parse_bet_status(std::string_view text) {
   for (const auto status : {BetStatus::kPending, BetStatus::kWon, BetStatus::kLost,
                             BetStatus::kPush, BetStatus::kVoid}) {
@@ -62,10 +133,7 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
       .text(ledger::to_string(bet.game));
   out.key("eventName").text(bet.event_name);
   out.key("sport").text(ledger::name_of(bet.sport)).key("source").text(ledger::name_of(bet.source));
-  out.key("startTime")
-      .text(ledger::to_iso(bet.starts_at))
-      .key("betType")
-      .text(ledger::name_of(bet.market));
+  out.key("startTime").text(ledger::to_iso(bet.starts_at)).key("betType").text(to_string(bet.type));
   out.key("prediction")
       .text(bet.prediction)
       .key("betAmount")
@@ -80,22 +148,23 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   }
   out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
-  append_score(out, bet);
+  append_score(out, bet.score);
   out.key("createdAt").text(ledger::to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {
     out.text(ledger::to_iso(*bet.settled_at));
   } else {
     out.null();
   }
-  out.key("isLive").flag(false).end();
+  out.key("isLive").flag(bet.live);
+  append_condition(out, bet.condition);
+  out.key("legs").array();
+  if (bet.legs.empty()) append_leg(out, only_leg(bet));
+  for (const auto& leg : bet.legs) append_leg(out, leg);
+  out.end_array().end();
 }
 
 void append_activity(JsonWriter& out, const BetRow& bet) {
-  out.object()
-      .key("id")
-      .text(std::to_string(bet.id))
-      .key("betType")
-      .text(ledger::name_of(bet.market));
+  out.object().key("id").text(std::to_string(bet.id)).key("betType").text(to_string(bet.type));
   out.key("gameId").text(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
   out.key("source").text(ledger::name_of(bet.source));
   out.key("prediction")
@@ -106,7 +175,7 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
       .integer(bet.odds);
   out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
-  append_score(out, bet);
+  append_score(out, bet.score);
   out.key("createdAt").text(ledger::to_iso(bet.placed_at)).end();
 }
 

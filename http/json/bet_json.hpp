@@ -7,6 +7,8 @@ namespace chalkline::http {
 
 std::string_view to_string(projections::BetStatus status);
 std::optional<projections::BetStatus> parse_bet_status(std::string_view text);
+std::string_view to_string(projections::BetType type);
+std::optional<projections::BetType> parse_bet_type(std::string_view text);
 
 // The shapes `Bet` and `Activity` of schemas/openapi.yaml.
 void append_bet(JsonWriter& out, const projections::BetRow& bet);

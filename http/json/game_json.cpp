@@ -25,7 +25,9 @@ void append_team(JsonWriter& out, const sports::Team& team) {
 
 std::string points(ledger::HalfPoints value) { return ledger::points(value, false); }
 
-void append_lines(JsonWriter& out, const ledger::Lines& lines) {
+}  // namespace
+
+void append_odds(JsonWriter& out, const ledger::Lines& lines) {
   out.object().key("moneyline");
   if (const auto& quote = lines.moneyline) {
     out.object().key("home").integer(quote->first).key("away").integer(quote->second).end();
@@ -49,8 +51,6 @@ void append_lines(JsonWriter& out, const ledger::Lines& lines) {
   out.end();
 }
 
-}  // namespace
-
 void append_game(JsonWriter& out, const sports::Game& game) {
   out.object().key("id").text(ledger::to_string(game.id));
   out.key("sport")
@@ -66,9 +66,9 @@ void append_game(JsonWriter& out, const sports::Game& game) {
   out.key("awayTeam");
   append_team(out, game.away);
   out.key("odds");
-  append_lines(out, game.current.lines);
+  append_odds(out, game.current.lines);
   out.key("openingOdds");
-  append_lines(out, game.opening.lines);
+  append_odds(out, game.opening.lines);
   out.key("quotedAt").text(ledger::to_iso(game.current.at)).end();
 }
 

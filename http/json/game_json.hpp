@@ -5,6 +5,9 @@
 
 namespace chalkline::http {
 
+// The shape `Odds` of schemas/openapi.yaml.
+void append_odds(JsonWriter& out, const ledger::Lines& lines);
+
 // The shape `Game` of schemas/openapi.yaml.
 void append_game(JsonWriter& out, const sports::Game& game);
 

@@ -17,25 +17,29 @@ using boost::system::error_code;
 constexpr std::size_t kFieldsMax = 16;
 constexpr std::size_t kNameBytesMax = 64;
 constexpr std::size_t kItemsMax = 32;  // of a list
+constexpr std::size_t kDepthMax = 3;   // a slip, its items, the condition of one
 
 }  // namespace
 
-// Fills the fields as the parser meets them. Nesting, too many fields and a repeated name stop it
-// at once.
+// Fills the fields as the parser meets them. Deep nesting, too many fields and a repeated name stop
+// it at once.
 struct JsonFields::Handler {
   static constexpr std::size_t max_array_size = kItemsMax;
   static constexpr std::size_t max_object_size = kFieldsMax;
   static constexpr std::size_t max_string_size = static_cast<std::size_t>(-1);
   static constexpr std::size_t max_key_size = kNameBytesMax;
 
-  std::vector<Field> fields;
-  std::string name;
+  // An object that is being read; in a list, `list` is what was read of it.
+  struct Level {
+    JsonFields object{};
+    std::string name{};
+    std::optional<Field> list{};
+  };
+
+  JsonFields body;
+  std::vector<Level> levels;
   std::string text;
   std::string sentence{"The request's body is not valid JSON"};
-  std::vector<std::int64_t> items;
-  bool open{};
-  bool in_list{};
-  bool of_integers{};  // all items so far
 
   bool stop(error_code& ec, std::string why) {
     sentence = std::move(why);
@@ -43,47 +47,61 @@ struct JsonFields::Handler {
     return false;
   }
   bool value(error_code& ec, Field field) {
-    if (!open) return stop(ec, "The request's body must be a JSON object");
-    if (in_list) {
-      of_integers = of_integers && field.kind == Kind::kInteger;
-      items.push_back(field.integer);
+    if (levels.empty()) return stop(ec, "The request's body must be a JSON object");
+    auto& level = levels.back();
+    if (level.list) {
+      ++level.list->items;
+      if (field.kind == Kind::kInteger) level.list->integers.push_back(field.integer);
+      if (field.kind == Kind::kObject)
+        level.list->objects.push_back(std::move(field.objects.front()));
       return true;
     }
-    field.name = std::exchange(name, {});
-    fields.push_back(std::move(field));
+    field.name = std::exchange(level.name, {});
+    level.object.fields_.push_back(std::move(field));
     return true;
   }
 
   bool on_document_begin(error_code&) { return true; }
   bool on_document_end(error_code&) { return true; }
   bool on_object_begin(error_code& ec) {
-    if (open) return stop(ec, fmt::format("{} must be a plain value", name));
-    open = true;
+    if (levels.size() == kDepthMax)
+      return stop(ec, fmt::format("{} must be a plain value", levels.back().name));
+    levels.emplace_back();
     return true;
   }
-  bool on_object_end(std::size_t, error_code&) { return true; }
+  bool on_object_end(std::size_t, error_code& ec) {
+    auto object = std::move(levels.back().object);
+    levels.pop_back();
+    if (levels.empty()) {
+      body = std::move(object);
+      return true;
+    }
+    Field field{.kind = Kind::kObject};
+    field.objects.push_back(std::move(object));
+    return value(ec, std::move(field));
+  }
   bool on_array_begin(error_code& ec) {
-    if (!open) return stop(ec, "The request's body must be a JSON object");
-    if (in_list) return stop(ec, fmt::format("{} must hold plain values", name));
-    in_list = true;
-    of_integers = true;
+    if (levels.empty()) return stop(ec, "The request's body must be a JSON object");
+    auto& level = levels.back();
+    if (level.list) return stop(ec, fmt::format("{} must hold no lists", level.name));
+    level.list = Field{.kind = Kind::kList};
     return true;
   }
   bool on_array_end(std::size_t, error_code& ec) {
-    in_list = false;
-    return value(ec, {.kind = of_integers ? Kind::kIntegers : Kind::kOther,
-                      .integers = std::exchange(items, {})});
+    return value(ec, *std::exchange(levels.back().list, std::nullopt));
   }
   bool on_key_part(json::string_view part, std::size_t, error_code&) {
-    name.append(part);
+    levels.back().name.append(part);
     return true;
   }
   bool on_key(json::string_view part, std::size_t, error_code& ec) {
+    auto& name = levels.back().name;
     name.append(part);
     // Sentences repeat it, and they have one line.
     if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; })) {
       return stop(ec, "The name of a field is not valid");
     }
+    const auto& fields = levels.back().object.fields_;
     if (std::ranges::find(fields, name, &Field::name) != fields.end()) {
       return stop(ec, fmt::format("The field {} appears twice", name));
     }
@@ -116,7 +134,7 @@ struct JsonFields::Handler {
 std::expected<JsonFields, std::string> JsonFields::parse(std::string_view body) {
   if (body.empty()) return std::unexpected{"The request's body must be a JSON object"};
   json::parse_options options;
-  options.max_depth = 3;  // one more than is taken, so that the refusal names the field
+  options.max_depth = 2 * kDepthMax + 1;  // more than is taken, so that the refusal names the field
   json::basic_parser<Handler> parser{options};
   error_code ec;
   const auto used = parser.write_some(false, body.data(), body.size(), ec);
@@ -127,9 +145,7 @@ std::expected<JsonFields, std::string> JsonFields::parse(std::string_view body) 
     return std::unexpected{"A list in the request's body is too long"};
   if (ec == json::error::key_too_large) return std::unexpected{"The name of a field is too long"};
   if (ec || used < body.size()) return std::unexpected{std::move(handler.sentence)};
-  JsonFields result;
-  result.fields_ = std::move(handler.fields);
-  return result;
+  return std::move(handler.body);
 }
 
 JsonFields::Field* JsonFields::take(std::string_view name) {
@@ -219,6 +235,24 @@ std::optional<std::int64_t> JsonFields::optional_hundredths(std::string_view nam
   return static_cast<std::int64_t>(value);
 }
 
+std::optional<std::int64_t> JsonFields::optional_halves(std::string_view name, std::int64_t min,
+                                                        std::int64_t max) {
+  const auto* field = take(name);
+  if (field == nullptr) return std::nullopt;
+  const auto number =
+      field->kind == Kind::kInteger ? static_cast<double>(field->integer) : field->number;
+  const auto halves = 2 * number;  // exact, as halves are
+  const bool is_right = (field->kind == Kind::kInteger || field->kind == Kind::kNumber) &&
+                        halves == std::floor(halves) && halves >= static_cast<double>(min) &&
+                        halves <= static_cast<double>(max);
+  if (!is_right) {
+    problem(fmt::format("{} must be a number from {} to {} in steps of 0.5", name,
+                        static_cast<double>(min) / 2, static_cast<double>(max) / 2));
+    return std::nullopt;
+  }
+  return static_cast<std::int64_t>(halves);
+}
+
 std::vector<std::int64_t> JsonFields::integers(std::string_view name, std::size_t count,
                                                std::int64_t min, std::int64_t max) {
   auto* field = take(name);
@@ -227,11 +261,36 @@ std::vector<std::int64_t> JsonFields::integers(std::string_view name, std::size_
     return {};
   }
   const auto in_range = [&](std::int64_t item) { return item >= min && item <= max; };
-  if (field->kind != Kind::kIntegers || field->integers.size() != count ||
+  if (field->kind != Kind::kList || field->items != count || field->integers.size() != count ||
       !std::ranges::all_of(field->integers, in_range)) {
     problem(fmt::format("{} must be {} whole numbers from {} to {}", name, count, min, max));
   }
   return std::move(field->integers);
+}
+
+std::optional<JsonFields> JsonFields::optional_object(std::string_view name) {
+  auto* field = take(name);
+  if (field == nullptr) return std::nullopt;
+  if (field->kind != Kind::kObject) {
+    problem(fmt::format("{} must be an object", name));
+    return std::nullopt;
+  }
+  return std::move(field->objects.front());
+}
+
+std::vector<JsonFields> JsonFields::objects(std::string_view name, std::size_t min,
+                                            std::size_t max) {
+  auto* field = take(name);
+  if (field == nullptr) {
+    problem(fmt::format("{} is missing", name));
+    return {};
+  }
+  if (field->kind != Kind::kList || field->objects.size() != field->items || field->items < min ||
+      field->items > max) {
+    problem(fmt::format("{} must be a list of {} to {} objects", name, min, max));
+    return {};
+  }
+  return std::move(field->objects);
 }
 
 std::optional<bool> JsonFields::optional_flag(std::string_view name) {

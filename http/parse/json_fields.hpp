@@ -7,9 +7,10 @@
 #include <string_view>
 #include <vector>
 
-// Every request body of this API is one JSON object of plain values and lists of such. It is read
-// strictly: exactly the known fields, each once, each of its type; a number with a fraction or an
-// exponent is no whole number. What is wrong is said in one sentence that names the field.
+// Every request body of this API is one JSON object of plain values, lists of such, and objects of
+// the same kind. It is read strictly: exactly the known fields, each once, each of its type; a
+// number with a fraction or an exponent is no whole number. What is wrong is said in one sentence
+// that names the field.
 namespace chalkline::http {
 
 class JsonFields {
@@ -32,8 +33,13 @@ class JsonFields {
   // A number in hundredths, as a whole number of them: 0.62 is 62. Left out or null: absent.
   std::optional<std::int64_t> optional_hundredths(std::string_view name, std::int64_t min,
                                                   std::int64_t max);
+  // A number in steps of a half, as a whole number of them: -3.5 is -7. May be left out.
+  std::optional<std::int64_t> optional_halves(std::string_view name, std::int64_t min,
+                                              std::int64_t max);
   std::vector<std::int64_t> integers(std::string_view name, std::size_t count, std::int64_t min,
                                      std::int64_t max);
+  std::optional<JsonFields> optional_object(std::string_view name);
+  std::vector<JsonFields> objects(std::string_view name, std::size_t min, std::size_t max);
   // May be there, whatever it holds.
   void ignore(std::string_view name) { take(name); }
 
@@ -41,7 +47,7 @@ class JsonFields {
   std::expected<void, std::string> done() const;
 
  private:
-  enum class Kind : std::uint8_t { kText, kInteger, kNumber, kFlag, kNull, kIntegers, kOther };
+  enum class Kind : std::uint8_t { kText, kInteger, kNumber, kFlag, kNull, kList, kObject, kOther };
   struct Field {
     std::string name{};
     Kind kind{Kind::kOther};
@@ -49,7 +55,9 @@ class JsonFields {
     std::int64_t integer{};
     double number{};
     bool flag{};
+    std::size_t items{};  // of a list, which holds one of the next two alone, or is of no use
     std::vector<std::int64_t> integers{};
+    std::vector<JsonFields> objects{};  // or the one object
     bool taken{};
   };
   struct Handler;

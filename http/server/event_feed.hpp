@@ -23,6 +23,8 @@ class EventFeed {
   // and says what it saw last.
   void push(Piece piece);
   void end();
+  // Ends once what was pushed has been taken.
+  void finish();
   bool ended() const { return ended_; }
 
   // All pieces that are there; waits for the first for at most `patience`. Empty after that, or
@@ -35,7 +37,30 @@ class EventFeed {
   Executor executor_;
   Timer timer_;
   std::deque<Piece> pieces_;
+  bool finished_{};  // nothing more is pushed
   bool ended_{};
+};
+
+// A feed as other threads reach it. The connection owns the feed; once that is gone nothing
+// happens. Any thread; returns at once.
+class FeedHandle {
+ public:
+  explicit FeedHandle(const std::shared_ptr<EventFeed>& feed)
+      : feed_{feed}, executor_{feed->executor()} {}
+
+  void push(EventFeed::Piece piece) const;
+  void end() const;
+  void finish() const;
+  bool is_gone() const { return feed_.expired(); }
+
+  // Whether they are of one feed.
+  friend bool operator==(const FeedHandle& a, const FeedHandle& b) {
+    return !a.feed_.owner_before(b.feed_) && !b.feed_.owner_before(a.feed_);
+  }
+
+ private:
+  std::weak_ptr<EventFeed> feed_;
+  Executor executor_;
 };
 
 }  // namespace chalkline::http

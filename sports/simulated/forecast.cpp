@@ -42,6 +42,30 @@ std::vector<double> score_distribution(const SportModel& model, int possessions,
   return p;
 }
 
+// The score of a possession under way, on top: of those that score, as many do in each of its
+// ticks.
+void add_under_way(std::vector<double>& p, const SportModel& model, double chance, int gone) {
+  const auto past = chance * gone / model.possession_ticks;
+  const auto scores = (chance - past) / (1 - past);
+  const std::vector<double> before = p;
+  p.resize(p.size() + static_cast<std::size_t>(model.most));
+  for (auto& share : p) share *= 1 - scores;
+  for (const auto points : {model.least, model.most}) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      p[i + static_cast<std::size_t>(points)] += before[i] * scores / 2;
+    }
+  }
+}
+
+// Distribution of one side's final score in regulation.
+std::vector<double> final_score(const SportModel& model, std::int32_t score, const SideLeft& left,
+                                double chance) {
+  auto p = score_distribution(model, left.possessions, chance);
+  if (left.gone > 0) add_under_way(p, model, chance, left.gone);
+  p.insert(p.begin(), static_cast<std::size_t>(score), 0);
+  return p;
+}
+
 // Splits a distribution over whole numbers starting at `lowest` around `line` half points: above it
 // is first.
 Split split(const std::vector<double>& p, int lowest, HalfPoints line) {
@@ -74,11 +98,15 @@ HalfPoints even_line(const std::vector<double>& p, int lowest) {
 
 }  // namespace
 
-Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
+Situation kick_off(ledger::Sport sport) {
+  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  return {{}, {possessions, 0}, {possessions, 0}};
+}
+
+Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation) {
   const auto& model = model_of(sport);
-  const auto possessions = kPlayTicks / model.possession_ticks / 2;
-  const auto home = score_distribution(model, possessions, chances.home);
-  const auto away = score_distribution(model, possessions, chances.away);
+  const auto home = final_score(model, situation.score.home, situation.home, chances.home);
+  const auto away = final_score(model, situation.score.away, situation.away, chances.away);
   const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
   greatest_ = regulation + model.most;
 
@@ -93,12 +121,14 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances) {
   for (int h = 0; h < static_cast<int>(home.size()); ++h) {
     const auto chance = home[static_cast<std::size_t>(h)];
     if (chance < kNegligible) continue;
-    const auto to_nil = greatest_ + h;
-    auto* margin = &margin_[static_cast<std::size_t>(to_nil)];
-    auto* total = &total_[static_cast<std::size_t>(h)];
-    for (const auto against : away) {
-      *margin-- += chance * against;
-      *total++ += chance * against;
+    const auto scored = situation.score.away;  // less than that the away team cannot end with
+    const auto lead = greatest_ + h - scored;
+    const auto sum = h + scored;
+    auto* margin = &margin_[static_cast<std::size_t>(lead)];
+    auto* total = &total_[static_cast<std::size_t>(sum)];
+    for (auto a = static_cast<std::size_t>(scored); a < away.size(); ++a) {
+      *margin-- += chance * away[a];
+      *total++ += chance * away[a];
     }
   }
   // What is level goes on until one side scores, except where it stands.
@@ -123,5 +153,17 @@ Split Forecast::total(HalfPoints line) const { return split(total_, 0, line); }
 HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_); }
 
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
+
+HalfPoints even_points(ledger::Sport sport, double chance) {
+  const auto& model = model_of(sport);
+  return even_line(score_distribution(model, kPlayTicks / model.possession_ticks / 2, chance), 0);
+}
+
+HalfPoints even_threes(ledger::Sport sport, double chance) {
+  auto counted = model_of(sport);
+  counted.least = counted.most = 1;
+  return even_line(
+      score_distribution(counted, kPlayTicks / counted.possession_ticks / 2, chance / 2), 0);
+}
 
 }  // namespace chalkline::sports::simulated

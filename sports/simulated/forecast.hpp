@@ -13,12 +13,26 @@ struct Split {
   double second{};
 };
 
+// What one side has still to play.
+struct SideLeft {
+  int possessions{};  // not begun
+  int gone{};         // ticks of one that is under way and has not scored; 0: none is
+};
+
+// Where a game stands.
+struct Situation {
+  ledger::Score score;
+  SideLeft home;
+  SideLeft away;
+};
+Situation kick_off(ledger::Sport sport);
+
 // The exact distribution of the final margin and total of the score process in play.hpp, extra time
 // included. Exact, not a normal approximation: runs and goals come in lumps, and at 9 runs a normal
 // curve is wrong by more than the bookmaker's margin.
 class Forecast {
  public:
-  Forecast(ledger::Sport sport, const Chances& chances);
+  Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation);
 
   Split moneyline() const { return spread(0); }          // home, draw, away
   Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
@@ -33,5 +47,11 @@ class Forecast {
   std::vector<double> margin_;  // [m + greatest_] = P(home - away = m)
   std::vector<double> total_;   // [t] = P(home + away = t)
 };
+
+// The lines that come nearest to an even chance either way on what one player brings in regulation,
+// who scores in a possession of the team with `chance`: on the points, and on how many of the
+// scores are worth `most`, which in basketball is a three.
+ledger::HalfPoints even_points(ledger::Sport sport, double chance);
+ledger::HalfPoints even_threes(ledger::Sport sport, double chance);
 
 }  // namespace chalkline::sports::simulated

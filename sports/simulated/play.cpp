@@ -13,6 +13,8 @@ int game_tick(int play_ticks) {
 
 }  // namespace
 
+bool home_begins(const Match& match) { return match.seed.of(Stream::kPossession).chance(0.5); }
+
 std::vector<Scoring> scoring(const Match& match) {
   const auto& model = model_of(match.sport);
   const auto points = [&](Seed at) {
@@ -21,7 +23,7 @@ std::vector<Scoring> scoring(const Match& match) {
            static_cast<int>(at.of(Stream::kPoints).below(static_cast<std::uint64_t>(choices)));
   };
 
-  const bool home_first = match.seed.of(Stream::kPossession).chance(0.5);
+  const bool home_first = home_begins(match);
   std::vector<Scoring> scores;
   ledger::Score score;
   const auto add = [&](int tick, bool home, Seed at) {

@@ -24,6 +24,9 @@ struct Scoring {
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
+// Whether the home team has the first possession; from then on they alternate.
+bool home_begins(const Match& match);
+
 // Every score of the game in order. A level score at the end is decided by one more on the last
 // tick (overtime, extra innings, the shootout); only in the NFL may it stand.
 std::vector<Scoring> scoring(const Match& match);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "sports/leagues/league.hpp"
+#include "sports/simulated/box_score.hpp"
 #include "sports/simulated/names.hpp"
 #include "sports/simulated/streams.hpp"
 
@@ -21,14 +23,16 @@ struct Role {
 
 using Roster = std::array<Role, kRosterSize>;
 
-constexpr Roster kNba{{{"points", 24, 0},
-                       {"points", 20, 0},
-                       {"points", 17, 0},
-                       {"points", 14, 0},
-                       {"points", 12, 0},
+// A team's 111 points, such that a starter's line is one of SPEC's (10 to 24) but for a star's best
+// season.
+constexpr Roster kNba{{{"points", 21, 0},
+                       {"points", 18, 0},
+                       {"points", 16, 0},
+                       {"points", 15, 0},
+                       {"points", 13, 0},
+                       {"points", 11, 0},
                        {"points", 10, 0},
-                       {"points", 8, 0},
-                       {"points", 6, 0}}};
+                       {"points", 7, 0}}};
 constexpr Roster kNfl{{{"passing yards", 235, 0},
                        {"rushing yards", 72, 0},
                        {"rushing yards", 38, 0},
@@ -88,28 +92,17 @@ double statistic(Seed draw, const Role& role, double mean) {
   return count;
 }
 
-using Figures = std::array<double, kRosterSize>;
+using Figures = std::array<std::optional<double>, kRosterSize>;
 
-// Each score goes to one player, by his share of the team's means.
-Figures share_points(const Match& match, bool home, const Figures& means) {
-  double all = 0;
-  for (const auto mean : means) all += mean;
-  Figures points{};
-  std::uint64_t number = 0;
-  for (const auto& scored : scoring(match)) {
-    ++number;
-    if (scored.home != home) continue;
-    auto place = match.seed.of(Stream::kScorer).of(number).unit() * all;
-    std::size_t scorer = 0;
-    while (scorer + 1 < kRosterSize && place >= means[scorer]) place -= means[scorer++];
-    points[scorer] += scored.points;
-  }
-  return points;
-}
-
-Figures team_figures(const Match& match, bool home, const Figures& means) {
-  if (match.sport == ledger::Sport::kNba) return share_points(match, home, means);
+Figures team_figures(const Match& match, bool home, const Means& means) {
   Figures figures{};
+  if (match.sport == ledger::Sport::kNba) {
+    const auto box = box_score(match, home, means);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      if (box[i].played) figures[i] = box[i].points;
+    }
+    return figures;
+  }
   const auto draw = match.seed.of(Stream::kStatistic).of(home ? 0 : 1);
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     figures[i] = statistic(draw.of(i), roster(match.sport)[i], means[i]);
@@ -119,23 +112,25 @@ Figures team_figures(const Match& match, bool home, const Figures& means) {
 
 }  // namespace
 
+Means season_means(Seed seed, ledger::Sport sport, std::int32_t season, std::size_t team) {
+  const auto draw =
+      seed.of(Stream::kForm).of(sport).of(static_cast<std::uint64_t>(season)).of(team);
+  Means means{};
+  for (std::size_t i = 0; i < kRosterSize; ++i) means[i] = roster(sport)[i].mean * form(draw.of(i));
+  return means;
+}
+
 std::vector<PlayerLine> player_lines(Seed seed, const Match& match, const Pairing& pairing) {
   std::vector<PlayerLine> lines;
   lines.reserve(2 * kRosterSize);
   const auto add_team = [&](std::size_t team, bool home) {
-    const auto season = seed.of(Stream::kForm)
-                            .of(match.sport)
-                            .of(static_cast<std::uint64_t>(pairing.season))
-                            .of(team);
-    Figures means{};
+    const auto figures =
+        team_figures(match, home, season_means(seed, match.sport, pairing.season, team));
     for (std::size_t i = 0; i < kRosterSize; ++i) {
-      means[i] = roster(match.sport)[i].mean * form(season.of(i));
-    }
-    const auto figures = team_figures(match, home, means);
-    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      if (!figures[i]) continue;
       lines.push_back({std::string{teams_of(match.sport)[team].code},
                        player_name(seed, match.sport, team, i),
-                       std::string{roster(match.sport)[i].stat}, figures[i]});
+                       std::string{roster(match.sport)[i].stat}, *figures[i]});
     }
   };
   add_team(pairing.home, true);

@@ -36,13 +36,17 @@ ledger::TwoWay price(const Split& split, ledger::HalfPoints line) {
   return {line, board_price(first), board_price(overround - first)};
 }
 
-ledger::Lines price_game(ledger::Sport sport, const Expectation& expected) {
-  const Forecast forecast{sport, chances(sport, expected)};
+ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {
+  if (!model_of(sport).fixed_spread) return forecast.even_spread();
   const auto winner = forecast.moneyline();
-  const auto favourite_gives = winner.first >= winner.second ? -kRunLine : kRunLine;
-  const auto spread = model_of(sport).fixed_spread ? favourite_gives : forecast.even_spread();
+  return winner.first >= winner.second ? -kRunLine : kRunLine;
+}
+
+ledger::Lines price_game(ledger::Sport sport, const Expectation& expected) {
+  const Forecast forecast{sport, chances(sport, expected), kick_off(sport)};
+  const auto spread = spread_line(sport, forecast);
   const auto total = forecast.even_total();
-  return {price(winner, 0), price(forecast.spread(spread), spread),
+  return {price(forecast.moneyline(), 0), price(forecast.spread(spread), spread),
           price(forecast.total(total), total)};
 }
 

@@ -16,6 +16,9 @@ ledger::AmericanOdds board_price(double implied);
 // Prices of a market that may end as `split` says; a push counts for neither side.
 ledger::TwoWay price(const Split& split, ledger::HalfPoints line);
 
+// The home team's handicap at which a board quotes the spread.
+ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast);
+
 // All three markets of a game as somebody quotes it who expects `expected`.
 ledger::Lines price_game(ledger::Sport sport, const Expectation& expected);
 

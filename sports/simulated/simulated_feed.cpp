@@ -4,14 +4,20 @@
 
 #include "sports/game_id.hpp"
 #include "sports/leagues/league.hpp"
+#include "sports/simulated/live_play.hpp"
+#include "sports/simulated/player_props.hpp"
 #include "sports/simulated/players.hpp"
 #include "sports/simulated/quotes.hpp"
+#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_game.hpp"
+#include "sports/simulated/time_marks.hpp"
 
 namespace chalkline::sports::simulated {
 
 SimulatedFeed::SimulatedFeed(std::uint64_t seed, std::optional<ledger::Timestamp> seen_until)
     : seed_number_(seed), seed_(seed), seen_until_(seen_until) {}
+
+std::string SimulatedFeed::world() const { return fingerprint(seed_number_); }
 
 std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
   if (seen_until_ && now <= *seen_until_) return {};
@@ -49,10 +55,21 @@ void SimulatedFeed::tell(Slot slot, ledger::Timestamp now, std::vector<Update>& 
     updates.push_back({times[i], Quoted{id, quote(game.match.seed, slot.sport, game.expected, i)}});
   }
   if (is_new(start + kGameLength)) {
-    const auto final_state = state_at(scoring(game.match), kGameTicks);
-    updates.push_back({start + kGameLength, Ended{id, final_state.score,
-                                                  player_lines(seed_, game.match, game.pairing)}});
+    const auto scores = scoring(game.match);
+    Ended ended{id, state_at(scores, kGameTicks).score,
+                player_lines(seed_, game.match, game.pairing)};
+    ended.periods = period_scores(slot.sport, scores);
+    if (slot.sport == ledger::Sport::kNba) ended.figures = player_figures(seed_, game);
+    updates.push_back({start + kGameLength, std::move(ended)});
   }
+}
+
+std::shared_ptr<const LivePlay> SimulatedFeed::play(const Game& game) const {
+  const auto slot = first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
+  const auto drawn = simulated_game(seed_, slot);
+  // A game of another seed ends otherwise, or not at all.
+  if (listing(seed_number_, drawn).source_key != game.source_key) return nullptr;
+  return std::make_shared<const SimulatedPlay>(game, drawn);
 }
 
 ledger::Timestamp SimulatedFeed::next(ledger::Timestamp now) const {

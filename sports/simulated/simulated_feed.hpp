@@ -17,14 +17,17 @@ inline constexpr auto kCatchUp = std::chrono::hours{96};
 // time.
 class SimulatedFeed : public Feed {
  public:
-  // `seen_until`: up to when an earlier run has polled; absent on a first start.
+  // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
   SimulatedFeed(std::uint64_t seed, std::optional<ledger::Timestamp> seen_until);
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
+  std::string world() const override;
 
   // Games listed before `seen_until` are told to their end however long ago that was: they may
   // carry bets. Games listed since are told whole, from kCatchUp before `now` on.
   std::vector<Update> poll(ledger::Timestamp now) override;
+
+  std::shared_ptr<const LivePlay> play(const Game& game) const override;
 
   ledger::Timestamp next(ledger::Timestamp now) const override;
 

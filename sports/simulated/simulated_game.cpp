@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 
 #include "sports/leagues/league.hpp"
+#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/streams.hpp"
 
 namespace chalkline::sports::simulated {
@@ -25,7 +26,7 @@ Listed listing(std::uint64_t seed, const SimulatedGame& game) {
     return Team{std::string{entry.name}, std::string{entry.code}};
   };
   auto key = fmt::format("{}/{:%FT%TZ}/{}", ledger::name_of(sport),
-                         std::chrono::floor<std::chrono::seconds>(start), seed);
+                         std::chrono::floor<std::chrono::seconds>(start), fingerprint(seed));
   return {std::move(key),         sport, game.pairing.season, start, team(game.pairing.home),
           team(game.pairing.away)};
 }

@@ -6,7 +6,7 @@ namespace {
 // Two ticks are 24 s of game clock, the shot clock: 60 possessions each, three in four of them
 // scoring. That gives 225 points and a margin whose deviation is 13, as in the real league; single
 // ticks would give a coin-flip's 20.
-constexpr SportModel kNba{.possession_ticks = 2,
+constexpr SportModel kNbaModel{.possession_ticks = 2,
                           .least = 2,
                           .most = 3,
                           .stands = 0,
@@ -20,7 +20,7 @@ constexpr SportModel kNba{.possession_ticks = 2,
 
 // 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). One
 // overtime in ten ends level, so that one game in 250 is a tie.
-constexpr SportModel kNfl{.possession_ticks = 1,
+constexpr SportModel kNflModel{.possession_ticks = 1,
                           .least = 2,
                           .most = 3,
                           .stands = 0.1,
@@ -33,7 +33,7 @@ constexpr SportModel kNfl{.possession_ticks = 1,
                           .fixed_spread = false};
 
 // Steps of 2 and 3 make runs lumpy: 8.6 in regulation, and extra innings bring the mean to 9.
-constexpr SportModel kMlb{.possession_ticks = 1,
+constexpr SportModel kMlbModel{.possession_ticks = 1,
                           .least = 2,
                           .most = 3,
                           .stands = 0,
@@ -46,7 +46,7 @@ constexpr SportModel kMlb{.possession_ticks = 1,
                           .fixed_spread = true};
 
 // One goal at a time: 5.9 in regulation, and overtime brings the mean to 6.
-constexpr SportModel kNhl{.possession_ticks = 1,
+constexpr SportModel kNhlModel{.possession_ticks = 1,
                           .least = 1,
                           .most = 1,
                           .stands = 0,
@@ -63,15 +63,15 @@ constexpr SportModel kNhl{.possession_ticks = 1,
 const SportModel& model_of(ledger::Sport sport) {
   switch (sport) {
     case ledger::Sport::kNba:
-      return kNba;
+      return kNbaModel;
     case ledger::Sport::kNfl:
-      return kNfl;
+      return kNflModel;
     case ledger::Sport::kMlb:
-      return kMlb;
+      return kMlbModel;
     case ledger::Sport::kNhl:
       break;
   }
-  return kNhl;
+  return kNhlModel;
 }
 
 }  // namespace chalkline::sports::simulated

@@ -24,6 +24,12 @@ enum class Stream : std::uint64_t {
   kStatistic = 15,
   kForm = 16,
   kTie = 17,
+  kRest = 18,
+  kPropLine = 19,
+  kPropOdds = 20,
+  kPropFigure = 21,
+  kLiveMargin = 30,
+  kLiveTotal = 31,
 };
 
 }  // namespace chalkline::sports::simulated

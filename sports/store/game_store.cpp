@@ -38,14 +38,23 @@ constexpr const char* kLastQuote = R"(
          total_line, total_over, total_under
   FROM quote WHERE game = ?1 ORDER BY at DESC LIMIT 1)";
 
+constexpr const char* kInsertFigures = R"(
+  INSERT OR REPLACE INTO player_figures
+    (game, player, played, points, rebounds, assists, threes, minutes)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))";
+
+constexpr const char* kFigures = R"(
+  SELECT player, played, points, rebounds, assists, threes, minutes
+  FROM player_figures WHERE game = ?1 ORDER BY player)";
+
 constexpr const char* kFinalGames = R"(
   SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
-  FROM game WHERE source = ?1 AND status = 2 ORDER BY starts_at DESC)";
+  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
 
 constexpr const char* kPlayerGames = R"(
   SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
   FROM game JOIN player_line ON game = id
-  WHERE source = ?1 AND status = 2 ORDER BY starts_at DESC)";
+  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
 
 constexpr const char* kPrune = R"(
   DELETE FROM game
@@ -59,6 +68,41 @@ Quote read_quote(sqlite::Statement& statement, ledger::GameId id) {
   std::apply([&](auto&... column) { rows.read(quote.at, column...); }, columns);
   quote.lines = from_columns(columns);
   return quote;
+}
+
+std::optional<ledger::Score>& at_mark(ledger::PeriodScores& periods, ledger::TimeMark mark) {
+  switch (mark) {
+    case ledger::TimeMark::kFirstQuarter:
+      return periods.first_quarter;
+    case ledger::TimeMark::kHalftime:
+      return periods.halftime;
+    case ledger::TimeMark::kThirdQuarter:
+      return periods.third_quarter;
+    case ledger::TimeMark::kFourthQuarter:
+      break;
+  }
+  return periods.fourth_quarter;
+}
+
+ledger::PeriodScores read_periods(sqlite::Statement& statement, ledger::GameId id) {
+  ledger::PeriodScores periods;
+  for (auto rows = statement.query(id); rows.next();) {
+    ledger::TimeMark mark{};
+    ledger::Score score;
+    rows.read(mark, score.home, score.away);
+    at_mark(periods, mark) = score;
+  }
+  return periods;
+}
+
+std::vector<ledger::PlayerFigures> read_figures(sqlite::Statement& statement, ledger::GameId id) {
+  std::vector<ledger::PlayerFigures> players;
+  for (auto rows = statement.query(id); rows.next();) {
+    auto& player = players.emplace_back();
+    std::apply([&](auto&... figure) { rows.read(player.player, player.played, figure...); },
+               player.figures);
+  }
+  return players;
 }
 
 std::optional<std::int32_t> home_score(const Game& game) {
@@ -75,12 +119,16 @@ GameStore::GameStore(sqlite::Connection& db)
       insert_(db, kInsert),
       insert_quote_(db, kInsertQuote),
       insert_player_(db, "INSERT OR REPLACE INTO player_line VALUES (?1, ?2, ?3, ?4, ?5)"),
+      insert_period_(db, "INSERT OR REPLACE INTO period_score VALUES (?1, ?2, ?3, ?4)"),
+      insert_figures_(db, kInsertFigures),
       update_(db, kUpdate),
       unfinished_(db, kUnfinished),
       first_quote_(db, kFirstQuote),
       last_quote_(db, kLastQuote),
-      seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1"),
-      set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2)"),
+      periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
+      figures_(db, kFigures),
+      seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1 AND world = ?2"),
+      set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
       player_games_(db, kPlayerGames),
       prune_(db, kPrune) {}
@@ -106,6 +154,23 @@ void GameStore::insert_players(ledger::GameId id, const std::vector<PlayerLine>&
   }
 }
 
+void GameStore::insert_statistics(const FeedGame& feed_game) {
+  const auto id = feed_game.game.id;
+  auto periods = feed_game.periods;
+  for (const auto mark : {ledger::TimeMark::kFirstQuarter, ledger::TimeMark::kHalftime,
+                          ledger::TimeMark::kThirdQuarter, ledger::TimeMark::kFourthQuarter}) {
+    const auto& score = at_mark(periods, mark);
+    if (score) insert_period_.run(id, mark, score->home, score->away);
+  }
+  for (const auto& player : feed_game.figures) {
+    std::apply(
+        [&](auto... figure) {
+          insert_figures_.run(id, std::string_view{player.player}, player.played, figure...);
+        },
+        player.figures);
+  }
+}
+
 void GameStore::update(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
   update_.run(game.id, game.status, home_score(game), away_score(game), feed_game.offered,
@@ -115,7 +180,7 @@ void GameStore::update(const FeedGame& feed_game) {
 std::vector<FeedGame> GameStore::unfinished() {
   std::vector<FeedGame> games;
   for (auto rows = unfinished_.query(); rows.next();) {
-    auto& [game, season, offered, told, ended_at] = games.emplace_back();
+    auto& [game, season, offered, told, ended_at, periods, figures] = games.emplace_back();
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
@@ -124,23 +189,27 @@ std::vector<FeedGame> GameStore::unfinished() {
     if (home && away) game.score = {*home, *away};
     game.opening = read_quote(first_quote_, game.id);
     game.current = read_quote(last_quote_, game.id);
+    periods = read_periods(periods_, game.id);
+    figures = read_figures(figures_, game.id);
   }
   return games;
 }
 
-std::optional<ledger::Timestamp> GameStore::seen_until(ledger::Source source) {
-  auto rows = seen_until_.query(source);
+std::optional<ledger::Timestamp> GameStore::seen_until(ledger::Source source,
+                                                       const std::string& world) {
+  auto rows = seen_until_.query(source, world);
   if (!rows.next()) return std::nullopt;
   return rows.get<ledger::Timestamp>(0);
 }
 
-void GameStore::set_seen_until(ledger::Source source, ledger::Timestamp time) {
-  set_seen_until_.run(source, time);
+void GameStore::set_seen_until(ledger::Source source, const std::string& world,
+                               ledger::Timestamp time) {
+  set_seen_until_.run(source, world, time);
 }
 
-std::vector<FinalGame> GameStore::final_games(ledger::Source source) {
+std::vector<FinalGame> GameStore::final_games(ledger::Source source, const std::string& world) {
   std::vector<FinalGame> games;
-  for (auto rows = final_games_.query(source); rows.next();) {
+  for (auto rows = final_games_.query(source, world); rows.next();) {
     auto& game = games.emplace_back();
     rows.read(game.sport, game.season, game.home.name, game.home.code, game.away.name,
               game.away.code, game.score.home, game.score.away);
@@ -148,9 +217,9 @@ std::vector<FinalGame> GameStore::final_games(ledger::Source source) {
   return games;
 }
 
-std::vector<PlayerGame> GameStore::player_games(ledger::Source source) {
+std::vector<PlayerGame> GameStore::player_games(ledger::Source source, const std::string& world) {
   std::vector<PlayerGame> games;
-  for (auto rows = player_games_.query(source); rows.next();) {
+  for (auto rows = player_games_.query(source, world); rows.next();) {
     auto& game = games.emplace_back();
     rows.read(game.sport, game.season, game.team, game.player, game.stat, game.value);
   }

@@ -21,6 +21,9 @@ struct FeedGame {
   bool offered{};  // it was quoted before its start: the ledger has to know it
   Told told{};
   std::optional<ledger::Timestamp> ended_at;  // final or cancelled
+  // Of a final game, for the ledger:
+  ledger::PeriodScores periods;
+  std::vector<ledger::PlayerFigures> figures;  // ascending by player
   friend bool operator==(const FeedGame&, const FeedGame&) = default;
 };
 
@@ -39,16 +42,18 @@ class GameStore {
   void insert(const FeedGame& game);  // without quotes
   void insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote);
   void insert_players(ledger::GameId id, const std::vector<PlayerLine>& lines);
-  void update(const FeedGame& game);  // status, score, offered, told, ended_at
+  void insert_statistics(const FeedGame& game);  // periods and figures
+  void update(const FeedGame& game);             // status, score, offered, told, ended_at
 
   // Every game that has not ended or whose end the ledger has not been told, of any source.
   std::vector<FeedGame> unfinished();
 
-  std::optional<ledger::Timestamp> seen_until(ledger::Source source);
-  void set_seen_until(ledger::Source source, ledger::Timestamp time);
-
-  std::vector<FinalGame> final_games(ledger::Source source);    // newest first
-  std::vector<PlayerGame> player_games(ledger::Source source);  // newest first
+  // Of one world of a source (feed.hpp).
+  std::optional<ledger::Timestamp> seen_until(ledger::Source source, const std::string& world);
+  void set_seen_until(ledger::Source source, const std::string& world, ledger::Timestamp time);
+  std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
+  std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
+  // Both newest first.
 
   // Deletes what kSimulatedGamesKept no longer covers.
   void prune(ledger::Timestamp now);
@@ -58,10 +63,14 @@ class GameStore {
   sqlite::Statement insert_;
   sqlite::Statement insert_quote_;
   sqlite::Statement insert_player_;
+  sqlite::Statement insert_period_;
+  sqlite::Statement insert_figures_;
   sqlite::Statement update_;
   sqlite::Statement unfinished_;
   sqlite::Statement first_quote_;
   sqlite::Statement last_quote_;
+  sqlite::Statement periods_;
+  sqlite::Statement figures_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
   sqlite::Statement final_games_;

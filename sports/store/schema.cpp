@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -82,14 +82,41 @@ constexpr const char* kSchema = R"(
     home_score       INTEGER,
     away_score       INTEGER
   ) STRICT;
+)";
 
-  -- Up to when each source has been polled.
+// What came with version 2. Up to when a world of version 1 was polled is forgotten: those of the
+// simulated source had other names (decisions/0013), and the replay source does not ask.
+constexpr const char* kSecondSchema = R"(
+  -- Up to when each world of each source has been polled.
+  DROP TABLE IF EXISTS feed;
   CREATE TABLE feed (
-    source     INTEGER PRIMARY KEY,
-    seen_until INTEGER NOT NULL
-  ) STRICT;
+    source     INTEGER NOT NULL,
+    world      TEXT NOT NULL,
+    seen_until INTEGER NOT NULL,
+    PRIMARY KEY (source, world)
+  ) STRICT, WITHOUT ROWID;
 
-  PRAGMA user_version = 1;
+  -- What a result is told with: the score at each mark of the game clock, and the players' figures.
+  CREATE TABLE period_score (
+    game       INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    mark       INTEGER NOT NULL,  -- ledger::TimeMark
+    home_score INTEGER NOT NULL,
+    away_score INTEGER NOT NULL,
+    PRIMARY KEY (game, mark)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE player_figures (
+    game     INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    player   TEXT NOT NULL,  -- the source's id
+    played   INTEGER NOT NULL,
+    points   INTEGER NOT NULL,
+    rebounds INTEGER NOT NULL,
+    assists  INTEGER NOT NULL,
+    threes   INTEGER NOT NULL,
+    minutes  INTEGER NOT NULL,
+    PRIMARY KEY (game, player)
+  ) STRICT, WITHOUT ROWID;
+
+  PRAGMA user_version = 2;
 )";
 
 }  // namespace
@@ -107,7 +134,8 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version > kVersion) {
     throw sqlite::Error(path + " was written by a newer version of Chalkline");
   }
-  if (version == 0) db.run(kSchema);
+  if (version < 1) db.run(kSchema);
+  if (version < 2) db.run(kSecondSchema);
   transaction.commit();
   return db;
 }

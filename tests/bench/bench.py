@@ -8,6 +8,7 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -86,12 +87,29 @@ def serve_bare(directory):
     return Server(process, process.stdout.readline().strip())
 
 
+def serve_live(games):
+    """The games under way alone, and the paths of their streams."""
+    process = subprocess.Popen(
+        [PROGRAMS / "bench_live_server", str(games)],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )
+    server = Server(process, process.stdout.readline().strip())
+    ids = [process.stdout.readline().strip() for _ in range(games)]
+    return server, [f"/api/betting/live?gameId={game}" for game in ids]
+
+
 @contextlib.contextmanager
-def listeners(server, cookies, count):
-    """Holds so many event streams open."""
+def listeners(server, targets, count):
+    """Holds so many event streams open; a target is a path, with a cookie after a space if it needs one."""
     port = server.url.rsplit(":", 1)[1]
-    with subprocess.Popen([sys.executable, HERE / "listeners.py", port, cookies, str(count)],
-                          stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with contextlib.ExitStack() as stack:
+        file = stack.enter_context(tempfile.NamedTemporaryFile("w"))
+        file.write("".join(f"{target}\n" for target in targets))
+        file.flush()
+        process = stack.enter_context(subprocess.Popen(
+            [sys.executable, HERE / "listeners.py", port, file.name, str(count)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ))
         if process.stdout.readline() != "ready\n":
             raise RuntimeError("the streams did not open")
         yield
@@ -118,6 +136,13 @@ class Load:
         ]
         client.connection.close()
         self.picks.write_text("".join(json.dumps(bet) + "\n" for bet in bets))
+
+    def refresh_slips(self, server, size):
+        """Slips of so many of those bets each, beginning at each of them."""
+        self.refresh_picks(server)
+        bets = self.picks.read_text().splitlines()
+        slips = [", ".join((bets + bets)[first:first + size]) for first in range(len(bets))]
+        self.picks.write_text("".join(f'{{"items": [{slip}]}}\n' for slip in slips))
 
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)

@@ -9,6 +9,7 @@ import contextlib
 import pathlib
 import shutil
 import tempfile
+import time
 
 import bench
 import report
@@ -18,6 +19,8 @@ BOARD = "/api/leaderboard?period=alltime&category=balance"
 READS = {"dashboard": "/api/dashboard/data", "leaderboard": BOARD}
 SESSIONS = 10_000
 STREAMS = 2_000
+SLIP = 10
+LIVE_GAMES = 200
 
 
 class Scale:
@@ -27,6 +30,7 @@ class Scale:
         self.quick = quick
         self.rounds = 3
         self.seconds = 1 if quick else 4
+        self.live_s = 6 if quick else 15  # every three seconds is a tick
         self.warm_up_s = 5 if quick else 20
         self.figure_s = 0.2 if quick else 0.7
         self.many = 100_000 if quick else 1_000_000  # accounts of the large ledger
@@ -77,9 +81,36 @@ def measure_bets(samples, scale, directory):
                 samples.add(("empty", connections), **got)
 
 
+def measure_slips(samples, scale, directory):
+    """Slips of ten bets by turns with single ones; directory holds the players of measure_bets."""
+    cookies = directory / "players/cookies"
+    load = bench.Load(scale.seconds, directory / "picks")
+    server, _ = bench.serve(directory / "players")
+    with server:
+        load.refresh_picks(server)
+        load.bets(server, "/api/place-bet", 64, cookies, SESSIONS, scale.warm_up_s)
+        for number in range(scale.rounds):
+            print(f"Slips, round {number + 1}", flush=True)
+            load.refresh_picks(server)
+            samples.add("single", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+            load.refresh_slips(server, SLIP)
+            samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
+
+
+def measure_settlement(samples, scale, directory):
+    for number in range(scale.rounds):
+        print(f"Settlement, round {number + 1}", flush=True)
+        place = directory / f"settlement{number}"
+        place.mkdir()
+        for name, value in bench.figures("settlement", place, scale.seconds).items():
+            samples.add(name, rate=value)
+
+
 def measure_streams(samples, scale, directory):
     """Bets, by turns with open event streams and without; directory holds the players of measure_bets."""
     cookies = directory / "players/cookies"
+    with cookies.open() as lines:
+        targets = [f"/api/stream {line.strip()}" for line in lines]
     load = bench.Load(scale.seconds, directory / "picks")
     server, _ = bench.serve(directory / "players")
     with server:
@@ -90,10 +121,27 @@ def measure_streams(samples, scale, directory):
             load.refresh_picks(server)
             samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
             before = server.memory_bytes()
-            with bench.listeners(server, cookies, STREAMS):
+            with bench.listeners(server, targets, STREAMS):
                 if number == 0:  # later rounds are given what this one left behind
                     samples.add("streams", bytes=server.memory_bytes() - before)
                 samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+
+
+def measure_live(samples, scale):
+    """Games under way, by turns with listeners and without."""
+
+    def cores(server):
+        begin, cpu = time.monotonic(), server.cpu_s()
+        time.sleep(scale.live_s)
+        return (server.cpu_s() - cpu) / (time.monotonic() - begin)
+
+    server, paths = bench.serve_live(LIVE_GAMES)
+    with server:
+        for number in range(scale.rounds):
+            print(f"Live games, round {number + 1}", flush=True)
+            samples.add("live_unseen", cores=cores(server))
+            with bench.listeners(server, paths, STREAMS):
+                samples.add("live_seen", cores=cores(server))
 
 
 def measure_audit(samples, scale, data):
@@ -121,6 +169,10 @@ def measure_reads(samples, scale, directory, few, many):
         bare = stack.enter_context(bench.serve_bare(directory / "bare_reads"))
         servers = [(accounts, data, stack.enter_context(bench.serve(data)[0]))
                    for accounts, data in ((scale.few, few), (scale.many, many))]
+        # A server that has just started orders its first boards, which takes the large one a while.
+        for _, data, server in servers:
+            for path in READS.values():
+                load.reads(server, path, 64, data / "cookies", SESSIONS, scale.warm_up_s)
         for number in range(scale.rounds):
             print(f"Reads, round {number + 1}", flush=True)
             for name, path in READS.items():
@@ -144,12 +196,15 @@ def main():
         directory = pathlib.Path(place)
         measure_limits_and_engine(samples, scale, directory)
         measure_bets(samples, scale, directory)
+        measure_slips(samples, scale, directory)
+        measure_settlement(samples, scale, directory)
         measure_streams(samples, scale, directory)
+        measure_live(samples, scale)
         few = seed(directory / "few", scale.few, 2 * scale.few)
         many = seed(directory / "many", scale.many, scale.large_bets)
         measure_audit(samples, scale, many)
         measure_reads(samples, scale, directory, few, many)
-    text = report.write(samples, scale, CONNECTIONS, STREAMS)
+    text = report.write(samples, scale, CONNECTIONS, STREAMS, LIVE_GAMES)
     print(text)
     options.report.write_text(text)
 

@@ -2,11 +2,13 @@
 
 import http.client
 import json
+import math
 import os
 import pathlib
 import signal
 import subprocess
 import time
+from fractions import Fraction
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
@@ -22,11 +24,13 @@ def run(*arguments, data, check=True):
 
 
 class Server:
-    """`chalkline serve` on a port of the system's choice; ends with the `with` block."""
+    """`chalkline serve` on a port of the system's choice; ends with the `with` block. Its games are those of a known
+    seed, unless `seed` is None."""
 
-    def __init__(self, data, *options):
+    def __init__(self, data, *options, seed=1):
+        seeded = [] if seed is None else ["--seed", str(seed)]
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", "0", "--data", str(data), *map(str, options)],
+            [BINARY, "serve", "--port", "0", "--data", str(data), *seeded, *map(str, options)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -126,6 +130,15 @@ class Client:
         headers = {"Idempotency-Key": key} if key else {}
         return self.call("POST", "/api/place-bet", body, **headers)
 
+    def place_slip(self, items, parlay=None, key=None):
+        """`items` as the API takes them (Pick.item); `parlay` is what it says of the bet as a whole."""
+        headers = {"Idempotency-Key": key} if key else {}
+        body = {"items": items} | ({"parlay": parlay} if parlay else {})
+        return self.call("POST", "/api/bets/slip", body, **headers)
+
+    def place_parlay(self, picks, stake, key=None):
+        return self.place_slip([pick.item() for pick in picks], parlay_of(picks, stake), key)
+
     def bets(self):
         cursor = None
         while True:
@@ -146,6 +159,24 @@ class Pick:
     def profit(self, stake):
         num, den = (stake * self.odds, 100) if self.odds > 0 else (stake * 100, -self.odds)
         return (2 * num + den) // (2 * den)
+
+
+    def item(self, stake=None):
+        """As an item of a slip; a leg of a parlay has no stake of its own."""
+        item = {"gameId": self.game, "betType": self.market, "odds": self.odds, "prediction": self.label}
+        return item if stake is None else item | {"betAmount": stake, "potentialWinnings": self.profit(stake)}
+
+
+def decimal(odds):
+    """What one coin returns."""
+    return 1 + (Fraction(odds, 100) if odds > 0 else Fraction(100, -odds))
+
+
+def parlay_of(picks, stake):
+    """A stake on all of them, with the profit by exact fractions."""
+    credit = stake * math.prod(decimal(pick.odds) for pick in picks)
+    whole = min((2 * credit.numerator + credit.denominator) // (2 * credit.denominator), 1_000_000)
+    return {"betAmount": stake, "potentialWinnings": whole - stake}
 
 
 def points(value, sign=False):

@@ -1,10 +1,12 @@
-"""A real NFL season, every side of every game bet through HTTP, against arithmetic that shares no code with the server.
+"""A real NFL season, every side of every game and parlays over all of them bet through HTTP, against arithmetic that shares no code with the server.
 
 Needs nflverse_games_2023.csv (CHALKLINE_FIXTURES, or ../shared/data beside the checkout); skips where it is absent.
 """
 
 import csv
 import datetime
+import itertools
+import math
 import re
 import subprocess
 import tempfile
@@ -16,6 +18,8 @@ from chalkline import FIXTURES, Server, picks, run, wait_for
 SEASON = FIXTURES / "nfl/nflverse_games_2023.csv"
 STAKE = 100
 BETS_PER_ACCOUNT = 10  # 1,000 starting coins
+PARLAY_LEGS = (2, 3, 4)
+PARLAY_CREDIT_MAX = 1_000_000
 CLOCK_SPEED = 100_000  # five months in about two minutes
 
 
@@ -23,8 +27,9 @@ def half_up(value: Fraction) -> int:
     return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
-def expected_credit(row, market, side):
-    """Coins credited for STAKE on one side of one row of the season, in exact fractions, by the rules of the product."""
+def settle(row, market, side):
+    """How one side of one row of the season ended: its decimal odds as a fraction if it won, 1 if it was a push, 0 if
+    it lost, by the rules of the product."""
     home, away = int(row["home_score"]), int(row["away_score"])
     spread, total = (Fraction(row[name]) if row[name] else None for name in ("spread_line", "total_line"))
     if market == "moneyline":
@@ -36,8 +41,13 @@ def expected_credit(row, market, side):
     if side in ("away", "under"):
         lead = -lead
     odds = Fraction(odds)
-    profit = STAKE * (odds / 100 if odds > 0 else 100 / -odds)
-    return STAKE if lead == 0 else STAKE + half_up(profit) if lead > 0 else 0
+    decimal = 1 + (odds / 100 if odds > 0 else 100 / -odds)
+    return Fraction(1) if lead == 0 else decimal if lead > 0 else Fraction(0)
+
+
+def expected_credit(*ends):
+    """Coins credited for STAKE on a bet whose legs ended so, in exact fractions."""
+    return min(half_up(STAKE * math.prod(ends)), PARLAY_CREDIT_MAX)
 
 
 def side_of(pick, game):
@@ -72,15 +82,37 @@ class Season(unittest.TestCase):
         for row in sorted(rows, key=lambda row: (row["gameday"], row["gametime"])):
             by_teams.setdefault((row["away_team"], row["home_team"]), []).append(row)
         expected, names, client = {}, [], server.client()
+
+        def bettor():
+            if len(expected) % BETS_PER_ACCOUNT == 0:
+                names.append(f"season-{len(names)}")
+                client.sign_up(names[-1])
+            return client
+
+        legs = []
         for game in games:
             row = by_teams[game["awayTeam"]["code"], game["homeTeam"]["code"]].pop(0)
             for pick in picks(game):
-                if len(expected) % BETS_PER_ACCOUNT == 0:
-                    names.append(f"season-{len(names)}")
-                    client.sign_up(names[-1])
-                bet = client.place(pick, STAKE).expect(201).json()["bet"]["id"]
-                expected[bet] = expected_credit(row, pick.market, side_of(pick, game))
+                end = settle(row, pick.market, side_of(pick, game))
+                legs.append((pick, end))
+                bet = bettor().place(pick, STAKE).expect(201).json()["bet"]["id"]
+                expected[bet] = expected_credit(end)
+        for parlay in self.parlays(legs):
+            answer = bettor().place_parlay([pick for pick, _ in parlay], STAKE).expect(201)
+            expected[answer.json()["bets"][0]["id"]] = expected_credit(*(end for _, end in parlay))
         return expected, names
+
+    def parlays(self, legs):
+        """Every leg once, with legs of other games: of 2, 3 and 4 by turns."""
+        games = [list(group) for _, group in itertools.groupby(legs, key=lambda leg: leg[0].game)]
+        sides = max(map(len, games))
+        chain = [games[at][side] for side in range(sides) for at in range(len(games)) if side < len(games[at])]
+        sizes = itertools.cycle(PARLAY_LEGS)
+        while len(chain) >= max(PARLAY_LEGS):
+            size = next(sizes)
+            parlay, chain = chain[:size], chain[size:]
+            if len({pick.game for pick, _ in parlay}) == size:
+                yield parlay
 
     def wait_until_settled(self, server, names):
         """Waits for the last bet; answers bet id -> credit and account -> balance."""

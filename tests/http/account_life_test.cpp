@@ -9,8 +9,8 @@
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
-#include "http/identity/accounts_upkeep.hpp"
 #include "http/identity/sessions.hpp"
+#include "http/repeating.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
 // What happens to a person in accounts.db after registering: links, passwords, sessions, settings,
@@ -237,7 +237,7 @@ TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
     CHECK_FALSE(store.accounts.empty_wal());
     CHECK(store.bytes().contains("ann-who-leaves"));
   }
-  AccountsUpkeep upkeep{store.accounts, std::chrono::milliseconds{1}};
+  Repeating upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.empty_wal(); }};
   while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
   upkeep.stop();
   CHECK(store.accounts.empty_wal());

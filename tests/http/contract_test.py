@@ -11,13 +11,14 @@ import warnings
 
 import jsonschema
 import yaml
-from support import HOST, Site, Wire, bet_on, picks, wait_for
+from support import HOST, Site, Wire, bet_on, parlay_of, picks, wait_for
 
 warnings.simplefilter("ignore", DeprecationWarning)
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
-                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429")}
+                ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429"),
+                ("/api/betting/props", "409"), ("/api/betting/live", "200")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -84,6 +85,7 @@ class Contract(unittest.TestCase):
         self.mail(recorder)
         self.account(recorder)
         self.bets(recorder)
+        self.slips(recorder)
         self.life(recorder)
         self.reads(recorder)
         documented = {
@@ -189,6 +191,26 @@ class Contract(unittest.TestCase):
         recorder.call(player, "POST", path, good, Origin="http://evil.example")
         self.too_large(recorder, path)
 
+    def slips(self, recorder):
+        path = "/api/bets/slip"
+        game = next(game for game in player.games()[::-1] if all(game["odds"].values()))
+        pick, *_, other = picks(game)
+        good = {"items": [pick.item(10), other.item(10)]}
+        recorder.call(site.client(), "POST", path, good)
+        recorder.call(player, "POST", path, good, Origin="http://evil.example")
+        key = {"Idempotency-Key": "slip"}
+        for body in (good, {"items": [pick.item(10)]}):
+            recorder.call(player, "POST", path, body, **key)
+        moved = {**pick.item(10), "odds": pick.odds + (1 if pick.odds > 0 else -1)}
+        nowhere = {**pick.item(10), "gameId": "0" * 16}
+        for items in ([moved, moved], [nowhere], [pick.item(5000)], []):
+            recorder.call(player, "POST", path, {"items": items})
+        legs = [pick.item(), other.item()]
+        recorder.call(player, "POST", path, {"items": legs, "parlay": parlay_of([pick, other], 10)})
+        condition = {"condition": {"type": "if_time", "team": "home", "time": "halftime"}}
+        recorder.call(player, "POST", path, {"items": [pick.item(10) | condition]})
+        self.too_large(recorder, path)
+
     def life(self, recorder):
         """What a player does beside betting, and the own records."""
         stranger = site.client()
@@ -228,6 +250,16 @@ class Contract(unittest.TestCase):
                      "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
+        for sport in ("nba", "mlb"):
+            game = stranger.games(sport=sport)[-1]["id"]
+            recorder.call(stranger, "GET", f"/api/betting/props?gameId={game}")
+        for query in ("", "?gameId=x", "?gameId=0000000000000000"):
+            recorder.call(stranger, "GET", f"/api/betting/props{query}")
+        future = stranger.games()[-1]["id"]
+        for path in ("/api/betting/upcoming-games?live=true", "/api/betting/upcoming-games?live=x",
+                     f"/api/betting/live?gameId={future}", "/api/betting/live?gameId=0000000000000000",
+                     "/api/betting/live"):
+            recorder.call(stranger, "GET", path)
         for period in ("week", "month", "alltime"):
             for category in ("winRate", "balance", "level"):
                 recorder.call(player, "GET", f"/api/leaderboard?period={period}&category={category}")
@@ -252,6 +284,9 @@ class Contract(unittest.TestCase):
             wait_for(lambda: any(bet["settledAt"] for bet in client.bets()), "a settlement")
             recorder = Recorder()
             recorder.call(client, "GET", "/api/bets?limit=100")
+            over = next(bet["gameId"] for bet in client.bets() if bet["settledAt"])
+            answer = client.call("GET", f"/api/betting/props?gameId={over}").expect(409)
+            recorder.check("GET", "/api/betting/props", answer.status, answer.headers, answer.body)
             settled = next(bet for bet in client.bets() if bet["settledAt"])
             self.assertEqual(settled["score"].keys(), {"home", "away"})
             figures = recorder.call(client, "POST", "/api/bets/post-mortem", {"betId": settled["id"]})

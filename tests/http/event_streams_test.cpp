@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "tests/http/fake_book.hpp"
 #include "tests/projections/memory_log.hpp"
 
 namespace chalkline::http {
@@ -12,19 +13,6 @@ namespace {
 using std::chrono::days;
 using std::chrono::seconds;
 
-// A book without games.
-class EmptyBook final : public sports::Sportsbook {
- public:
-  std::shared_ptr<const sports::Board> board() const override { return board_; }
-  std::vector<sports::HotTeam> hot_teams() const override { return {}; }
-  std::vector<sports::PlayerStat> player_stats() const override { return {}; }
-  bool healthy() const override { return true; }
-  void stop() override {}
-
- private:
-  std::shared_ptr<const sports::Board> board_ = std::make_shared<const sports::Board>();
-};
-
 Session session(std::uint8_t token, WallTime expires_at) {
   return {
       .token = {token}, .account = ledger::AccountId{1000}, .roles = {}, .expires_at = expires_at};
@@ -32,7 +20,7 @@ Session session(std::uint8_t token, WallTime expires_at) {
 
 TEST_CASE("a stream ends when its session expires, and those of other sessions go on") {
   const projections::test::MemoryLog log;
-  const EmptyBook book;
+  const test::FakeBook book;
   asio::io_context io;  // outlives the streams, which post to it as they end
   EventStreams streams{log, book};
   const auto work = asio::make_work_guard(io);

@@ -63,9 +63,10 @@ TEST_CASE("a field that is unknown, repeated or nested is refused") {
   CHECK(problem(R"({"a":"x","n":1,"c":1})") == "The field c is not known");
   CHECK(problem(R"({"a":"x","n":1,"n":2})") == "The field n appears twice");
   CHECK(problem(R"({"a":"x","n":1,"\u006e":2})") == "The field n appears twice");
-  CHECK(problem(R"({"a":{},"n":1})") == "a must be a plain value");
+  CHECK(problem(R"({"a":{},"n":1})") == "a must be text");
+  CHECK(problem(R"({"a":{"b":{"c":{}}},"n":1})") == "c must be a plain value");
   CHECK(problem(R"({"a":["x"],"n":1})") == "a must be text");
-  CHECK(problem(R"({"a":[["x"]],"n":1})") == "a must hold plain values");
+  CHECK(problem(R"({"a":[["x"]],"n":1})") == "a must hold no lists");
 }
 
 TEST_CASE("a sentence that repeats a field's name keeps to one line") {
@@ -76,8 +77,41 @@ TEST_CASE("a sentence that repeats a field's name keeps to one line") {
   }
 }
 
+// What is wrong with a body of one to two objects, each of a number `n` and, if need be, an object
+// `o`.
+std::string nested_problem(std::string_view body) {
+  auto fields = JsonFields::parse(body);
+  if (!fields) return fields.error();
+  auto items = fields->objects("items", 1, 2);
+  if (const auto ok = fields->done(); !ok) return ok.error();
+  for (auto& item : items) {
+    item.integer("n", 1, 9);
+    if (auto inner = item.optional_object("o")) {
+      inner->text("a", 3);
+      if (const auto ok = inner->done(); !ok) return ok.error();
+    }
+    if (const auto ok = item.done(); !ok) return ok.error();
+  }
+  return "";
+}
+
+TEST_CASE("objects within the body are read as strictly") {
+  CHECK(nested_problem(R"({"items":[{"n":1},{"n":2,"o":{"a":"x"}}]})") == "");
+  for (const auto* items : {"[]", "[1]", "[{},1]", "[{},{},{}]", "{}", "1", "null"}) {
+    CAPTURE(items);
+    CHECK(nested_problem(std::string{R"({"items":)"} + items + "}") ==
+          "items must be a list of 1 to 2 objects");
+  }
+  CHECK(nested_problem(R"({"items":[{"n":1,"n":1}]})") == "The field n appears twice");
+  CHECK(nested_problem(R"({"items":[{"n":1,"x":1}]})") == "The field x is not known");
+  CHECK(nested_problem(R"({"items":[{"n":1,"o":1}]})") == "o must be an object");
+  CHECK(nested_problem(R"({"items":[{"n":1,"o":{"a":"long"}}]})") ==
+        "a must have at most 3 characters");
+  CHECK(nested_problem(R"({"items":[[{"n":1}]]})") == "items must hold no lists");
+}
+
 TEST_CASE("a bomb costs no more than its bytes") {
-  CHECK(problem(R"({"a":)" + std::string(60'000, '[')) == "a must hold plain values");
+  CHECK(problem(R"({"a":)" + std::string(60'000, '[')) == "a must hold no lists");
   std::string many{"{"};
   for (int i = 0; i < 5'000; ++i) many += "\"f" + std::to_string(i) + "\":1,";
   CHECK(problem(many + "\"a\":1}") == "The request's body has too many fields");

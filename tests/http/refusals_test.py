@@ -99,7 +99,7 @@ class Refusals(unittest.TestCase):
         self.assertEqual((status, text), (400, "The field betAmount appears twice"))
 
     def test_overlong_names(self):
-        self.refuse(400, body(prediction="x" * 121), "prediction must have at most 120 characters")
+        self.refuse(400, body(prediction="x" * 201), "prediction must have at most 200 characters")
         self.refuse(400, body(gameId="0" * 5000))
         self.refuse(400, {"k" * 5000: 1}, "The name of a field is too long")
 
@@ -160,7 +160,7 @@ class Refusals(unittest.TestCase):
             ("/api/betting/upcoming-games?sort=x", "The parameter sort is not known"),
             ("/api/bets?status=lucky", "Unknown status"),
             ("/api/bets?sport=", "Unknown sport"),
-            ("/api/bets?betType=prop", "Unknown betType"),
+            ("/api/bets?betType=exotic", "Unknown betType"),
             ("/api/bets?limit=101", "limit must be a whole number from 1 to 100"),
             ("/api/bets?cursor=-1", "cursor must be the nextCursor of another page"),
             ("/api/leaderboard", "period must be week, month or alltime"),

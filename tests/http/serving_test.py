@@ -126,6 +126,31 @@ class Starting(unittest.TestCase):
         self.assertEqual(result.stderr,
                          f"chalkline: The data directory {self.site.data} is in use by another chalkline\n")
 
+    def test_whoever_starts_a_server_has_games_that_nobody_else_can_foretell(self):
+        def games(data, seed=None):
+            with chalkline.Server(data, "--log-level", "off", seed=seed) as server:
+                return {game["id"] for game in server.client().games()}
+
+        with tempfile.TemporaryDirectory() as directory:
+            here, there = pathlib.Path(directory) / "here", pathlib.Path(directory) / "there"
+            first = games(here)
+            kept = (here / "seed").read_text()
+            self.assertRegex(kept, r"\A[0-9]{1,20}\n\Z")
+            self.assertTrue(first & games(here), "a restart goes on with the same games")
+            self.assertEqual((here / "seed").read_text(), kept)
+            self.assertFalse(first & games(there))
+            self.assertFalse(first & games(here, seed=1), "--seed wins for that run")
+            self.assertEqual((here / "seed").read_text(), kept)
+            self.assertTrue(games(there, seed=int(kept)) & games(here))
+
+    def test_a_seed_that_cannot_be_read_is_said(self):
+        with tempfile.TemporaryDirectory() as directory:
+            (pathlib.Path(directory) / "seed").write_text("seven\n")
+            result = run("serve", "--port", 0, "--data", directory, "--log-level", "off")
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.stderr, f"chalkline: {directory}/seed must hold a whole number below 2^64, the seed of "
+                                        "the simulated games; without the file a new one is drawn\n")
+
     def test_an_audit_runs_beside_the_server(self):
         self.site.player("audited")
         result = run("audit", "verify", "--data", self.site.data)

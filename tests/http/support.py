@@ -11,9 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
-from chalkline import BINARY, picks, wait_for
+from chalkline import BINARY, Pick, parlay_of, picks, points, wait_for
 
-__all__ = ["BINARY", "HOST", "Site", "Wire", "at_once", "bet_on", "chalkline", "picks", "wait_for"]
+__all__ = ["BINARY", "HOST", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
+           "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
@@ -21,11 +22,18 @@ HOST = "Host: 127.0.0.1\r\n"
 class Site:
     """A server on a fresh data directory; stop() ends both."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, seed=1):
         self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
         self.data = pathlib.Path(self.directory.name) / "data"
-        self.server = chalkline.Server(self.data, "--log-level", "warn", *options)
+        self.seed = seed
+        self.start_server(*options)
+
+    def start_server(self, *options):
+        self.server = chalkline.Server(self.data, "--log-level", "warn", *options, seed=self.seed)
         self.port = self.server.port
+
+    def stop_server(self):
+        return self.server.stop()
 
     def client(self):
         return self.server.client()
@@ -41,9 +49,8 @@ class Site:
 
     def stop(self):
         try:
-            return self.server.stop()
+            return self.stop_server()
         finally:
-            self.server.process.stdout.close()
             self.directory.cleanup()
 
 

@@ -67,11 +67,25 @@ TEST_CASE("Underdog: a win at +200 or longer") {
 
 TEST_CASE("Parlay Pro: a won parlay of three legs") {
   auto history = alice();
-  auto parlay = placed(1);
+  auto parlay = placed(1, -500);
   parlay.legs.push_back(parlay.legs.front());
   CHECK(due(history, &parlay).empty());
   parlay.legs.push_back(parlay.legs.front());
   CHECK(due(history, &parlay) == just(Badge::kParlayPro));
+}
+
+TEST_CASE("Underdog goes by the odds of the whole bet") {
+  auto history = alice();
+  auto parlay = placed(1, -110);
+  parlay.legs.push_back(parlay.legs.front());  // +264
+  CHECK(due(history, &parlay) == just(Badge::kUnderdog));
+  auto conditional = placed(1, 150);
+  conditional.legs.front().market = Market::kMoneyline;
+  conditional.legs.front().side = Side::kHome;
+  conditional.condition = Condition{ConditionType::kIfTime, Side::kHome, 0, TimeMark::kHalftime};
+  CHECK(due(history, &conditional) == just(Badge::kUnderdog));  // +240
+  conditional.condition = Condition{ConditionType::kIfWin, Side::kHome};
+  CHECK(due(history, &conditional).empty());  // no boost on the same team
 }
 
 TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open stakes") {

@@ -13,6 +13,7 @@
 #include "ledger/engine.hpp"
 #include "ledger/log.hpp"
 #include "ledger/rocks_log.hpp"
+#include "ledger/settlement.hpp"
 #include "ledger/settler.hpp"
 #include "ledger/state_keys.hpp"
 #include "tests/ledger/files.hpp"
@@ -106,6 +107,9 @@ class LedgerHarness {
     open();
   }
 
+  // Stops the engine, so that the test may write to the log.
+  void close_engine() { engine_.reset(); }
+
   // Stops the engine and closes the log, so that its files can be looked at or damaged.
   void close() {
     engine_.reset();
@@ -133,8 +137,8 @@ class LedgerHarness {
   GameState game(GameId id) const { return stored<GameState>(state_key::of(id)); }
   Coins balance(AccountId id) const { return account(id).balance; }
   std::optional<Settlement> settlement(BetId bet) const {
-    if (!log_->state(state_key::of_settlement(bet))) return std::nullopt;
-    return stored<Settlement>(state_key::of_settlement(bet));
+    const auto settlement = stored<Settlement>(state_key::of_settlement(bet));
+    return is_settled(&settlement) ? std::optional{settlement} : std::nullopt;
   }
 
  private:

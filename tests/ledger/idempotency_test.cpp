@@ -104,6 +104,71 @@ TEST_CASE("a key used for another bet is refused, before everything else") {
   CHECK(ledger.log().position() == end);
 }
 
+TEST_CASE("a slip sent again gets its first answer, with all its bets") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  auto prop = total(kBears, Side::kOver, 49);
+  prop.market = Market::kProp;
+  prop.prop = PropSubject{"nba-1", "LeBron Sample", PropType::kPoints};
+  prop.quoted_at = kNoon;
+  const PlaceSlip slip{
+      kAlice,
+      key(9),
+      {SlipBet{100, {kPick}}, SlipBet{50, {kPick, moneyline(kLakers, Side::kAway)}},
+       SlipBet{25,
+               {moneyline(kLakers, Side::kHome)},
+               {},
+               Condition{ConditionType::kIfLose, Side::kAway}},
+       SlipBet{10, {prop}}}};
+  const auto first = ledger.accept(slip);
+  REQUIRE(first.bets.size() == 4);
+  CHECK(first.first == first.bets.front());
+  CHECK(first.balance == 815);
+  CHECK(first.xp == 40);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto placed = std::get<BetPlaced>(ledger.record(first.bets[i]).event);
+    CHECK(placed.slip == 4 - i);
+    CHECK(placed.stake == slip.bets[i].stake);
+  }
+  ledger.accept(bet(kAlice, 50, kPick));
+  SUBCASE("at once") {}
+  SUBCASE("after a restart") { ledger.reopen(); }
+  SUBCASE("after the quotes have expired and a game has closed") { ledger.clock.set(kTipOff); }
+  const auto end = ledger.log().position();
+  const auto again = ledger.accept(slip);
+  check_first_answer(again, first);
+  CHECK(again.bets == first.bets);
+
+  const auto refused = [&](auto change) {
+    auto other = slip;
+    change(other.bets);
+    CHECK(ledger.execute(other).error() == Rejection::kKeyReused);
+  };
+  refused([](auto& bets) { bets.pop_back(); });
+  refused([](auto& bets) { bets.push_back(bets.back()); });
+  refused([](auto& bets) { bets.clear(); });
+  refused([](auto& bets) { std::swap(bets[0], bets[1]); });
+  refused([](auto& bets) { bets[1].picks.pop_back(); });
+  refused([](auto& bets) { bets[2].condition.reset(); });
+  refused([](auto& bets) { bets[2].condition->team = Side::kHome; });
+  refused([](auto& bets) { bets[3].picks[0].prop->player = "nba-2"; });
+  refused([](auto& bets) { bets[3].picks[0].prop->type = PropType::kMinutes; });
+  refused([](auto& bets) { bets[3].picks[0].live = true; });
+  CHECK(ledger.log().position() == end);
+}
+
+TEST_CASE("a slip of which one bet is refused leaves nothing, and its key is free") {
+  LedgerHarness ledger;
+  set_up(ledger);
+  const auto end = ledger.log().position();
+  PlaceSlip slip{kAlice, key(9), {SlipBet{600, {kPick}}, SlipBet{401, {kPick}}}};
+  CHECK(ledger.execute(slip).error() == Rejection::kInsufficientBalance);
+  CHECK(ledger.log().position() == end);
+  slip.bets[1].stake = 400;
+  CHECK(!ledger.accept(slip).replayed);
+  CHECK(ledger.balance(kAlice) == 0);
+}
+
 TEST_CASE("the same key of another player is another key") {
   LedgerHarness ledger;
   set_up(ledger);

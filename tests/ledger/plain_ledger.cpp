@@ -1,6 +1,7 @@
 #include "tests/ledger/plain_ledger.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace chalkline::ledger::test {
 namespace {
@@ -10,19 +11,24 @@ using enum Rejection;
 
 constexpr std::int64_t kDayMicros = 86'400'000'000;
 
-// round(stake * odds / 100) or round(stake * 100 / |odds|), half up: twice the value, plus one,
-// halved.
-Coins profit_of(Coins stake, AmericanOdds odds) {
-  return odds > 0 ? (2 * stake * odds + 100) / 200
-                  : (2 * stake * 100 + -odds) / (2 * std::int64_t{-odds});
+bool same_pick(const Pick& a, const Pick& b) {
+  const auto figure = [](const Pick& p) {
+    return p.prop ? std::tuple{p.prop->player, static_cast<int>(p.prop->type)}
+                  : std::tuple{std::string{}, 0};
+  };
+  return std::tie(a.game, a.market, a.side, a.line, a.odds, a.live) ==
+             std::tie(b.game, b.market, b.side, b.line, b.odds, b.live) &&
+         figure(a) == figure(b);
 }
 
-bool is_priced(AmericanOdds odds) { return std::abs(odds) >= 100 && std::abs(odds) <= 100'000; }
+bool same_bet(const SlipBet& a, const SlipBet& b) {
+  return a.stake == b.stake && a.stated_chance == b.stated_chance && a.condition == b.condition &&
+         std::equal(a.picks.begin(), a.picks.end(), b.picks.begin(), b.picks.end(), same_pick);
+}
 
-bool is_side_of(const Pick& pick) {
-  const bool team = pick.side == Side::kHome || pick.side == Side::kAway;
-  return (pick.market == Market::kTotal) != team &&
-         (pick.market != Market::kMoneyline || pick.line == 0);
+bool is_score(const std::optional<Score>& score) {
+  return !score ||
+         (std::min(score->home, score->away) >= 0 && std::max(score->home, score->away) <= 1'000);
 }
 
 }  // namespace
@@ -42,46 +48,46 @@ PlainLedger::Answer PlainLedger::apply(const ResetBankroll& c, Timestamp now) {
   return account.balance = 1'000;
 }
 
-PlainLedger::Answer PlainLedger::apply(const PlaceSlip& slip, Timestamp now) {
-  const auto& c = slip.bets[0];
-  const bool has_key = std::ranges::any_of(slip.key, [](auto byte) { return byte != 0; });
-  const std::pair key{slip.account, slip.key};
+PlainLedger::Answer PlainLedger::apply(const PlaceSlip& c, Timestamp now) {
+  const bool has_key = std::ranges::any_of(c.key, [](auto byte) { return byte != 0; });
+  const std::pair key{c.account, c.key};
   if (has_key && keys_.contains(key)) {
-    const auto& first = bets_[keys_.at(key)];
-    const auto content = [](const Pick& p) {
-      return std::tuple{p.game, p.market, p.side, p.line, p.odds};
-    };
-    const bool same = c.picks.size() == 1 && c.stake == first.stake &&
-                      c.stated_chance == first.stated_chance &&
-                      content(c.picks[0]) == content(first.pick);
-    if (!same) return unexpected(kKeyReused);
-    return first.balance_after;
+    const auto first = keys_.at(key);
+    if (bets_[first].of != c.bets.size()) return unexpected(kKeyReused);
+    for (std::size_t i = 0; i < c.bets.size(); ++i)
+      if (!same_bet(bets_[first + i].wanted, c.bets[i])) return unexpected(kKeyReused);
+    return bets_[first + c.bets.size() - 1].balance_after;
   }
-  if (const auto no = refusal(slip.account)) return unexpected(*no);
-  if (c.picks.size() != 1 || !is_side_of(c.picks[0])) return unexpected(kLegsInvalid);
-  const auto& pick = c.picks[0];
-  if (c.stake < 1 || c.stake > 1'000'000) return unexpected(kStakeOutOfRange);
-  if (!is_priced(pick.odds) || !is_priced(pick.other_odds)) return unexpected(kOddsOutOfRange);
-  if (c.stated_chance == 0) return unexpected(kStatedChanceInvalid);
-  if (!games_.contains(pick.game)) return unexpected(kUnknownGame);
-  auto& game = games_.at(pick.game);
-  if (game.line_closed || game.score || game.cancelled || now >= game.starts_at)
-    return unexpected(kBettingClosed);
-  auto& account = accounts_.at(slip.account);
-  if (const auto no = over_limit(account, c.stake, now)) return unexpected(*no);
-  if (account.balance < 0) return unexpected(kDebtOutstanding);
-  if (account.balance < c.stake) return unexpected(kInsufficientBalance);
+  if (const auto no = refusal(c.account)) return unexpected(*no);
+  if (c.bets.empty() || c.bets.size() > 20) return unexpected(kSlipInvalid);
+  const auto before = accounts_.at(c.account);
+  const auto first = bets_.size();
+  for (const auto& bet : c.bets) {
+    if (const auto no = place(c.account, bet, now)) {
+      accounts_.at(c.account) = before;
+      bets_.resize(first);
+      return unexpected(*no);
+    }
+    bets_.back().of = c.bets.size();
+  }
+  if (has_key) keys_[key] = first;
+  return accounts_.at(c.account).balance;
+}
 
-  account.balance -= c.stake;
-  account.held += c.stake;
+std::optional<Rejection> PlainLedger::place(AccountId id, const SlipBet& bet, Timestamp now) {
+  if (const auto no = plain_refusal(bet)) return no;
+  if (const auto no = plain_refusal(bet, games_, now)) return no;
+  auto& account = accounts_.at(id);
+  if (const auto no = over_limit(account, bet.stake, now)) return no;
+  if (account.balance < 0) return kDebtOutstanding;
+  if (account.balance < bet.stake) return kInsufficientBalance;
+  account.balance -= bet.stake;
+  account.held += bet.stake;
   ++account.bets[micros(now) / kDayMicros];
   if (account.awarded_bets[micros(now) / kDayMicros]++ < 5)
     account.xp += account.tier >= 2 ? 15 : 10;
-  game.bets.push_back(bets_.size());
-  if (has_key) keys_[key] = bets_.size();
-  bets_.push_back(
-      {slip.account, c.stake, pick, account.balance, std::nullopt, 0, false, c.stated_chance});
-  return account.balance;
+  bets_.push_back({id, bet, account.balance, 1, std::nullopt, 0, false});
+  return std::nullopt;
 }
 
 PlainLedger::Answer PlainLedger::apply(const SubmitQuiz& c, Timestamp) {
@@ -100,6 +106,7 @@ PlainLedger::Answer PlainLedger::apply(const ScheduleGame& c, Timestamp) {
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
   if (!fresh && game.starts_at == c.game.starts_at) return unexpected(kNothingToDo);
   game.starts_at = c.game.starts_at;
+  if (fresh) game.sport = c.game.sport;
   return 0;
 }
 
@@ -114,15 +121,26 @@ PlainLedger::Answer PlainLedger::apply(const CloseLine& c, Timestamp) {
 PlainLedger::Answer PlainLedger::apply(const RecordResult& c, Timestamp now) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
-  if (std::min(c.score.home, c.score.away) < 0 || std::max(c.score.home, c.score.away) > 1'000 ||
-      now < game.starts_at)
+  std::set<std::string> names;
+  for (const auto& player : c.players) names.insert(player.player);
+  const auto& at = c.periods;
+  if (!is_score(c.score) || !is_score(at.first_quarter) || !is_score(at.halftime) ||
+      !is_score(at.third_quarter) || !is_score(at.fourth_quarter) ||
+      names.size() < c.players.size() || now < game.starts_at)
     return unexpected(kResultInvalid);
   if (game.cancelled) return unexpected(kGameNotOpen);
-  if (game.score == c.score) return unexpected(kNothingToDo);
+  const bool same_players =
+      c.players.empty() || (game.players == c.players && game.simulated == c.simulated);
+  if (game.score == c.score && game.periods == c.periods && same_players)
+    return unexpected(kNothingToDo);
   if (game.score && micros(now) - micros(game.ended_at) > 3 * kDayMicros)
     return unexpected(kCorrectionTooLate);
   if (!game.score) game.ended_at = now;
   game.score = c.score;
+  game.periods = c.periods;
+  if (c.players.empty()) return 0;
+  game.players = c.players;
+  game.simulated = c.simulated;
   return 0;
 }
 
@@ -138,7 +156,7 @@ PlainLedger::Answer PlainLedger::apply(const CloseAccount& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   for (auto& bet : bets_) {
-    if (bet.account == c.account && !bet.credit) bet.credit = bet.stake;
+    if (bet.account == c.account && !bet.credit) bet.credit = bet.wanted.stake;
   }
   account.closed = true;
   account.balance += std::exchange(account.held, 0);
@@ -152,34 +170,18 @@ std::optional<Rejection> PlainLedger::refusal(AccountId account) const {
 }
 
 void PlainLedger::settle(Timestamp now) {
-  for (auto& [id, game] : games_) {
-    if (!game.score && !game.cancelled) continue;
-    for (const auto number : game.bets) {
-      auto& bet = bets_[number];
-      auto& account = accounts_.at(bet.account);
-      if (account.closed) continue;
-      const auto credit = credit_of(bet, game);
-      account.results[(micros(now) / kDayMicros + 3) / 7] +=
-          credit - bet.credit.value_or(bet.stake);
-      account.balance += credit - bet.credit.value_or(0);
-      if (!bet.credit) account.held -= bet.stake;
-      bet.credit = credit;
-    }
+  for (auto& bet : bets_) {
+    auto& account = accounts_.at(bet.account);
+    if (account.closed) continue;
+    const auto stake = bet.wanted.stake;
+    const auto credit = plain_credit(bet.wanted, games_);
+    if (credit == bet.credit) continue;
+    account.results[(micros(now) / kDayMicros + 3) / 7] +=
+        credit.value_or(stake) - bet.credit.value_or(stake);
+    account.balance += credit.value_or(0) - bet.credit.value_or(0);
+    account.held += (credit ? 0 : stake) - (bet.credit ? 0 : stake);
+    bet.credit = credit;
   }
-}
-
-Coins PlainLedger::credit_of(const Bet& bet, const Game& game) const {
-  if (game.cancelled) return bet.stake;
-  const double home = game.score->home;
-  const double away = game.score->away;
-  const double line = bet.pick.line / 2.0;
-  double mine = home + away;
-  double theirs = line;
-  if (bet.pick.side == Side::kUnder) std::swap(mine, theirs);
-  if (bet.pick.side == Side::kHome) std::tie(mine, theirs) = std::pair{home + line, away};
-  if (bet.pick.side == Side::kAway) std::tie(mine, theirs) = std::pair{away + line, home};
-  if (mine == theirs) return bet.stake;
-  return mine > theirs ? bet.stake + profit_of(bet.stake, bet.pick.odds) : 0;
 }
 
 bool PlainLedger::has_open_bets(AccountId account) const {

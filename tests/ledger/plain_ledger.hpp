@@ -4,11 +4,13 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "ledger/commands.hpp"
 #include "ledger/rejection.hpp"
+#include "tests/ledger/plain_bet.hpp"
 
 namespace chalkline::ledger::test {
 
@@ -40,13 +42,12 @@ class PlainLedger {
   };
   struct Bet {
     AccountId account{};
-    Coins stake = 0;
-    Pick pick;
+    SlipBet wanted;
     Coins balance_after = 0;
+    std::size_t of = 1;           // bets of its slip
     std::optional<Coins> credit;  // once settled
     BetId id = 0;
     bool reviewed = false;
-    std::optional<std::uint8_t> stated_chance;
   };
 
   // The balance that the answer tells, or the refusal. 0 for games.
@@ -75,28 +76,21 @@ class PlainLedger {
   // Every bet on a game that has ended is paid what its latest end says.
   void settle(Timestamp now);
 
-  // The ledger's name for the bet that was placed last.
-  void name_bet(BetId id) { bets_.back().id = id; }
+  // The ledger's names for the bets that were placed last.
+  void name_bets(std::span<const BetId> ids) {
+    for (std::size_t i = 0; i < ids.size(); ++i) bets_[bets_.size() - ids.size() + i].id = ids[i];
+  }
   const std::vector<Bet>& bets() const { return bets_; }
   const std::map<AccountId, Account>& accounts() const { return accounts_; }
 
  private:
-  struct Game {
-    Timestamp starts_at;
-    bool line_closed = false;
-    bool cancelled = false;
-    std::optional<Score> score;
-    Timestamp ended_at;
-    std::vector<std::size_t> bets;
-  };
-
-  Coins credit_of(const Bet& bet, const Game& game) const;
+  std::optional<Rejection> place(AccountId id, const SlipBet& bet, Timestamp now);
   std::optional<Rejection> over_limit(Account& account, Coins stake, Timestamp now) const;
   bool has_open_bets(AccountId account) const;
   std::optional<Rejection> refusal(AccountId account) const;
 
   std::map<AccountId, Account> accounts_;
-  std::map<GameId, Game> games_;
+  PlainGames games_;
   std::vector<Bet> bets_;
   std::map<std::pair<AccountId, IdempotencyKey>, std::size_t> keys_;
 };

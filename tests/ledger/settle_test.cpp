@@ -20,7 +20,7 @@ Given placed() {
 Events settle_after(std::initializer_list<Event> ends, const Settlement* settled = nullptr) {
   auto history = placed();
   for (const auto& end : ends) history.happened(end, kTipOff + 1h);
-  return settle(kBet, kPlaced, settled, kBears, *history.game(kBears));
+  return settle(kBet, kPlaced, settled, kBears, std::array{history.game(kBears)});
 }
 
 BetSettled settled_as(BetOutcome outcome, Coins credit) {

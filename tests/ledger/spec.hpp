@@ -9,7 +9,10 @@
 
 #include "ledger/account.hpp"
 #include "ledger/activity.hpp"
+#include "ledger/placement.hpp"
 #include "ledger/record_json.hpp"
+#include "ledger/settlement.hpp"
+#include "ledger/touched.hpp"
 #include "tests/ledger/verbs.hpp"
 
 // The pure rules, read as sentences:
@@ -62,14 +65,9 @@ class Given {
 
   void happened(const Event& event, Timestamp time) {
     ++position_;
-    const auto stream = stream_of(event);
-    if (stream.kind == StreamKind::kAccount) {
-      evolve(accounts_[AccountId{stream.id}], event, position_, time);
-    } else {
-      evolve(games_[GameId{stream.id}], event, position_, time);
-    }
-    if (const auto* placed = std::get_if<BetPlaced>(&event))
-      evolve(games_[placed->legs.front().game], event, position_, time);
+    for_each_touched(
+        event, [&](AccountId id) { evolve(accounts_[id], event, position_, time); },
+        [&](GameId id) { evolve(games_[id], event, position_, time); });
   }
 
   const AccountState& account(AccountId id) { return accounts_[id]; }
@@ -88,7 +86,7 @@ class Given {
     for (const auto& bet : c.bets) {
       for (const auto& pick : bet.picks) games.push_back(game(pick.game));
     }
-    return Decided{decide(accounts_[c.account], games, c, now)};
+    return Decided{decide(accounts_[c.account], games, c, position_ + 1, now)};
   }
   Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c)}; }
   Decided when(const ViewHub& c, Timestamp now = kNoon) {

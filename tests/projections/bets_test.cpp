@@ -24,8 +24,10 @@ TEST_CASE("a placed bet is a pending row with the words it was quoted in") {
   CHECK(row.event_name == "Celtics @ Lakers");
   CHECK(row.prediction == "Celtics +3.5");
   CHECK(row.starts_at == time("2026-11-22T18:00:00Z"));
-  CHECK(row.market == Market::kSpread);
-  CHECK(row.side == Side::kAway);
+  CHECK(row.type == BetType::kSpread);
+  CHECK(row.legs.empty());
+  CHECK_FALSE(row.condition);
+  CHECK_FALSE(row.live);
   CHECK(row.odds == -110);
   CHECK(row.stake == 110);
   CHECK(row.profit == 100);
@@ -146,11 +148,115 @@ TEST_CASE("a list keeps to its filter") {
   using Ids = std::vector<ledger::BetId>;
   CHECK(models.bets(kAnn, {.status = BetStatus::kPending}) == Ids{nfl_spread, nba_spread});
   CHECK(models.bets(kAnn, {.sport = ledger::Sport::kNfl}) == Ids{nfl_money, nfl_spread});
-  CHECK(models.bets(kAnn, {.market = Market::kSpread}) == Ids{nfl_spread, nba_spread});
+  CHECK(models.bets(kAnn, {.type = BetType::kSpread}) == Ids{nfl_spread, nba_spread});
   CHECK(models.bets(kAnn, {.status = BetStatus::kPending,
                            .sport = ledger::Sport::kNfl,
-                           .market = Market::kSpread}) == Ids{nfl_spread});
+                           .type = BetType::kSpread}) == Ids{nfl_spread});
   CHECK(models.bets(kAnn, {.status = BetStatus::kLost}).empty());
+}
+
+// Lakers to win, Packers +3.5, and a point figure of a Laker.
+ledger::BetPlaced three_legs(const Story& story) {
+  ledger::BetPlaced parlay;
+  parlay.account = kAnn;
+  parlay.stake = 100;
+  parlay.profit = 700;
+  parlay.legs = {
+      story.leg({}),
+      story.leg({.game = kBears, .market = Market::kSpread, .side = Side::kAway, .line = 7}),
+      story.leg({.market = Market::kProp, .side = Side::kOver, .line = 49, .odds = 100})};
+  parlay.legs.back().prop = {"lal-1", "Sam Sample", ledger::PropType::kPoints};
+  return parlay;
+}
+
+TEST_CASE("a parlay is one row with a leg for each pick") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto id = models.story.place(three_legs(models.story));
+  const auto row = models.bet(kAnn, id);
+  CHECK(row.type == BetType::kParlay);
+  CHECK(row.event_name == "Parlay of 3");
+  CHECK(row.prediction == "Lakers, Packers +3.5, Sam Sample Over 24.5 points");
+  CHECK(row.odds == 629);  // 21/11 * 21/11 * 2 = 7.289
+  CHECK(row.score == std::nullopt);
+  REQUIRE(row.legs.size() == 3);
+  CHECK(row.legs[1].game == kBears);
+  CHECK(row.legs[1].event_name == "Packers @ Bears");
+  CHECK(row.legs[1].market == Market::kSpread);
+  CHECK(row.legs[2].prop == ledger::PropSubject{"lal-1", "Sam Sample", ledger::PropType::kPoints});
+  for (const auto& leg : row.legs) CHECK(leg.status == BetStatus::kPending);
+}
+
+TEST_CASE("each leg says how it went by its own game, and a prop by its player's figure") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto id = models.story.place(three_legs(models.story));
+  const auto statuses = [&] {
+    std::vector<BetStatus> found;
+    for (const auto& leg : models.bet(kAnn, id).legs) found.push_back(leg.status);
+    return found;
+  };
+  using Statuses = std::vector<BetStatus>;
+  using enum BetStatus;
+  const auto record_points = [&](bool played, std::uint8_t points) {
+    ledger::StatisticsRecorded statistics{kLakers, true, {}};
+    statistics.players.push_back({"lal-1", played, {points, 0, 0, 0, 30}});
+    models.story.happens(statistics);
+  };
+  record_points(true, 25);
+  models.story.happens(ledger::ResultRecorded{kLakers, {104, 98}});
+  CHECK(statuses() == Statuses{kWon, kPending, kWon});
+  CHECK(models.bet(kAnn, id).legs[2].figure == 25);
+  record_points(true, 24);
+  CHECK(statuses() == Statuses{kWon, kPending, kLost});
+  record_points(false, 0);
+  CHECK(statuses() == Statuses{kWon, kPending, kVoid});
+  CHECK(models.bet(kAnn, id).legs[2].figure == std::nullopt);
+  models.story.happens(ledger::GameCancelled{kBears});
+  CHECK(statuses() == Statuses{kWon, kVoid, kVoid});
+}
+
+TEST_CASE("a parlay is found by any of its legs, and a prop by its player") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto parlay = models.story.place(three_legs(models.story));
+  auto prop_bet = three_legs(models.story);
+  prop_bet.legs.erase(prop_bet.legs.begin(), prop_bet.legs.begin() + 2);
+  const auto prop = models.story.place(prop_bet);
+  const auto single = models.story.bet(kAnn, 10);
+  using Ids = std::vector<ledger::BetId>;
+  CHECK(models.bets(kAnn, {.type = BetType::kParlay}) == Ids{parlay});
+  CHECK(models.bets(kAnn, {.type = BetType::kProp}) == Ids{prop});
+  CHECK(models.bets(kAnn, {.type = BetType::kMoneyline}) == Ids{single});
+  CHECK(models.bets(kAnn, {.sport = ledger::Sport::kNfl}) == Ids{parlay});
+  CHECK(models.bets(kAnn, {.search = "packers"}) == Ids{parlay});
+  CHECK(models.bets(kAnn, {.search = "sam s"}) == Ids{prop, parlay});
+  CHECK(models.bet(kAnn, prop).event_name == "Celtics @ Lakers");
+  CHECK(models.bet(kAnn, prop).prediction == "Sam Sample Over 24.5 points");
+}
+
+TEST_CASE("a conditional keeps its condition, and its odds are the boosted ones") {
+  Fixture models;
+  models.story.join(kAnn);
+  ledger::BetPlaced placed;
+  placed.account = kAnn;
+  placed.stake = 10;
+  placed.legs = {models.story.leg({.market = Market::kTotal, .side = Side::kOver, .line = 441})};
+  placed.condition = {ledger::ConditionType::kIfTime, Side::kHome, 0, ledger::TimeMark::kHalftime};
+  const auto row = models.bet(kAnn, models.story.place(placed));
+  CHECK(row.type == BetType::kTotal);
+  CHECK(row.condition == placed.condition);
+  CHECK(row.odds == 180);  // -110 + 90 is no American price: 200 more
+}
+
+TEST_CASE("a live bet says that it is one") {
+  Fixture models;
+  models.story.join(kAnn);
+  ledger::BetPlaced placed;
+  placed.account = kAnn;
+  placed.legs = {models.story.leg({})};
+  placed.legs.front().live = true;
+  CHECK(models.bet(kAnn, models.story.place(placed)).live);
 }
 
 TEST_CASE("nobody finds another player's bet") {

@@ -43,6 +43,19 @@ inline void tell_random(Story& story, std::uint32_t seed, ledger::Position event
         if (!open.empty())
           story.settle(move_one(open, settled), static_cast<ledger::BetOutcome>(1 + below(4)));
         break;
+      case 6: {
+        ledger::BetPlaced parlay;
+        parlay.account = account();
+        parlay.stake = static_cast<ledger::Coins>(1 + below(500));
+        parlay.legs = {story.leg({}), story.leg({.game = kBears,
+                                                 .market = ledger::Market::kProp,
+                                                 .side = ledger::Side::kOver,
+                                                 .line = 9})};
+        parlay.legs.back().prop = {"chi-" + std::to_string(below(3)), "Sam Sample",
+                                   ledger::PropType::kThrees};
+        open.push_back(story.place(parlay));
+        break;
+      }
       default:
         open.push_back(story.bet(account(), static_cast<ledger::Coins>(1 + below(500)),
                                  {.game = below(2) == 0 ? kLakers : kBears}));

@@ -73,9 +73,26 @@ class Story {
   }
 
   ledger::BetId bet(ledger::AccountId account, ledger::Coins stake, const On& on = {}) {
-    const ledger::BetPlaced placed{
-        account, stake, ledger::profit(stake, on.odds),
-        0,       {},    {{on.game, on.market, on.side, on.line, on.odds, on.odds, now_, 0}}};
+    ledger::BetPlaced placed;
+    placed.account = account;
+    placed.stake = stake;
+    placed.profit = ledger::profit(stake, on.odds);
+    placed.legs = {leg(on)};
+    return place(placed);
+  }
+
+  ledger::Leg leg(const On& on) const {
+    ledger::Leg leg;
+    leg.game = on.game;
+    leg.market = on.market;
+    leg.side = on.side;
+    leg.line = on.line;
+    leg.odds = leg.other_odds = on.odds;
+    leg.quoted_at = now_;
+    return leg;
+  }
+
+  ledger::BetId place(const ledger::BetPlaced& placed) {
     const auto id = happens(placed);
     bets_[id] = placed;
     return id;

@@ -2,10 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include <filesystem>
-
-#include "ledger/game.hpp"
 #include "tests/ledger/temporary_directory.hpp"
+#include "tests/sports/fake_ledger.hpp"
 #include "tests/sports/script_feed.hpp"
 #include "tests/sports/verbs.hpp"
 
@@ -14,71 +12,6 @@ namespace {
 
 using namespace test;
 using ledger::Rejection;
-
-// The ledger's part in a game, decided by its own rules; keeps what was accepted, as one line each.
-class FakeLedger {
- public:
-  std::vector<ledger::Outcome> operator()(const std::vector<ledger::Command>& asked) {
-    std::vector<ledger::Outcome> outcomes;
-    for (const auto& command : asked) {
-      if (busy_after && outcomes.size() >= *busy_after) {
-        outcomes.emplace_back(std::unexpected(Rejection::kBusy));
-      } else {
-        outcomes.push_back(std::visit([&](const auto& c) { return decide(c); }, command));
-      }
-    }
-    return outcomes;
-  }
-
-  std::vector<std::string> accepted;  // "ScheduleGame 0123.."
-  std::vector<ledger::Command> commands;
-  std::optional<std::size_t> busy_after;  // takes so many commands of each call
-  std::optional<Rejection> refuse_schedules;
-  ledger::Timestamp now{};
-
- private:
-  template <class Command>
-  ledger::Outcome decide(const Command& command) {
-    if constexpr (requires {
-                    ledger::decide(static_cast<const ledger::GameState*>(nullptr), command);
-                  }) {
-      return take(command, [&](const auto* game) { return ledger::decide(game, command); });
-    } else if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
-      return take(command, [&](const auto* game) { return ledger::decide(game, command, now); });
-    } else {
-      FAIL("the feed has no business with accounts");
-      return std::unexpected(Rejection::kBusy);
-    }
-  }
-
-  template <class Command, class Decide>
-  ledger::Outcome take(const Command& command, Decide decide) {
-    ledger::GameId id{};
-    if constexpr (std::is_same_v<Command, ledger::ScheduleGame>) {
-      id = command.game.game;
-      if (refuse_schedules) return std::unexpected(*refuse_schedules);
-    } else {
-      id = command.game;
-    }
-    const auto known = games_.find(id);
-    const auto decided = decide(known == games_.end() ? nullptr : &known->second);
-    if (!decided) return std::unexpected(decided.error());
-    const auto happens = [&](const ledger::Event& event) {
-      ledger::evolve(games_[id], event, ++position_, now);
-      accepted.push_back(std::string{ledger::type_name(event)} + ' ' + ledger::to_string(id));
-    };
-    if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
-      for (const auto& event : *decided) happens(event);
-    } else {
-      happens(*decided);
-    }
-    commands.emplace_back(command);
-    return ledger::Accepted{position_, position_, 0, false};
-  }
-
-  std::map<ledger::GameId, ledger::GameState> games_;
-  ledger::Position position_{};
-};
 
 // A bookmaker on a database of its own, with a script for a feed and a fake ledger.
 class Shop {
@@ -121,7 +54,7 @@ class Shop {
 };
 
 using Events = std::vector<std::string>;
-const Events kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded"};
+const Events kWholeLife{"GameScheduled", "LineClosed", "StatisticsRecorded", "ResultRecorded"};
 
 const ledger::Timestamp kStart = kNoon + 12h;
 
@@ -172,6 +105,31 @@ TEST_CASE("a game's way: scheduled before it is on the board, closed at its star
   CHECK(shop.count("SELECT count(*) FROM quote") == 2);
 }
 
+TEST_CASE("a result is told with its period scores and figures, after a restart, too") {
+  const auto script = one_game();
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Shop shop{script};
+    shop.advance(kNoon);
+    shop.advance(kStart);
+    if (restarted) {
+      // What has ended is in sports.db, and the ledger has not heard of it.
+      shop.ledger.busy_after = 0;
+      CHECK_THROWS(shop.advance(kStart + 1h));
+      shop.ledger.busy_after.reset();
+      shop.restart();
+    }
+    shop.advance(kStart + 1h);
+    const auto result = std::get<ledger::RecordResult>(shop.ledger.commands.back());
+    CHECK(result.score == ledger::Score{101, 99});
+    CHECK(result.periods.halftime == ledger::Score{50, 49});
+    CHECK(!result.periods.first_quarter);
+    CHECK(result.players ==
+          std::vector{ledger::PlayerFigures{"nba-BOS-1", true, {30, 4, 9, 5, 36}}});
+    CHECK(result.simulated);
+  }
+}
+
 TEST_CASE("a step without news changes nothing") {
   const auto script = one_game();
   Shop shop{script};
@@ -195,7 +153,7 @@ TEST_CASE(
     }
     shop.advance(kStart + 8h);
     for (int i = 0; i < 8; ++i) CHECK(shop.happened("g" + std::to_string(i)) == kWholeLife);
-    CHECK(shop.ledger.accepted.size() == 24);
+    CHECK(shop.ledger.accepted.size() == 32);
   }
 }
 
@@ -241,7 +199,8 @@ TEST_CASE("a backlog is told in order of its time") {
   const auto early = ledger::to_string(Script::id("early"));
   const auto late = ledger::to_string(Script::id("late"));
   CHECK(shop.ledger.accepted == Events{"LineClosed " + early, "LineClosed " + late,
-                                       "ResultRecorded " + early, "ResultRecorded " + late});
+                                       "StatisticsRecorded " + early, "ResultRecorded " + early,
+                                       "StatisticsRecorded " + late, "ResultRecorded " + late});
 }
 
 TEST_CASE("RULES 13: a game that is not final 48 hours after its start is cancelled") {

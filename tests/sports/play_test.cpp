@@ -5,6 +5,7 @@
 #include "sports/leagues/league.hpp"
 #include "sports/simulated/simulated_game.hpp"
 #include "sports/simulated/sport_model.hpp"
+#include "sports/simulated/time_marks.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::simulated {
@@ -78,6 +79,33 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, never at half-time, and end th
   }
 }
 
+TEST_CASE("RULES 20: the scores at the marks are those of the ticks at which their clock stands") {
+  struct Row {
+    int tick;
+    Period after;  // the clock shows where the next period begins
+    int clock_s;
+    std::optional<ledger::Score> ledger::PeriodScores::* score;
+  };
+  const Row rows[] = {
+      {kFirstQuarterTick, Period::kSecond, 12 * 60, &ledger::PeriodScores::first_quarter},
+      {kHalftimeTick, Period::kHalftime, 15 * 60, &ledger::PeriodScores::halftime},
+      {kThirdQuarterTick, Period::kFourth, 12 * 60, &ledger::PeriodScores::third_quarter},
+      {kFiveMinutesTick, Period::kFourth, 5 * 60, &ledger::PeriodScores::fourth_quarter},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.tick);
+    CHECK(clock_face(row.tick).period == row.after);
+    CHECK(clock_face(row.tick).clock_s == row.clock_s);
+    for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kNhl}) {
+      for (int number = 0; number < 50; ++number) {
+        const auto scores = scoring(game(sport, number).match);
+        CHECK(period_scores(sport, scores).*row.score == state_at(scores, row.tick).score);
+      }
+    }
+  }
+  CHECK(period_scores(Sport::kMlb, scoring(game(Sport::kMlb, 1).match)) == ledger::PeriodScores{});
+}
+
 TEST_CASE("only the NFL knows ties, and seldom") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
@@ -130,7 +158,7 @@ TEST_CASE("the same seed plays the same game, another seed another one") {
 TEST_CASE("one game, written down") {
   const auto nba = simulated_game(Seed{1}, {Sport::kNba, 1'000'000});
   const auto listed = listing(1, nba);
-  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/1");
+  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/5d5a88a9");
   CHECK(listed.home.name == "Phoenix Suns");
   CHECK(listed.away.name == "Oklahoma City Thunder");
   const auto scores = scoring(nba.match);

@@ -25,7 +25,10 @@ class Script {
     return add(at, Quoted{id(key), lines});
   }
   Script& ended(ledger::Timestamp at, const std::string& key, ledger::Score score) {
-    return add(at, Ended{id(key), score, {{"BOS", "Alden Ashgrove", "points", 30}}});
+    Ended news{id(key), score, {{"BOS", "Alden Ashgrove", "points", 30}}};
+    news.periods.halftime = {{score.home / 2, score.away / 2}};
+    news.figures = {{"nba-BOS-1", true, {30, 4, 9, 5, 36}}};
+    return add(at, std::move(news));
   }
   // A whole game: listed and quoted twelve hours ahead, over after an hour.
   Script& game(const std::string& key, ledger::Timestamp starts_at, ledger::Score score) {
@@ -71,7 +74,7 @@ class ScriptFeed : public Feed {
 
   static FeedFactory factory(const Script& script) {
     return [&script](sqlite::Connection&, GameStore& store) {
-      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated));
+      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated, {}));
     };
   }
 

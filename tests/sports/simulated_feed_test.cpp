@@ -98,6 +98,23 @@ TEST_CASE("after a first start every team has its last ten games") {
   }
 }
 
+TEST_CASE("a game ends with what its bets are settled by") {
+  int games = 0;
+  std::map<ledger::GameId, ledger::Sport> sports;
+  for (const auto& update : SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon)) {
+    if (const auto* listed = std::get_if<Listed>(&update.what)) {
+      sports[game_id(ledger::Source::kSimulated, listed->source_key)] = listed->sport;
+    }
+    const auto* ended = std::get_if<Ended>(&update.what);
+    if (ended == nullptr) continue;
+    ++games;
+    const auto sport = sports.at(ended->game);
+    CHECK(ended->periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
+    CHECK(ended->figures.size() == (sport == ledger::Sport::kNba ? 2 * kRosterSize : 0));
+  }
+  CHECK(games > 700);
+}
+
 TEST_CASE("polled often or seldom, stopped or not, the feed tells the same") {
   const auto end = kNoon + 30h;
   SimulatedFeed once{kSeedNumber, kNoon};

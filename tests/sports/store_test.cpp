@@ -42,12 +42,18 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.game.status = GameStatus::kFinal;
   game.game.score = {101, 99};
   game.ended_at = kNoon + 1h;
+  game.periods = {.first_quarter = {{20, 22}},
+                  .halftime = {{50, 51}},
+                  .third_quarter = {},
+                  .fourth_quarter = {{90, 90}}};
+  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
     GameStore store{db};
     CHECK(!store.knows(game.game.id));
     store.insert(sample(0xffff'ffff'ffff'fffe));
     store.update(game);
+    store.insert_statistics(game);
     store.insert_quote(game.game.id, game.game.source, game.game.opening);
     store.insert_quote(game.game.id, game.game.source, game.game.current);
   }
@@ -96,35 +102,37 @@ TEST_CASE("lines survive their columns, whichever markets are quoted") {
   }
 }
 
-TEST_CASE("each source is seen until a time of its own") {
+TEST_CASE("each world of a source is seen until a time of its own") {
   const Database database;
   auto db = open_sports_db(database.path);
   GameStore store{db};
-  CHECK(!store.seen_until(ledger::Source::kSimulated));
-  store.set_seen_until(ledger::Source::kSimulated, kNoon);
-  store.set_seen_until(ledger::Source::kSimulated, kNoon + 1us);
-  CHECK(store.seen_until(ledger::Source::kSimulated) == kNoon + 1us);
-  CHECK(!store.seen_until(ledger::Source::kReplay));
+  CHECK(!store.seen_until(ledger::Source::kSimulated, "one"));
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon + 1us);
+  CHECK(store.seen_until(ledger::Source::kSimulated, "one") == kNoon + 1us);
+  CHECK(!store.seen_until(ledger::Source::kSimulated, "other"));
+  CHECK(!store.seen_until(ledger::Source::kReplay, "one"));
 }
 
-TEST_CASE("final games and figures come newest first, of one source") {
+TEST_CASE("final games and figures come newest first, of one world of one source") {
   const Database database;
   auto db = open_sports_db(database.path);
   GameStore store{db};
-  for (std::uint64_t id = 1; id <= 4; ++id) {
+  for (std::uint64_t id = 1; id <= 5; ++id) {
     auto game = sample(id, kNoon + std::chrono::hours{id});
     game.game.status = id == 4 ? GameStatus::kLive : GameStatus::kFinal;
     game.game.score = {static_cast<std::int32_t>(id), 0};
     if (id == 2) game.game.source = ledger::Source::kReplay;
+    game.game.source_key += id == 5 ? "/other" : "/one";
     store.insert(game);
     store.insert_players(game.game.id, {{"AWY", "Player", "points", static_cast<double>(id)}});
   }
-  const auto games = store.final_games(ledger::Source::kSimulated);
+  const auto games = store.final_games(ledger::Source::kSimulated, "one");
   REQUIRE(games.size() == 2);
   CHECK(games[0].score.home == 3);
   CHECK(games[1].score.home == 1);
   CHECK(games[0].home.name == "Boston Celtics");
-  const auto figures = store.player_games(ledger::Source::kSimulated);
+  const auto figures = store.player_games(ledger::Source::kSimulated, "one");
   REQUIRE(figures.size() == 2);
   CHECK(figures[0].value == 3);
   CHECK(figures[0].team == "Miami Heat");
@@ -137,9 +145,29 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
+TEST_CASE("a database of version 1 keeps its games and forgets up to when its feed was polled") {
+  const Database database;
+  {
+    auto db = open_sports_db(database.path);
+    GameStore{db}.insert(sample(1));
+    db.run(R"(
+      DROP TABLE feed;
+      DROP TABLE period_score;
+      DROP TABLE player_figures;
+      CREATE TABLE feed (source INTEGER PRIMARY KEY, seen_until INTEGER NOT NULL) STRICT;
+      INSERT INTO feed VALUES (1, 1000000);
+      PRAGMA user_version = 1)");
+  }
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  CHECK(store.unfinished() == std::vector{sample(1)});
+  CHECK(!store.seen_until(ledger::Source::kSimulated, ""));
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
+}
+
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 2");
+  open_sports_db(database.path).run("PRAGMA user_version = 3");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

@@ -20,8 +20,9 @@ interface Chalkline {
 /** The real server on a free port with data of its own, for as long as it is used. */
 async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise<void>) {
   const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
-  const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), '--clock-speed'];
-  const server = spawn(binary, ['serve', ...options, `${CLOCK_SPEED}`, ...extra], {
+  const games = ['--seed', '1', '--clock-speed', `${CLOCK_SPEED}`];
+  const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), ...games];
+  const server = spawn(binary, ['serve', ...options, ...extra], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const line = await new Promise<string>((said, failed) => {

@@ -472,7 +472,7 @@ export interface paths {
         };
         /**
          * A game under way, tick by tick (server-sent events).
-         * @description First `history`, an array of LivePrice from the start of the game; then, at once and at every tick (3 s of the game's time), `live`, a LiveGame. After the one whose period is Final the stream ends.
+         * @description First `history`, an array of LivePrice from the start of the game, without the ticks at which its moneyline was not quoted; then, at once and at every tick (3 s of the game's time), `live`, a LiveGame. A client that does not keep up misses ticks or is left behind. After the one whose period is Final the stream ends.
          */
         get: operations["live"];
         put?: never;
@@ -2197,6 +2197,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            /** @description The game has not begun, or is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             503: components["responses"]["Busy"];
         };
     };

@@ -1,25 +1,28 @@
-#include "http/identity/accounts_upkeep.hpp"
+#include "http/repeating.hpp"
 
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 namespace chalkline::http {
 
-AccountsUpkeep::AccountsUpkeep(Accounts& accounts, std::chrono::milliseconds every)
-    : accounts_{accounts}, every_{every} {
+Repeating::Repeating(std::chrono::milliseconds every, std::string when_it_fails,
+                     std::function<void()> work)
+    : every_{every}, when_it_fails_{std::move(when_it_fails)}, work_{std::move(work)} {
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
 }
 
-void AccountsUpkeep::stop() {
+void Repeating::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
 }
 
-void AccountsUpkeep::run(const std::stop_token& stopping) {
+void Repeating::run(const std::stop_token& stopping) {
   while (!stopping.stop_requested()) {
     try {
-      accounts_.empty_wal();
+      work_();
     } catch (const std::exception& failure) {
-      spdlog::error("Erased people are removed from the WAL later: {}", failure.what());
+      spdlog::error("{}: {}", when_it_fails_, failure.what());
     }
     std::unique_lock lock{pause_mutex_};
     pause_.wait_for(lock, stopping, every_, [] { return false; });

@@ -1,0 +1,38 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/live_streams.hpp"
+#include "http/calls/rejections.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/game.hpp"
+#include "ledger/state_keys.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Why a game is not on the live board: the ledger remembers it.
+Response not_under_way(const Rooms& rooms, ledger::GameId id) {
+  const auto stored = rooms.log.state(ledger::state_key::of(id));
+  ledger::GameState game;
+  if (!stored || !ledger::state_key::from_bytes(*stored, game))
+    return refused(ledger::Rejection::kUnknownGame);
+  if (ledger::has_ended(game)) return text(409, "This game is over");
+  if (game.phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
+  return text(409, "This game is not told as it is played");
+}
+
+}  // namespace
+
+Task<Response> live(Exchange& exchange) {
+  auto query = QueryFields::parse(exchange.request.query);
+  if (!query) co_return text(400, query.error());
+  const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
+  if (!id) query->problem("gameId must be 16 hexadecimal digits");
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  auto& rooms = exchange.app.rooms;
+  if (rooms.book.live()->find(*id) == nullptr) co_return not_under_way(rooms, *id);
+  Response response{.type = "text/event-stream"};
+  response.feed = rooms.live.open(*id, exchange.desk.executor);
+  if (response.feed == nullptr) co_return busy();
+  co_return response.with("X-Accel-Buffering", "no");
+}
+
+}  // namespace chalkline::http

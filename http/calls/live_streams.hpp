@@ -1,0 +1,81 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "http/json/live_json.hpp"
+#include "http/server/event_feed.hpp"
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// Tells whoever looks on how the games under way go (server-sent events). A tick of a game is one
+// text for all of its listeners; one who does not keep up is left behind by EventFeed.
+//
+// On a thread of its own, which leaves out ticks rather than queue them, but never a game's end.
+class LiveStreams {
+ public:
+  // The book outlives this.
+  explicit LiveStreams(sports::Sportsbook& book);
+  ~LiveStreams() { stop(); }
+
+  // A stream of the game, from its first tick's price; it ends after the final score, or at once
+  // if the game is not under way. Null when there are kListenersMax. On the io thread of
+  // `executor`.
+  std::shared_ptr<EventFeed> open(ledger::GameId game, Executor executor);
+
+  // Ends every stream.
+  void stop();
+
+  // Half of all connections: the calls, and the streams of those who are signed in, find a place
+  // beside them.
+  static constexpr std::size_t kListenersMax = 5'000;
+
+ private:
+  using Board = std::shared_ptr<const sports::LiveBoard>;
+
+  // A game that somebody has looked at, until it is over.
+  struct Watched {
+    std::vector<FeedHandle> listeners;
+    std::vector<FeedHandle> joining;  // who have been told nothing yet
+    int told{-1};                     // the tick that the listeners know
+    std::vector<LivePrice> prices;
+    int priced{};  // ticks that `prices` covers
+  };
+
+  // The news since the thread last looked.
+  struct News {
+    std::vector<std::pair<ledger::GameId, FeedHandle>> joined;
+    std::vector<sports::LiveGame> ended;
+    Board board;
+  };
+
+  void take(const Board& board);
+  void run();
+  // How many listeners there are then.
+  std::size_t tell(const News& news);
+  // The moment to those who do not know it; to those who join, the history first.
+  static void tell(Watched& watched, const sports::LiveGame& live);
+
+  std::mutex mutex_;  // of what follows
+  std::condition_variable wake_;
+  News news_;
+  bool is_news_{};
+  std::size_t
+      listeners_{};  // those of games_ when it was last looked at, and those who joined since
+  bool stopping_{};
+
+  std::map<ledger::GameId, Watched> games_;  // the thread's alone
+
+  sports::Sportsbook::Subscription told_;
+  std::thread thread_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/calls/app.hpp"
+#include "ledger/rejection.hpp"
+
+namespace chalkline::http {
+
+// Why a game cannot be bet on before its start: the ledger remembers those that have started.
+ledger::Rejection not_on_board(const Rooms& rooms, ledger::GameId id);
+
+}  // namespace chalkline::http

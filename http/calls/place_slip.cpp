@@ -1,0 +1,53 @@
+#include "http/calls/calls.hpp"
+#include "http/calls/placing.hpp"
+#include "http/json/bet_json.hpp"
+#include "ledger/time_text.hpp"
+
+// RULES 18: a slip is placed whole or not at all.
+namespace chalkline::http {
+namespace {
+
+void append_offer(JsonWriter& out, const std::optional<Offer>& offer) {
+  out.key("offer");
+  if (!offer) {
+    out.null();
+    return;
+  }
+  out.object().key("prediction").text(offer->prediction).key("odds").integer(offer->odds);
+  out.key("quotedAt");
+  offer->quoted_at ? out.text(ledger::to_iso(*offer->quoted_at)) : out.null();
+  out.key("quoteId");
+  offer->quote_id ? out.text(*offer->quote_id) : out.null();
+  out.end();
+}
+
+Response changed(const MovedItems& moved) {
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("message").text("Odds have changed").key("moved").array();
+  for (const auto& [item, what] : moved) {
+    out.object().key("item").integer(static_cast<std::int64_t>(item));
+    out.key("reason").text(what.reason);
+    append_offer(out, what.offer);
+    out.end();
+  }
+  out.end_array().end();
+  return json(409, std::move(body));
+}
+
+}  // namespace
+
+Task<Response> place_slip(Exchange& exchange) {
+  auto outcome = co_await place(exchange, parse_slip_request(exchange.request.body));
+  if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
+  if (const auto* moved = std::get_if<MovedItems>(&outcome)) co_return changed(*moved);
+  const auto& placed = std::get<Placed>(outcome);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("userBalance").integer(placed.balance).key("bets").array();
+  for (const auto& bet : placed.bets) append_bet(out, bet);
+  out.end_array().end();
+  co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,259 @@
+#include "http/calls/placing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "http/calls/rejections.hpp"
+#include "http/identity/token.hpp"
+#include "ledger/parlay.hpp"
+#include "ledger/state_keys.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using Outcome = std::variant<Placed, MovedItems, Response>;
+using projections::BetRow;
+using projections::LegRow;
+
+constexpr std::size_t kKeyMax = 64;
+
+// RULES 4. Asked of accounts.db each time, and only where it matters: a click on the mailed link is
+// to count at once.
+bool is_verified_to_bet(Exchange& exchange) {
+  if (!exchange.app.rooms.verify_email) return true;
+  const auto person = exchange.desk.accounts.person(exchange.session->account);
+  return person && is_verified(*person);
+}
+
+// Where a slip of this account with this key was placed before; 0 if nowhere.
+ledger::Position placed_before(const ledger::Log& log, ledger::AccountId account,
+                               const ledger::IdempotencyKey& key) {
+  ledger::Position position{};
+  if (key == ledger::IdempotencyKey{}) return position;
+  const auto stored = log.state(ledger::state_key::of(account, key));
+  if (stored && !ledger::state_key::from_bytes(*stored, position)) {
+    throw std::runtime_error{
+        "The state beside the log holds an Idempotency-Key that cannot be read"};
+  }
+  return position;
+}
+
+// The bets of the slip that begins at `first`: they are followed by nothing but what they caused.
+std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets_of_slip(const ledger::Log& log,
+                                                                         ledger::Position first) {
+  std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets;
+  for (auto at = first; bets.empty() || bets.back().second.slip > 1; ++at) {
+    auto record = ledger::read_record(log, at);
+    if (auto* placed = std::get_if<ledger::BetPlaced>(&record.event))
+      bets.emplace_back(at, std::move(*placed));
+  }
+  return bets;
+}
+
+BetRow new_row(ledger::AccountId account, ledger::Coins stake, ledger::Coins profit,
+               std::optional<std::uint8_t> stated_chance, const LegRow& first) {
+  BetRow bet;
+  bet.account = account;
+  bet.game = first.game;
+  bet.sport = first.sport;
+  bet.source = first.source;
+  bet.event_name = first.event_name;
+  bet.prediction = first.prediction;
+  bet.starts_at = first.starts_at;
+  bet.type = projections::type_of(first.market);
+  bet.odds = first.odds;
+  bet.live = first.live;
+  bet.stake = stake;
+  bet.profit = profit;
+  bet.stated_chance = stated_chance;
+  return bet;
+}
+
+// What is placed and how it will be shown.
+struct Slip {
+  ledger::PlaceSlip command;
+  std::vector<BetRow> rows;
+};
+
+Slip singles(const SlipRequest& request, std::vector<Quoted> quoted, ledger::AccountId account) {
+  Slip slip;
+  for (std::size_t i = 0; i < quoted.size(); ++i) {
+    const auto& item = request.items[i];
+    auto& [pick, condition, leg] = quoted[i];
+    auto& bet = slip.rows.emplace_back(
+        new_row(account, item.stake, item.potential_winnings, item.stated_chance, leg));
+    bet.odds = item.odds;
+    bet.condition = condition;
+    if (leg.prop) bet.legs.push_back(std::move(leg));
+    slip.command.bets.push_back({.stake = item.stake,
+                                 .picks = {std::move(pick)},
+                                 .stated_chance = item.stated_chance,
+                                 .condition = condition});
+  }
+  return slip;
+}
+
+Slip parlay(const SlipRequest& request, std::vector<Quoted> quoted, ledger::AccountId account) {
+  Slip slip;
+  const auto& asked = *request.parlay;
+  auto& bet = slip.rows.emplace_back(new_row(account, asked.stake, asked.potential_winnings,
+                                             asked.stated_chance, quoted.front().leg));
+  auto& command = slip.command.bets.emplace_back(
+      ledger::SlipBet{.stake = asked.stake, .picks = {}, .stated_chance = asked.stated_chance});
+  bet.type = projections::BetType::kParlay;
+  bet.event_name = projections::parlay_name(quoted.size());
+  bet.prediction.clear();
+  std::vector<ledger::AmericanOdds> odds;
+  for (auto& [pick, condition, leg] : quoted) {
+    if (!bet.prediction.empty()) bet.prediction += ", ";
+    bet.prediction += leg.prediction;
+    bet.live = bet.live || leg.live;
+    odds.push_back(leg.odds);
+    bet.legs.push_back(std::move(leg));
+    command.picks.push_back(std::move(pick));
+  }
+  bet.odds = ledger::parlay_odds(odds);
+  return slip;
+}
+
+// Of a parlay that cannot be placed as such; the sentence.
+std::optional<std::string> parlay_problem(const SlipRequest& request) {
+  if (std::ranges::any_of(request.items,
+                          [](const auto& item) { return item.condition.has_value(); }))
+    return std::string{ledger::sentence(ledger::Rejection::kConditionNotOffered)};
+  std::vector<ledger::AmericanOdds> odds;
+  for (const auto& item : request.items) odds.push_back(item.odds);
+  const auto right = ledger::parlay_credit(request.parlay->stake, odds) - request.parlay->stake;
+  if (request.parlay->potential_winnings != right)
+    return fmt::format("parlay: potentialWinnings must be {}", right);
+  return std::nullopt;
+}
+
+bool is_same(const std::optional<ledger::Condition>& placed, const SlipItem& item) {
+  if (!placed || !item.condition) return placed.has_value() == item.condition.has_value();
+  return placed->type == item.condition->type && placed->team == item.condition->team &&
+         placed->mark == item.condition->mark &&
+         placed->line == item.condition_line.value_or(placed->line);
+}
+
+// The same content: what the player chose and at which price.
+bool is_same(const BetRow& bet, const SlipItem& item) {
+  return bet.type == projections::type_of(item.market) && bet.game == item.game &&
+         bet.prediction == item.prediction && bet.odds == item.odds && bet.stake == item.stake &&
+         bet.stated_chance == item.stated_chance && bet.live == item.live &&
+         is_same(bet.condition, item);
+}
+
+bool is_same(const LegRow& leg, const SlipItem& item) {
+  return leg.market == item.market && leg.game == item.game && leg.prediction == item.prediction &&
+         leg.odds == item.odds && leg.live == item.live;
+}
+
+bool is_same(const std::vector<BetRow>& bets, const SlipRequest& request) {
+  const auto same = [](const auto& placed, const auto& item) { return is_same(placed, item); };
+  if (!request.parlay) return std::ranges::equal(bets, request.items, same);
+  return bets.size() == 1 && bets[0].type == projections::BetType::kParlay &&
+         bets[0].stake == request.parlay->stake &&
+         bets[0].stated_chance == request.parlay->stated_chance &&
+         std::ranges::equal(bets[0].legs, request.items, same);
+}
+
+// As it was shown when it had just been placed.
+void make_pending(auto& row) {
+  row.status = projections::BetStatus::kPending;
+  row.score.reset();
+}
+
+// The first answer to a slip that was placed at `position` before, provided that it was the same.
+Task<Outcome> answer_again(Exchange& exchange, ledger::Position position,
+                           const SlipRequest& request) {
+  const auto slip = bets_of_slip(exchange.app.rooms.log, position);
+  if (!co_await wait_for_models(exchange, slip.back().first)) co_return busy();
+  Placed placed{slip.back().second.balance_after, {}, position};
+  for (const auto& [id, event] : slip) {
+    auto bet = exchange.desk.reader->bet(exchange.session->account, id);
+    if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
+    make_pending(*bet);
+    bet->payout.reset();
+    bet->settled_at.reset();
+    for (auto& leg : bet->legs) {
+      make_pending(leg);
+      leg.figure.reset();
+    }
+    placed.bets.push_back(*std::move(bet));
+  }
+  if (!is_same(placed.bets, request)) co_return refused(ledger::Rejection::kKeyReused);
+  co_return placed;
+}
+
+// What stands in the way of the whole slip; every quote is in `quoted` if nothing does.
+std::optional<Outcome> judge_all(const Rooms& rooms, const SlipRequest& request,
+                                 std::vector<Quoted>& quoted) {
+  MovedItems moved;
+  for (std::size_t i = 0; i < request.items.size(); ++i) {
+    auto judged = judge(rooms, request.items[i]);
+    if (const auto* wrong = std::get_if<Wrong>(&judged)) {
+      return text(wrong->status, request.items.size() == 1
+                                     ? wrong->sentence
+                                     : fmt::format("Bet {}: {}", i + 1, wrong->sentence));
+    }
+    if (auto* other = std::get_if<Moved>(&judged)) moved.emplace_back(i, std::move(*other));
+    if (auto* good = std::get_if<Quoted>(&judged)) quoted.push_back(std::move(*good));
+  }
+  if (!moved.empty()) return moved;
+  if (request.parlay) {
+    if (auto problem = parlay_problem(request)) return text(400, *problem);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> request) {
+  const auto account = exchange.session->account;
+  if (exchange.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
+  if (!is_verified_to_bet(exchange))
+    co_return text(403, "Verify your email address before you bet");
+  ledger::IdempotencyKey key{};
+  if (const auto header = exchange.request.idempotency_key) {
+    const auto parsed = idempotency_key(*header);
+    if (!parsed) co_return text(400, "Idempotency-Key must be 1 to 64 printable characters");
+    key = *parsed;
+  }
+  if (!request) co_return text(400, request.error());
+
+  const auto& rooms = exchange.app.rooms;
+  std::vector<Quoted> quoted;
+  quoted.reserve(request->items.size());
+  if (auto problem = judge_all(rooms, *request, quoted)) {
+    const auto before = placed_before(rooms.log, account, key);
+    if (before != 0) co_return co_await answer_again(exchange, before, *request);
+    co_return *std::move(problem);
+  }
+  auto [command, rows] = request->parlay ? parlay(*request, std::move(quoted), account)
+                                         : singles(*request, std::move(quoted), account);
+  command.account = account;
+  command.key = key;
+  const auto outcome = co_await exchange.desk.decisions.decide(std::move(command));
+  if (!outcome) co_return refused(outcome.error());
+  if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].id = outcome->bets[i];
+    rows[i].placed_at = outcome->time;
+    exchange.desk.metrics.count_bet();
+  }
+  co_return Placed{outcome->balance, std::move(rows), outcome->position};
+}
+
+std::optional<ledger::IdempotencyKey> idempotency_key(std::string_view header) {
+  const auto printable = [](char c) { return c >= '!' && c <= '~'; };
+  if (header.empty() || header.size() > kKeyMax || !std::ranges::all_of(header, printable))
+    return std::nullopt;
+  const auto digest = sha256(header);
+  ledger::IdempotencyKey key;
+  std::copy_n(digest.begin(), key.size(), key.begin());
+  return key;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,210 @@
+#include "http/calls/quoting.hpp"
+
+#include <fmt/format.h>
+
+#include "http/calls/not_on_board.hpp"
+#include "http/calls/rejections.hpp"
+#include "ledger/conditional.hpp"
+#include "ledger/game.hpp"
+#include "ledger/labels.hpp"
+#include "sports/labels.hpp"
+#include "sports/live_board.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using ledger::Rejection;
+using ledger::Side;
+
+using Judgement = std::variant<Quoted, Moved, Wrong>;
+
+constexpr auto kOddsChanged = "Odds have changed";
+
+Wrong wrong(Rejection rejection) {
+  return {status_of(rejection), std::string{ledger::sentence(rejection)}};
+}
+
+bool is_first(Side side) { return side == Side::kHome || side == Side::kOver; }
+
+// A side of a market of these lines. Absent when the market is not quoted.
+std::optional<ledger::Pick> pick_of(const sports::Game& game, const ledger::Lines& lines,
+                                    ledger::Timestamp at, ledger::Market market, Side side) {
+  const auto& quote = ledger::market_of(lines, market);
+  if (!quote) return std::nullopt;
+  return ledger::Pick{
+      .game = game.id,
+      .market = market,
+      .side = side,
+      .line = side == Side::kAway ? -quote->line : quote->line,
+      .odds = is_first(side) ? quote->first : quote->second,
+      .other_odds = is_first(side) ? quote->second : quote->first,
+      .quoted_at = at,
+  };
+}
+
+std::string label_of(const sports::Game& game, const ledger::Pick& pick) {
+  if (pick.prop) return ledger::prop_label(*pick.prop, pick.side, pick.line);
+  return ledger::pick_label({game.home.name, game.away.name}, pick.market, pick.side, pick.line);
+}
+
+Quoted quoted(const sports::Game& game, const ledger::Pick& pick,
+              const std::optional<ledger::Condition>& condition) {
+  Quoted quoted{pick, condition, {}};
+  auto& leg = quoted.leg;
+  leg.game = game.id;
+  leg.sport = game.sport;
+  leg.source = game.source;
+  leg.event_name = ledger::event_name({game.home.name, game.away.name});
+  leg.prediction = label_of(game, pick);
+  leg.starts_at = game.starts_at;
+  leg.market = pick.market;
+  leg.odds = pick.odds;
+  leg.live = pick.live;
+  leg.prop = pick.prop;
+  return quoted;
+}
+
+Offer offer_of(const sports::Game& game, const ledger::Pick& pick,
+               const std::optional<ledger::Condition>& condition) {
+  Offer offer{.prediction = label_of(game, pick), .odds = odds_with(condition, pick)};
+  if (pick.live) offer.quoted_at = pick.quoted_at;
+  return offer;
+}
+
+// The condition with the line that its team is quoted at now. Absent when no spread is.
+std::optional<ledger::Condition> condition_now(const ledger::Condition& asked,
+                                               const ledger::Lines& lines) {
+  auto condition = asked;
+  if (asked.type != ledger::ConditionType::kIfCover) return condition;
+  if (!lines.spread) return std::nullopt;
+  condition.line = asked.team == Side::kHome ? lines.spread->line : -lines.spread->line;
+  return condition;
+}
+
+std::optional<Wrong> wrong_winnings(const SlipItem& item) {
+  if (item.stake == 0) return std::nullopt;  // a leg
+  const auto right = ledger::profit(item.stake, item.odds);
+  if (item.potential_winnings == right) return std::nullopt;
+  return Wrong{400, fmt::format("potentialWinnings must be {}", right)};
+}
+
+constexpr auto kNoSuchLabel = "prediction is none of the labels quoted for this game";
+
+Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
+  const auto board = rooms.book.board();
+  const auto* game = board->find(item.game);
+  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
+  const auto label = sports::parse_label(*game, item.market, item.prediction);
+  if (!label) return Wrong{400, kNoSuchLabel};
+  const auto& lines = game->current.lines;
+  const auto pick = pick_of(*game, lines, game->current.at, item.market, label->side);
+  if (!pick) return Moved{"This market is not offered any more", {}};
+  auto condition = item.condition;
+  if (condition) {
+    condition = condition_now(*condition, lines);
+    if (!condition)
+      return Moved{"This condition needs a spread, which is not offered any more", {}};
+    if (ledger::is_contradiction(*condition, pick->market, pick->side, pick->line))
+      return wrong(Rejection::kConditionContradicts);
+    if (item.condition_line && *item.condition_line != condition->line)
+      return Moved{"The line of the condition has moved", offer_of(*game, *pick, condition)};
+  }
+  if (label->line != pick->line || item.odds != odds_with(condition, *pick))
+    return Moved{kOddsChanged, offer_of(*game, *pick, condition)};
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
+  return quoted(*game, *pick, condition);
+}
+
+// RULES 22. Judged by what was quoted at the tick that the client saw, and by what has happened
+// since.
+Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
+  const auto board = rooms.book.live();
+  const auto* now = board->find(item.game);
+  if (now == nullptr && rooms.book.board()->find(item.game) != nullptr)
+    return Wrong{409, "This game has not begun"};
+  if (now == nullptr || now->lines == ledger::Lines{}) return wrong(not_on_board(rooms, item.game));
+  const auto label = sports::parse_label(now->game, item.market, item.prediction);
+  if (!label) return Wrong{400, kNoSuchLabel};
+  const auto live_pick = [&](const sports::LiveGame& tick) {
+    auto pick = pick_of(now->game, tick.lines, tick.at, item.market, label->side);
+    if (pick) pick->live = true;
+    return pick;
+  };
+  const auto current = live_pick(*now);
+  if (!current) return Moved{"This market is not offered any more", {}};
+  const auto moved = [&](std::string why) {
+    return Moved{std::move(why), offer_of(now->game, *current, std::nullopt)};
+  };
+  if (now->suspended) return moved("Live betting on this game is suspended for a moment");
+  const auto seen = rooms.book.live_at(item.game, *item.quoted_at);
+  if (!seen || rooms.clock() - seen->at > ledger::kLiveQuoteLife)
+    return moved("This live price is older than 6 seconds");
+  const auto pick = live_pick(*seen);
+  if (!pick || pick->line != label->line || pick->odds != item.odds ||
+      !sports::is_still_good(*seen, *now, item.market, label->side))
+    return moved(kOddsChanged);
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
+  return quoted(now->game, *pick, std::nullopt);
+}
+
+ledger::Pick pick_of(ledger::GameId game, const sports::PropOffer& offer, Side side) {
+  const bool over = side == Side::kOver;
+  return {.game = game,
+          .market = ledger::Market::kProp,
+          .side = side,
+          .line = offer.line,
+          .odds = over ? offer.over : offer.under,
+          .other_odds = over ? offer.under : offer.over,
+          .quoted_at = offer.quoted_at,
+          .prop = offer.subject};
+}
+
+Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
+  const auto board = rooms.book.board();
+  const auto* game = board->find(item.game);
+  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
+  const auto now = rooms.clock();
+  const auto offers = rooms.book.props(item.game, now);
+  const auto current = std::ranges::find_if(offers, [&](const sports::PropOffer& offer) {
+    return offer.subject.player == item.player && offer.subject.type == item.prop;
+  });
+  if (current == offers.end())
+    return Wrong{400, "No such player and figure are offered in this game"};
+  std::optional<Side> side;
+  for (const auto each : {Side::kOver, Side::kUnder}) {
+    if (item.prediction == ledger::prop_label(current->subject, each, current->line)) side = each;
+  }
+  if (!side) return Wrong{400, kNoSuchLabel};
+  const auto moved = [&](std::string why) {
+    auto offer = offer_of(*game, pick_of(item.game, *current, *side), std::nullopt);
+    offer.quote_id = current->quote_id;
+    return Moved{std::move(why), std::move(offer)};
+  };
+  const auto seen = rooms.book.prop_quote(item.game, item.quote_id, now);
+  if (!seen && seen.error() == sports::PropProblem::kExpired)
+    return moved("This price has expired");
+  if (!seen || seen->subject != current->subject)
+    return Wrong{400, "quoteId names no quote of this player"};
+  const auto pick = pick_of(item.game, *seen, *side);
+  if (pick.line != current->line || pick.odds != item.odds) return moved(kOddsChanged);
+  if (auto problem = wrong_winnings(item)) return *std::move(problem);
+  return quoted(*game, pick, std::nullopt);
+}
+
+}  // namespace
+
+ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
+                               const ledger::Pick& pick) {
+  return condition
+             ? ledger::conditional_odds(*condition, pick.market, pick.side, pick.line, pick.odds)
+             : pick.odds;
+}
+
+Judgement judge(const Rooms& rooms, const SlipItem& item) {
+  if (item.condition && (item.live || item.market == ledger::Market::kProp))
+    return wrong(Rejection::kConditionNotOffered);
+  if (item.market == ledger::Market::kProp) return judge_prop(rooms, item);
+  return item.live ? judge_live(rooms, item) : judge_before(rooms, item);
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "http/calls/app.hpp"
+#include "http/calls/slip_request.hpp"
+#include "projections/rows.hpp"
+
+// An item of a slip against what is quoted now.
+namespace chalkline::http {
+
+// As the client saw it, and so it can be placed.
+struct Quoted {
+  ledger::Pick pick;
+  std::optional<ledger::Condition> condition;
+  projections::LegRow leg;  // as it will be shown, pending
+};
+
+// What the same pick is quoted at now.
+struct Offer {
+  std::string prediction;
+  ledger::AmericanOdds odds{};                   // a condition's boost included
+  std::optional<ledger::Timestamp> quoted_at{};  // of a live item
+  std::optional<std::string> quote_id{};         // of a prop
+};
+
+// 409: odds or line are not the current ones, or the quote is too old.
+struct Moved {
+  std::string reason;          // one plain sentence
+  std::optional<Offer> offer;  // absent when the pick is not offered any more
+};
+
+// 400, 404 or 409: no new price would help.
+struct Wrong {
+  int status{};
+  std::string sentence;
+};
+
+// Order of checks: the game (404, 409), the label or the player (400), then odds and line (409),
+// then the client's winnings (400).
+std::variant<Quoted, Moved, Wrong> judge(const Rooms& rooms, const SlipItem& item);
+
+// The odds of a pick on which a condition may hang, its boost included; the pick's own without one.
+ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
+                               const ledger::Pick& pick);
+
+}  // namespace chalkline::http

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/commands.hpp"
+
+namespace chalkline::http {
+
+// One item of a slip, its fields within their ranges: what the player picked, as the client saw it
+// quoted.
+struct SlipItem {
+  ledger::GameId game{};
+  ledger::Market market{};
+  std::string prediction{};
+  ledger::AmericanOdds odds{};                  // a condition's boost included
+  ledger::Coins stake{};                        // 0 in a parlay, as are the winnings
+  ledger::Coins potential_winnings{};           // the profit as the client computed it
+  std::optional<std::uint8_t> stated_chance{};  // in percent
+  bool live{};
+  std::optional<ledger::Timestamp> quoted_at{};  // of a live item
+  std::string quote_id{};                        // of a prop, as are the next two
+  std::string player{};
+  std::optional<ledger::PropType> prop{};
+  std::optional<ledger::Condition> condition{};
+  std::optional<ledger::HalfPoints> condition_line{};  // of if_cover, where the client told it
+};
+
+struct SlipRequest {
+  struct Parlay {
+    ledger::Coins stake{};
+    ledger::Coins potential_winnings{};
+    std::optional<std::uint8_t> stated_chance{};
+  };
+  std::vector<SlipItem> items;
+  std::optional<Parlay> parlay{};  // the items are its legs
+};
+
+// The bodies of POST /api/bets/slip and of POST /api/place-bet, which is a slip of one. The error
+// is a sentence.
+std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body);
+std::expected<SlipItem, std::string> parse_bet_request(std::string_view body);
+
+}  // namespace chalkline::http

@@ -1,0 +1,75 @@
+#include "http/json/live_json.hpp"
+
+#include <fmt/format.h>
+
+#include <string_view>
+
+#include "http/json/game_json.hpp"
+#include "http/json/json_writer.hpp"
+#include "ledger/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+std::string_view name_of(sports::Period period) {
+  switch (period) {
+    case sports::Period::kFirst:
+      return "1st";
+    case sports::Period::kSecond:
+      return "2nd";
+    case sports::Period::kHalftime:
+      return "Halftime";
+    case sports::Period::kThird:
+      return "3rd";
+    case sports::Period::kFourth:
+      return "4th";
+    case sports::Period::kFinal:
+      break;
+  }
+  return "Final";
+}
+
+void append_side(JsonWriter& out, const sports::Team& team, std::int32_t score) {
+  out.object().key("name").text(team.name).key("code").text(team.code);
+  out.key("score").integer(score).end();
+}
+
+}  // namespace
+
+std::string history_event(std::span<const LivePrice> prices) {
+  std::string data;
+  JsonWriter out{data};
+  out.array();
+  for (const auto& price : prices) {
+    out.object().key("tick").integer(price.tick);
+    out.key("home").integer(price.home).key("away").integer(price.away).end();
+  }
+  out.end_array();
+  return fmt::format("event: history\ndata: {}\n\n", data);
+}
+
+std::string live_event(const sports::LiveGame& live) {
+  const auto& game = live.game;
+  std::string data;
+  JsonWriter out{data};
+  out.object().key("id").text(ledger::to_string(game.id));
+  out.key("sport").text(ledger::name_of(game.sport));
+  out.key("source").text(ledger::name_of(game.source));
+  out.key("homeTeam");
+  append_side(out, game.home, live.score.home);
+  out.key("awayTeam");
+  append_side(out, game.away, live.score.away);
+  out.key("period").text(name_of(live.period));
+  out.key("clock").text(fmt::format("{}:{:02}", live.clock_s / 60, live.clock_s % 60));
+  out.key("odds");
+  if (live.period == sports::Period::kFinal) {
+    out.null();
+  } else {
+    append_odds(out, live.lines);
+  }
+  out.key("suspended").flag(live.suspended);
+  out.key("quotedAt").text(ledger::to_iso(live.at)).end();
+  return fmt::format("event: live\ndata: {}\n\n", data);
+}
+
+}  // namespace chalkline::http

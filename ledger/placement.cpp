@@ -1,0 +1,159 @@
+#include "ledger/placement.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ledger/conditional.hpp"
+#include "ledger/parlay.hpp"
+#include "ledger/settlement.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+// A side and a line of the market, and of a prop the player.
+bool is_storable(const Pick& pick) {
+  const auto fits = [](const std::string& name) { return name.size() <= kNameBytesMax; };
+  if (!is_pick(pick.market, pick.side, pick.line)) return false;
+  if ((pick.market == Market::kProp) != pick.prop.has_value()) return false;
+  if (!pick.prop) return true;
+  return !pick.live && is_valid(pick.prop->type) && !pick.prop->player.empty() &&
+         fits(pick.prop->player) && fits(pick.prop->name);
+}
+
+std::optional<Rejection> refuse_picks(const Picks& picks) {
+  if (picks.empty() || !std::ranges::all_of(picks, is_storable)) return Rejection::kLegsInvalid;
+  if (picks.size() > kParlayLegsMax) return Rejection::kParlayLegsInvalid;
+  if (picks_conflict(picks)) return Rejection::kPicksConflict;
+  return std::nullopt;
+}
+
+std::optional<Rejection> refuse_condition(const Condition& condition, const Picks& picks) {
+  const auto& pick = picks.front();
+  if (!is_condition(condition) || picks.size() > 1 || pick.prop || pick.live)
+    return Rejection::kConditionNotOffered;
+  if (is_contradiction(condition, pick.market, pick.side, pick.line))
+    return Rejection::kConditionContradicts;
+  return std::nullopt;
+}
+
+// Why the pick cannot be taken now.
+std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
+                                     const std::optional<Condition>& condition, Timestamp now) {
+  if (game == nullptr) return Rejection::kUnknownGame;
+  if (condition && condition->type == ConditionType::kIfTime && game->sport == Sport::kMlb)
+    return Rejection::kConditionNotOffered;
+  const auto age = now - pick.quoted_at;
+  if (pick.live) {
+    if (!is_live(*game, now)) return Rejection::kGameNotLive;
+    return age > kLiveQuoteLife ? std::optional{Rejection::kQuoteExpired} : std::nullopt;
+  }
+  if (!is_open_for_bets(*game, now)) return Rejection::kBettingClosed;
+  if (pick.prop && age > kPropQuoteLife) return Rejection::kQuoteExpired;
+  return std::nullopt;
+}
+
+// The bets of the slip so far, by the games that they are on.
+class Chain {
+ public:
+  // In place of the bet that the log has last of a game: the last one of the slip.
+  void link(Legs& legs) const {
+    for (auto& leg : legs) {
+      for (const auto& [game, position] : bets_) {
+        if (game == leg.game) leg.previous_on_game = position;
+      }
+    }
+  }
+  void add(const Legs& legs, Position position) {
+    for (const auto& leg : legs) bets_.emplace_back(leg.game, position);
+  }
+
+ private:
+  std::vector<std::pair<GameId, Position>> bets_;
+};
+
+}  // namespace
+
+std::optional<Rejection> refuse_shape(const SlipBet& bet) {
+  if (const auto no = refuse_picks(bet.picks)) return no;
+  if (bet.condition) {
+    if (const auto no = refuse_condition(*bet.condition, bet.picks)) return no;
+  }
+  if (bet.stake < 1 || bet.stake > kStakeMax) return Rejection::kStakeOutOfRange;
+  const auto is_priced = [](const Pick& pick) {
+    return is_american(pick.odds) && is_american(pick.other_odds);
+  };
+  if (!std::ranges::all_of(bet.picks, is_priced)) return Rejection::kOddsOutOfRange;
+  if (const auto& chance = bet.stated_chance; chance && (*chance < 1 || *chance > 99))
+    return Rejection::kStatedChanceInvalid;
+  return std::nullopt;
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        std::span<const GameState* const> games,
+                                        const BetOfSlip& command, Timestamp now) {
+  const auto& bet = command.bet;
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_shape(bet)) return std::unexpected(*no);
+  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
+    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now))
+      return std::unexpected(*no);
+  }
+  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now))
+    return std::unexpected(*no);
+  if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
+  if (account.balance < bet.stake) return std::unexpected(Rejection::kInsufficientBalance);
+
+  Events events;
+  events.reserve(2);
+  auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
+                                                                   bet.stake,
+                                                                   0,
+                                                                   account.balance - bet.stake,
+                                                                   command.key,
+                                                                   {},
+                                                                   bet.stated_chance,
+                                                                   bet.condition,
+                                                                   command.slip}));
+  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
+    const auto& pick = bet.picks[i];
+    placed.legs.push_back({pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
+                           pick.quoted_at, games[i]->last_bet, pick.prop, pick.live});
+  }
+  placed.profit = profit_of(placed);
+  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
+    events.emplace_back(*award);
+  return events;
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        std::span<const GameState* const> games,
+                                        const PlaceSlip& command, Position next, Timestamp now) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (command.bets.empty() || command.bets.size() > kSlipMax)
+    return std::unexpected(Rejection::kSlipInvalid);
+  if (command.bets.size() == 1)
+    return decide(account, games, BetOfSlip{command.account, command.key, 1, command.bets.front()},
+                  now);
+
+  Events events;
+  auto state = account;  // as the bets so far leave it
+  Chain chain;
+  auto left = static_cast<std::uint8_t>(command.bets.size());
+  for (const auto& bet : command.bets) {
+    const BetOfSlip one{command.account, events.empty() ? command.key : IdempotencyKey{}, left--,
+                        bet};
+    auto decided = decide(state, games.first(bet.picks.size()), one, now);
+    if (!decided) return decided;
+    games = games.subspan(bet.picks.size());
+    auto& legs = std::get<BetPlaced>(decided->front()).legs;
+    chain.link(legs);
+    chain.add(legs, next + events.size());
+    for (auto& event : *decided) {
+      evolve(state, event, next + events.size(), now);
+      events.push_back(std::move(event));
+    }
+  }
+  return events;
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <algorithm>
+
+#include "ledger/events.hpp"
+
+namespace chalkline::ledger {
+
+// Calls on_account(AccountId) or on_game(GameId) for everything whose state `event` changes, each
+// once and its own stream first: a bet also counts for the games that it is on.
+template <class OnAccount, class OnGame>
+void for_each_touched(const Event& event, const OnAccount& on_account, const OnGame& on_game) {
+  const auto stream = stream_of(event);
+  if (stream.kind == StreamKind::kAccount) {
+    on_account(AccountId{stream.id});
+  } else {
+    on_game(GameId{stream.id});
+  }
+  const auto* placed = std::get_if<BetPlaced>(&event);
+  if (placed == nullptr) return;
+  const auto& legs = placed->legs;
+  for (auto leg = legs.begin(); leg != legs.end(); ++leg) {
+    // A parlay may have several legs on one game.
+    if (std::none_of(legs.begin(), leg, [&](const Leg& other) { return other.game == leg->game; }))
+      on_game(leg->game);
+  }
+}
+
+}  // namespace chalkline::ledger

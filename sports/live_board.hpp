@@ -1,0 +1,101 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ledger/commands.hpp"
+#include "sports/game.hpp"
+#include "sports/simulated/clock_face.hpp"
+
+// Games under way, as bets are taken on them (RULES 22).
+namespace chalkline::sports {
+
+using Period = simulated::Period;
+
+class LivePlay;
+
+// A game at one tick.
+struct LiveGame {
+  Game game;  // status live; `current` is the closing quote
+  int tick{};
+  Period period{};
+  int clock_s{};  // what the game clock shows; 0 when final
+  ledger::Score score;
+  ledger::Lines lines;     // a market that is as good as decided is absent; none when final
+  bool suspended{};        // no bet is taken at this tick
+  ledger::Timestamp at{};  // when the tick was: the time of its quotes
+  std::shared_ptr<const LivePlay> play;  // the game that this is a moment of
+};
+
+// A game as its source plays it: a pure function of the tick, for any thread.
+class LivePlay {
+ public:
+  virtual ~LivePlay() = default;
+  virtual const Game& game() const = 0;
+
+  // `tick` is 0 (the start) to simulated::kGameTicks (the end). `play` is left out.
+  virtual LiveGame at(int tick) const = 0;
+
+  // The moneyline alone; absent where it is not quoted.
+  virtual std::optional<ledger::TwoWay> moneyline(int tick) const = 0;
+};
+
+// An immutable picture of one tick. A game is in the pictures of its ticks, and once when it is
+// final.
+struct LiveBoard {
+  std::uint64_t version{};      // rises with every change
+  ledger::Timestamp at{};       // of its latest tick
+  std::vector<LiveGame> games;  // by start, then id
+
+  // Null when the game is not in it. A handful of games are under way at a time.
+  const LiveGame* find(ledger::GameId id) const;
+};
+
+// Whether a bet at what `seen` quotes can be taken while the game stands at `now`: neither is
+// suspended, nobody has scored since, and the same pick is at the same line and at no shorter odds.
+// Otherwise who looks on could bet at the price of before on what has happened since: in basketball
+// a missed possession alone is worth more than the margin.
+bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market market,
+                   ledger::Side side);
+
+// Makes the pictures of the games under way, as it is told the time. For one thread at a time.
+class LiveBoards {
+ public:
+  // Plays the game from now on; one that it plays already, or that is over by `now`, is left alone.
+  void add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now);
+
+  // Moves every game to its tick; ticks that were missed are left out. False when nothing changed.
+  bool advance(ledger::Timestamp now);
+
+  // When there is next something to do; absent while no game is under way.
+  std::optional<ledger::Timestamp> next_due() const;
+
+  const std::shared_ptr<const LiveBoard>& latest() const { return latest_; }
+
+ private:
+  std::vector<std::shared_ptr<const LivePlay>> plays_;  // by start, then id
+  std::shared_ptr<const LiveBoard> latest_ = std::make_shared<const LiveBoard>();
+};
+
+// The pictures of the last ledger::kLiveQuoteLife: as long as a bet may be placed at a quote. For
+// one thread at a time.
+class RecentBoards {
+ public:
+  explicit RecentBoards(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}
+
+  void add(std::shared_ptr<const LiveBoard> board);
+  const std::shared_ptr<const LiveBoard>& latest() const { return boards_.back(); }
+
+  // The game as it was shown at exactly that tick, if it was.
+  std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;
+
+ private:
+  std::deque<std::shared_ptr<const LiveBoard>> boards_;  // oldest first, one at least
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sports/sportsbook.hpp"
+
+namespace chalkline::http::test {
+
+// A book without future games, whose live board is what the test shows.
+class FakeBook final : public sports::Sportsbook {
+ public:
+  using Told = std::function<void(const std::shared_ptr<const sports::LiveBoard>&)>;
+
+  std::shared_ptr<const sports::Board> board() const override { return board_; }
+  std::shared_ptr<const sports::LiveBoard> live() const override { return live_; }
+  std::optional<sports::LiveGame> live_at(ledger::GameId, ledger::Timestamp) const override {
+    return std::nullopt;
+  }
+  Subscription on_live(Told told) override {
+    told_ = std::move(told);
+    return {this, [this](void*) { told_ = nullptr; }};
+  }
+  std::vector<sports::HotTeam> hot_teams() const override { return {}; }
+  std::vector<sports::PlayerStat> player_stats() const override { return {}; }
+  std::vector<sports::PropOffer> props(ledger::GameId, ledger::Timestamp) const override {
+    return {};
+  }
+  std::expected<sports::PropOffer, sports::PropProblem> prop_quote(
+      ledger::GameId, std::string_view, ledger::Timestamp) const override {
+    return std::unexpected{sports::PropProblem::kUnknown};
+  }
+  bool healthy() const override { return true; }
+  void stop() override {}
+
+  void show(std::shared_ptr<const sports::LiveBoard> live) {
+    live_ = std::move(live);
+    if (told_) told_(live_);
+  }
+
+ private:
+  std::shared_ptr<const sports::Board> board_ = std::make_shared<const sports::Board>();
+  std::shared_ptr<const sports::LiveBoard> live_ = std::make_shared<const sports::LiveBoard>();
+  Told told_;
+};
+
+}  // namespace chalkline::http::test

@@ -1,0 +1,156 @@
+#include "http/calls/live_streams.hpp"
+
+#include <doctest/doctest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <chrono>
+
+#include "sports/simulated/live_play.hpp"
+#include "tests/http/fake_book.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using sports::LiveBoards;
+using sports::simulated::kGameTicks;
+using sports::simulated::kTick;
+
+constexpr ledger::GameId kGame{7};
+
+std::shared_ptr<const sports::LivePlay> play() {
+  const auto drawn = sports::simulated::simulated_game(sports::simulated::Seed{1},
+                                                       {ledger::Sport::kNba, 1'000'000});
+  sports::Game game;
+  game.id = kGame;
+  game.sport = ledger::Sport::kNba;
+  game.source = ledger::Source::kSimulated;
+  game.starts_at = sports::simulated::starts_at(drawn.slot);
+  return std::make_shared<const sports::simulated::SimulatedPlay>(game, drawn);
+}
+
+// A game of which the test tells the tick.
+struct Stage {
+  asio::io_context io;  // outlives the streams, which post to it as they end
+  test::FakeBook book;
+  std::shared_ptr<const sports::LivePlay> game = play();
+  LiveBoards boards;
+
+  Stage() { boards.add(game, game->game().starts_at); }
+
+  void show(int tick) {
+    boards.advance(game->game().starts_at + tick * kTick);
+    book.show(boards.latest());
+  }
+};
+
+struct Reading {
+  std::shared_ptr<EventFeed> feed;
+  std::string_view enough;
+  std::string text;
+  bool done{};
+};
+
+Task<void> read(Reading& reading) {
+  while (!reading.feed->ended() && !reading.text.contains(reading.enough)) {
+    const auto pieces = co_await reading.feed->next(std::chrono::seconds{30});
+    for (const auto& piece : pieces) reading.text += *piece;
+  }
+  reading.done = true;
+}
+
+// What a connection would send, until the feed ends or `enough` is in it.
+std::string sent(Stage& stage, const std::shared_ptr<EventFeed>& feed,
+                 std::string_view enough = "~") {
+  Reading reading{.feed = feed, .enough = enough, .text = {}};
+  asio::co_spawn(stage.io, read(reading), asio::detached);
+  const auto deadline = SteadyClock::now() + std::chrono::seconds{30};
+  stage.io.restart();
+  while (!reading.done && SteadyClock::now() < deadline) stage.io.run_one_until(deadline);
+  CHECK(reading.done);
+  return reading.text;
+}
+
+TEST_CASE("who joins hears the prices so far, the moment, and the end even if it was passed by") {
+  Stage stage;
+  stage.show(5);
+  LiveStreams streams{stage.book};
+  const auto feed = streams.open(kGame, stage.io.get_executor());
+  const auto first = sent(stage, feed, "event: live");
+  CHECK(first.starts_with("event: history\ndata: [{\"tick\":0,"));
+  CHECK(first.contains(R"({"tick":5,)"));
+  CHECK_FALSE(first.contains(R"({"tick":6,)"));
+  CHECK(first.contains(R"("clock":"11:00")"));
+  stage.show(kGameTicks);
+  stage.show(kGameTicks + 1);
+  CHECK(stage.book.live()->games.empty());
+  const auto rest = sent(stage, feed);
+  CHECK(rest.contains(R"("period":"Final","clock":"0:00","odds":null)"));
+  CHECK(feed->ended());
+}
+
+TEST_CASE("a stream of a game that is not under way ends at once") {
+  Stage stage;
+  LiveStreams streams{stage.book};
+  const auto feed = streams.open(kGame, stage.io.get_executor());
+  CHECK(sent(stage, feed).empty());
+  CHECK(feed->ended());
+}
+
+TEST_CASE("there are so many places, and those that are left are taken again") {
+  Stage stage;
+  stage.show(0);
+  LiveStreams streams{stage.book};
+  std::vector<std::shared_ptr<EventFeed>> feeds;
+  for (std::size_t i = 0; i < LiveStreams::kListenersMax; ++i) {
+    feeds.push_back(streams.open(kGame, stage.io.get_executor()));
+    REQUIRE(feeds.back() != nullptr);
+  }
+  CHECK(streams.open(kGame, stage.io.get_executor()) == nullptr);
+  sent(stage, feeds.back(), "event: live");
+  feeds.pop_back();
+  const auto deadline = SteadyClock::now() + std::chrono::seconds{30};
+  std::shared_ptr<EventFeed> next;
+  for (int tick = 1; next == nullptr && SteadyClock::now() < deadline; tick = tick % 300 + 1) {
+    stage.show(tick);  // each tick is a look at who is still there
+    next = streams.open(kGame, stage.io.get_executor());
+  }
+  CHECK(next != nullptr);
+}
+
+TEST_CASE("stopping ends every stream, and those that are opened later") {
+  Stage stage;
+  stage.show(0);
+  LiveStreams streams{stage.book};
+  const auto feed = streams.open(kGame, stage.io.get_executor());
+  streams.stop();
+  const auto late = streams.open(kGame, stage.io.get_executor());
+  sent(stage, feed);
+  CHECK(feed->ended());
+  CHECK(late->ended());
+}
+
+TEST_CASE("a feed whose client does not keep up is ended, and holds no more than 256 pieces") {
+  Stage stage;
+  EventFeed feed{stage.io.get_executor()};
+  const auto piece = std::make_shared<const std::string>("event: live\n\n");
+  for (int i = 0; i < 256; ++i) feed.push(piece);
+  CHECK_FALSE(feed.ended());
+  CHECK(piece.use_count() == 257);
+  feed.push(piece);
+  CHECK(feed.ended());
+}
+
+TEST_CASE("a feed that is finished ends when everything has been taken") {
+  Stage stage;
+  const auto feed = std::make_shared<EventFeed>(stage.io.get_executor());
+  feed->push(std::make_shared<const std::string>("last words"));
+  feed->finish();
+  feed->push(std::make_shared<const std::string>("too late"));
+  CHECK_FALSE(feed->ended());
+  CHECK(sent(stage, feed) == "last words");
+  CHECK(feed->ended());
+}
+
+}  // namespace
+}  // namespace chalkline::http

@@ -1,0 +1,342 @@
+#!/usr/bin/python3
+"""A slip over HTTP: singles and parlays and conditionals, all of it or nothing, repeated safely."""
+
+import datetime
+import unittest
+
+from support import Pick, Site, parlay_of, picks, points, wait_for
+
+
+def setUpModule():
+    global site
+    site = Site("--clock-speed", "0.001")  # no line moves while the tests run
+
+
+def tearDownModule():
+    site.stop()
+
+
+def far_games(client, count, sport="nba"):
+    """The last games on offer, which start long after the test, each with every market."""
+    games = [game for game in client.games(sport=sport) if all(game["odds"].values())]
+    return games[-count:]
+
+
+def pick_of(game, market, side):
+    return next(pick for pick in picks(game) if pick.market == market
+                and (pick.label.startswith(side if market == "total" else game[f"{side}Team"]["name"])))
+
+
+def live_games(client):
+    """Those under way on whose winner bets are taken."""
+    return [game for game in client.games(live="true") if game["status"] == "live" and game["odds"]["moneyline"]]
+
+
+def has_just_begun(game):
+    start, quoted = (datetime.datetime.fromisoformat(game[name]) for name in ("startTime", "quotedAt"))
+    return game["status"] == "live" and quoted - start < datetime.timedelta(minutes=3)
+
+
+def other_odds(odds):
+    """American odds that are not these, and pay another profit."""
+    return odds + 100 if odds > 0 else odds - 100
+
+
+class Slips(unittest.TestCase):
+    def balance(self, client):
+        return client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
+
+    def test_every_single_of_a_slip_is_a_bet_and_the_answer_is_what_is_listed(self):
+        client = site.player("manybets")
+        slip = [pick for game in far_games(client, 2) for pick in picks(game)]
+        answer = client.place_slip([pick.item(10 + n) for n, pick in enumerate(slip)]).expect(201).json()
+        stakes = [10 + n for n in range(len(slip))]
+        self.assertEqual(answer["userBalance"], 1000 - sum(stakes))
+        self.assertEqual([bet["betAmount"] for bet in answer["bets"]], stakes)
+        self.assertEqual([bet["prediction"] for bet in answer["bets"]], [pick.label for pick in slip])
+        self.assertEqual(list(client.bets()), answer["bets"][::-1])
+
+    def test_a_parlay_is_one_bet_with_its_legs(self):
+        client = site.player("parlayer")
+        legs = [pick_of(game, "moneyline", "home") for game in far_games(client, 3)]
+        answer = client.place_parlay(legs, 50).expect(201).json()
+        self.assertEqual(answer["userBalance"], 950)
+        bet, = answer["bets"]
+        self.assertEqual((bet["betType"], bet["eventName"], bet["status"]), ("parlay", "Parlay of 3", "pending"))
+        self.assertEqual(bet["prediction"], ", ".join(leg.label for leg in legs))
+        self.assertEqual([(leg["prediction"], leg["odds"], leg["status"]) for leg in bet["legs"]],
+                         [(leg.label, leg.odds, "pending") for leg in legs])
+        self.assertEqual(list(client.bets()), [bet])
+        filtered = client.call("GET", "/api/bets?betType=parlay&sport=nba").expect(200).json()["bets"]
+        self.assertEqual(filtered, [bet])
+        last = legs[-1].label.split()[-1]
+        self.assertEqual(client.call("GET", f"/api/bets?search={last}").expect(200).json()["bets"], [bet])
+        self.assertEqual(client.call("GET", "/api/bets?betType=moneyline").expect(200).json()["bets"], [])
+
+    def test_a_retry_gets_the_first_answer_and_other_content_is_refused(self):
+        client = site.player("slipretry")
+        games = far_games(client, 2)
+        singles = [pick_of(game, "total", "Over").item(20) for game in games]
+        first = client.place_slip(singles, key="s").expect(201).json()
+        self.assertEqual(client.place_slip(singles, key="s").expect(201).json(), first)
+        self.assertEqual(client.place_slip(singles[:1], key="s").expect(409).body,
+                         b"This Idempotency-Key was used for another bet")
+        legs = [pick_of(game, "spread", "away") for game in games]
+        parlay = client.place_parlay(legs, 20, key="p").expect(201).json()
+        self.assertEqual(client.place_parlay(legs, 20, key="p").expect(201).json(), parlay)
+        client.place_parlay(legs, 21, key="p").expect(409)
+        self.assertEqual(self.balance(client), 940)
+
+    def test_where_one_bet_is_refused_none_is_placed(self):
+        client = site.player("allornone")
+        one, two = far_games(client, 2)
+        good = pick_of(one, "moneyline", "home").item(10)
+        pick = pick_of(two, "moneyline", "home")
+        other = pick.item(10)
+        too_much = pick.item(991)
+        for status, sentence, second in (
+            (400, "Bet 2: betAmount must be", {**other, "betAmount": 0}),
+            (400, "Bet 2: betAmount must be", {**other, "betAmount": -5}),
+            (400, "Bet 2: betAmount must be", {**other, "betAmount": 1.5}),
+            (400, "Bet 2: prediction is none", {**other, "prediction": "Nobody"}),
+            (400, f"Bet 2: potentialWinnings must be {pick.profit(10)}",
+             {**other, "potentialWinnings": pick.profit(10) + 1}),
+            (400, "Bet 2: The field surprise", {**other, "surprise": 1}),
+            (404, "Bet 2: That game", {**other, "gameId": "0" * 16}),
+            (400, "Bet 2: quotedAt", {**other, "isLive": True}),
+            (400, "Bet 2: quoteId", {**other, "betType": "prop"}),
+            (422, "You don't have enough", too_much),
+        ):
+            with self.subTest(sentence=sentence):
+                answer = client.place_slip([good, second]).expect(status)
+                self.assertTrue(answer.body.decode().startswith(sentence), answer.body)
+        self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
+
+    def test_every_item_that_moved_is_named_with_its_offer(self):
+        client = site.player("movedon")
+        games = far_games(client, 3)
+        slip = [pick_of(game, "spread", "home") for game in games]
+        items = [pick.item(10) for pick in slip]
+        for place in (0, 2):
+            items[place] = {**items[place], "odds": other_odds(slip[place].odds)}
+        answer = client.place_slip(items).expect(409).json()
+        self.assertEqual(answer["message"], "Odds have changed")
+        self.assertEqual([(moved["item"], moved["offer"]["odds"], moved["offer"]["prediction"])
+                          for moved in answer["moved"]],
+                         [(place, slip[place].odds, slip[place].label) for place in (0, 2)])
+        self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
+
+    def test_what_cannot_be_a_parlay_is_refused_with_the_reason(self):
+        client = site.player("noparlay")
+        game, other = far_games(client, 2)
+        home, away = (pick_of(game, "moneyline", side) for side in ("home", "away"))
+        spread = pick_of(game, "spread", "home")
+        elsewhere = pick_of(other, "moneyline", "home")
+        many = [pick for each in far_games(client, 8) for pick in (pick_of(each, "moneyline", "home"),
+                                                                  pick_of(each, "total", "Over"))]
+        for legs in ([elsewhere], many[:11], [home, home], [home, away], [home, spread]):
+            with self.subTest(legs=[leg.label for leg in legs]):
+                answer = client.place_parlay(legs, 10).expect(400)
+                self.assertGreater(len(answer.body), 20)
+        self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
+        client.place_parlay([home, pick_of(game, "total", "Over"), elsewhere], 10).expect(201)
+
+    def test_a_conditional_pays_the_boosted_odds(self):
+        client = site.player("whatif")
+        game = far_games(client, 1)[0]
+        pick = pick_of(game, "total", "Over")
+        condition = {"type": "if_time", "team": "home", "time": "halftime"}
+        odds = pick.odds + 90
+        pick.odds = odds if abs(odds) >= 100 else odds + 200
+        item = pick.item(10) | {"condition": condition}
+        bet, = client.place_slip([item]).expect(201).json()["bets"]
+        self.assertEqual((bet["odds"], bet["condition"]), (pick.odds, {**condition, "line": None}))
+        self.assertEqual(list(client.bets()), [bet])
+
+    def test_conditions_that_cannot_be_are_refused(self):
+        client = site.player("ifnot")
+        game, other = far_games(client, 2)
+        mlb = far_games(client, 1, "mlb")[0]
+        home, away = (pick_of(game, "moneyline", side) for side in ("home", "away"))
+        at_half = {"type": "if_time", "team": "home", "time": "halftime"}
+        for pick, condition in ((away, {"type": "if_win", "team": "home"}),
+                                (home, {"type": "if_lose", "team": "home"}),
+                                (home, {"type": "if_win"}),
+                                (home, {"type": "if_rain", "team": "home"}),
+                                (home, {"type": "if_win", "team": "over"}),
+                                (home, {"type": "if_time", "team": "home"}),
+                                (home, {**at_half, "time": "teatime"}),
+                                (home, {"type": "if_win", "team": "home", "time": "halftime"})):
+            with self.subTest(pick=pick.label, condition=condition):
+                client.place_slip([pick.item(10) | {"condition": condition}]).expect(400)
+        run_line = pick_of(mlb, "moneyline", "home")
+        run_line.odds = run_line.odds + 90 if abs(run_line.odds + 90) >= 100 else run_line.odds + 290
+        client.place_slip([run_line.item(10) | {"condition": at_half}]).expect(400)
+        legs = [home.item() | {"condition": {"type": "if_win", "team": "home"}},
+                pick_of(other, "moneyline", "home").item()]
+        client.place_slip(legs, {"betAmount": 10, "potentialWinnings": 10}).expect(400)
+        self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
+
+    def test_a_slip_has_one_to_twenty_items(self):
+        client = site.player("emptyslip")
+        item = pick_of(far_games(client, 1)[0], "total", "Over").item(1)
+        for items in ([], [item] * 21):
+            client.place_slip(items).expect(400)
+        client.place_slip([item] * 20).expect(201)
+
+
+class Props(unittest.TestCase):
+    def offers(self, client, game):
+        return client.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"]
+
+    def item(self, game, offer, side="over", stake=10):
+        label = f"{offer['playerName']} {side.capitalize()} {points(offer['line'])} {offer['propType']}"
+        pick = Pick(game["id"], "prop", label, offer[f"{side}Odds"])
+        return pick.item(stake) | {key: offer[key] for key in ("quoteId", "playerId", "propType")}
+
+    def test_a_prop_is_bet_on_at_its_quote_alone_and_in_a_parlay(self):
+        client = site.player("propper")
+        game = far_games(client, 1)[0]
+        over, under = self.offers(client, game)[:2]
+        items = [self.item(game, over), self.item(game, under, "under")]
+        bets = client.place_slip(items).expect(201).json()["bets"]
+        self.assertEqual([(bet["betType"], bet["prediction"]) for bet in bets],
+                         [("prop", item["prediction"]) for item in items])
+        self.assertEqual(bets[0]["legs"][0]["prop"], {"playerId": over["playerId"], "playerName": over["playerName"],
+                                                      "propType": over["propType"], "figure": None})
+        self.assertEqual(list(client.bets()), bets[::-1])
+        total = pick_of(game, "total", "Over")
+        legs = [Pick(game["id"], "prop", items[0]["prediction"], items[0]["odds"]), total]
+        leg = {key: value for key, value in items[0].items() if key not in ("betAmount", "potentialWinnings")}
+        parlay, = client.place_slip([leg, total.item()], parlay_of(legs, 20)).expect(201).json()["bets"]
+        self.assertEqual(parlay["prediction"], f"{items[0]['prediction']}, {total.label}")
+        found = client.call("GET", f"/api/bets?search={over['playerName'].split()[-1]}").expect(200).json()["bets"]
+        self.assertIn(parlay["id"], [bet["id"] for bet in found])
+
+    def test_an_altered_or_foreign_quote_buys_nothing(self):
+        client = site.player("forger")
+        game, elsewhere = far_games(client, 2)
+        offer, other = self.offers(client, game)[:2]
+        good = self.item(game, offer)
+        foreign = self.offers(client, elsewhere)[0]
+        quote = offer["quoteId"]
+        for status, change in (
+            (400, {"quoteId": quote[:-1] + ("A" if quote[-1] != "A" else "B")}),
+            (400, {"quoteId": "x"}),
+            (400, {"quoteId": other["quoteId"]}),
+            (400, {"quoteId": foreign["quoteId"]}),
+            (400, {"playerId": "nobody"}),
+            (400, {"prediction": good["prediction"].replace("Over", "Beyond")}),
+            (400, {"propType": "dunks"}),
+            (400, {"condition": {"type": "if_win", "team": "home"}}),
+            (404, {"gameId": "0" * 16}),
+            (409, {"odds": other_odds(good["odds"])}),
+        ):
+            with self.subTest(change=change):
+                client.place_slip([good | change]).expect(status)
+        legs = [{key: value for key, value in self.item(game, offer, side).items()
+                 if key not in ("betAmount", "potentialWinnings")} for side in ("over", "under")]
+        both = [Pick(game["id"], "prop", "", leg["odds"]) for leg in legs]
+        client.place_slip(legs, parlay_of(both, 10)).expect(400)
+        self.assertEqual(list(client.bets()), [])
+
+    def test_an_expired_quote_is_answered_with_the_present_one(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("toolate")
+            game = client.games(sport="nba")[-1]
+            first = self.offers(client, game)[0]
+            wait_for(lambda: client.place_slip([self.item(game, first)]).status == 409, "the quote to expire")
+            moved, = client.place_slip([self.item(game, first)]).expect(409).json()["moved"]
+            self.assertEqual(moved["item"], 0)
+            self.assertTrue(moved["offer"]["prediction"].startswith(first["playerName"]))
+            self.assertNotEqual(moved["offer"]["quoteId"], first["quoteId"])
+        finally:
+            fast.stop()
+
+
+class LiveBets(unittest.TestCase):
+    """A game is brought under way at a fast clock; then the server goes on at the speed of the day, at which a quote
+    lives for six seconds."""
+
+    @classmethod
+    def setUpClass(cls):
+        fast = ("--clock-speed", "120")
+        cls.site = Site(*fast)
+        cls.site.player("liver")
+        while True:
+            client = cls.site.client()
+            wait_for(lambda client=client: any(map(has_just_begun, client.games(live="true"))), "a game's start")
+            cls.site.stop_server()
+            cls.site.start_server()
+            if live_games(cls.site.client()):
+                break  # or it was over, or as good as decided, by now
+            cls.site.stop_server()
+            cls.site.start_server(*fast)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def item(self, game, stake=10):
+        pick = pick_of(game, "moneyline", "home")
+        return pick.item(stake) | {"isLive": True, "quotedAt": game["quotedAt"]}
+
+    def test_a_live_bet_is_taken_at_a_price_of_the_moment_and_settles_at_final(self):
+        client = self.site.client()
+        client.sign_in("liver")
+        placed = None
+        while placed is None:  # until a price has not moved against the house in between
+            for game in live_games(client):
+                answer = client.place_slip([self.item(game)])
+                if answer.status == 201:
+                    placed, = answer.json()["bets"]
+                    break
+                answer.expect(409)
+        self.assertTrue(placed["isLive"] and placed["legs"][0]["isLive"])
+        self.assertEqual(next(client.bets()), placed)
+
+    def test_an_old_price_and_one_that_never_was_are_refused(self):
+        client = self.site.client()
+        client.sign_in("liver")
+        game = live_games(client)[0]
+        for quoted_at in ("2020-01-01T00:00:00Z", game["quotedAt"].replace(".000000Z", ".500000Z")):
+            answer = client.place_slip([self.item(game) | {"quotedAt": quoted_at}]).expect(409).json()
+            self.assertEqual([moved["item"] for moved in answer["moved"]], [0])
+        future = client.games()[-1]
+        client.place_slip([self.item(future)]).expect(409)
+        client.place_slip([self.item(game) | {"quotedAt": "now"}]).expect(400)
+        client.place_slip([pick_of(game, "moneyline", "home").item(10)]).expect(409)
+
+
+class Settling(unittest.TestCase):
+    def test_a_parlay_settles_by_its_legs_and_so_does_its_post_mortem(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("allin")
+            placed = None
+            while placed is None:
+                games = [game for game in client.games(sport="nba")[2:] if game["odds"]["moneyline"]]
+                legs = [pick_of(game, "moneyline", "home") for game in games[:3]]
+                answer = client.place_parlay(legs, 100)
+                if answer.status == 201:
+                    placed, = answer.json()["bets"]
+                else:
+                    answer.expect(409)
+            wait_for(lambda: next(client.bets())["status"] != "pending", "the parlay's settlement")
+            bet = next(client.bets())
+            if bet["status"] == "lost":
+                self.assertIn("lost", [leg["status"] for leg in bet["legs"]])
+                self.assertEqual(bet["payout"], 0)
+            else:
+                self.assertEqual({leg["status"] for leg in bet["legs"]}, {"won"})
+                self.assertEqual(bet["payout"], 100 + placed["potentialWinnings"])
+            figures = client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
+            self.assertEqual(figures["bet"]["id"], bet["id"])
+            self.assertLess(figures["noVigChance"], figures["impliedChance"])
+        finally:
+            fast.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "ledger/commands.hpp"
+#include "ledger/rejection.hpp"
+
+// The rules of one bet, said as plainly as possible and shared with nobody (plain_ledger.hpp).
+namespace chalkline::ledger::test {
+
+struct PlainGame {
+  Sport sport{};
+  Timestamp starts_at;
+  bool line_closed = false;
+  bool cancelled = false;
+  std::optional<Score> score;
+  PeriodScores periods;
+  bool simulated = false;
+  std::vector<PlayerFigures> players;
+  Timestamp ended_at;
+};
+
+using PlainGames = std::map<GameId, PlainGame>;
+
+// What is wrong with the bet by itself.
+std::optional<Rejection> plain_refusal(const SlipBet& bet);
+// What is wrong with it now.
+std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& games, Timestamp now);
+// What returns to the player; absent while it is open.
+std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games);
+
+}  // namespace chalkline::ledger::test

@@ -1,0 +1,82 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <thread>
+
+#include "tests/sports/house.hpp"
+
+// Bets on players and conditions, from the sportsbook to the ledger.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+TEST_CASE("the ledger has what bets on players and conditions are settled by") {
+  House house;
+  house.visit(kNoon);
+  house.visit(kNoon + 14h);
+  std::map<ledger::GameId, ledger::Sport> sports;
+  const auto events = house.ledger.events();
+  int figures = 0;
+  int periods = 0;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (const auto* game = std::get_if<ledger::GameScheduled>(&events[i])) {
+      sports[game->game] = game->sport;
+    } else if (const auto* statistics = std::get_if<ledger::StatisticsRecorded>(&events[i])) {
+      ++figures;
+      CHECK(statistics->simulated);
+      CHECK(sports.at(statistics->game) == ledger::Sport::kNba);
+      REQUIRE(i + 1 < events.size());
+      const auto& result = std::get<ledger::ResultRecorded>(events[i + 1]);
+      CHECK(result.game == statistics->game);
+      std::int32_t points = 0;
+      for (const auto& player : statistics->players) points += player.figures[0];
+      CHECK(points == result.score.home + result.score.away);
+    } else if (const auto* result = std::get_if<ledger::ResultRecorded>(&events[i])) {
+      CHECK(result->periods.fourth_quarter.has_value() ==
+            (sports.at(result->game) != ledger::Sport::kMlb));
+      periods += result->periods.fourth_quarter ? 1 : 0;
+    }
+  }
+  CHECK(figures == 24);
+  CHECK(periods == 72);
+}
+
+TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {
+  House house;
+  const auto book = house.open();
+  const auto board = book->board();
+  const auto& game = *std::ranges::find(board->upcoming, ledger::Sport::kNba, &Game::sport);
+  const auto offers = book->props(game.id, kNoon);
+  REQUIRE(!offers.empty());
+  const auto& offer = offers.front();
+  CHECK(book->prop_quote(game.id, offer.quote_id, kNoon) == offer);
+
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 4; ++i) {
+      threads.emplace_back([&] {
+        for (int round = 0; round < 20; ++round) {
+          if (book->props(game.id, kNoon) != offers) std::abort();
+        }
+      });
+    }
+  }
+
+  const auto unknown = std::unexpected{PropProblem::kUnknown};
+  CHECK(book->props(ledger::GameId{1}, kNoon).empty());
+  CHECK(book->prop_quote(ledger::GameId{1}, offer.quote_id, kNoon) == unknown);
+  CHECK(!book->props(game.id, game.starts_at - 1us).empty());
+  const auto late = book->props(game.id, game.starts_at - 1us).front().quote_id;
+  CHECK(book->props(game.id, game.starts_at).empty());
+  CHECK(book->prop_quote(game.id, late, game.starts_at - 1us).has_value());
+  CHECK(book->prop_quote(game.id, late, game.starts_at) == unknown);
+  for (const auto& other : board->upcoming) {
+    if (other.sport != ledger::Sport::kNba) CHECK(book->props(other.id, kNoon).empty());
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::sports

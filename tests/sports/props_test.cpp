@@ -1,0 +1,175 @@
+#include "sports/simulated/props.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "sports/game_id.hpp"
+#include "sports/simulated/player_props.hpp"
+#include "sports/simulated/simulated_game.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using namespace test;
+using ledger::AmericanOdds;
+using ledger::PropType;
+using ledger::Sport;
+
+constexpr std::uint64_t kSeedNumber = 3;
+
+Game game_at(Sport sport, std::int64_t number, std::uint64_t seed = kSeedNumber) {
+  const auto drawn = simulated_game(Seed{seed}, {sport, number});
+  const auto listed = listing(seed, drawn);
+  Game game;
+  game.source = ledger::Source::kSimulated;
+  game.source_key = listed.source_key;
+  game.id = game_id(game.source, listed.source_key);
+  game.sport = sport;
+  game.starts_at = listed.starts_at;
+  game.home = listed.home;
+  game.away = listed.away;
+  return game;
+}
+
+const Game kGame = game_at(Sport::kNba, 1'000'000);
+const auto kBefore = kGame.starts_at - 1h;
+
+TEST_CASE("five players of each team are quoted, by team, player and type") {
+  const SimulatedProps props{kSeedNumber};
+  const auto offers = props.offers(kGame, kBefore);
+  CHECK(std::ranges::is_sorted(offers, {}, [](const PropOffer& offer) {
+    return std::tuple{!offer.home, offer.subject.player, offer.subject.type};
+  }));
+  std::set<std::string> players;
+  std::map<bool, std::set<std::string>> positions;
+  for (const auto& offer : offers) {
+    players.insert(offer.subject.player);
+    positions[offer.home].insert(offer.position);
+    const auto& team = offer.home ? kGame.home : kGame.away;
+    CHECK(offer.subject.player.starts_with("nba-" + team.code + "-"));
+    CHECK(!offer.subject.name.empty());
+    CHECK(offer.quoted_at == kBefore);
+    CHECK(offer.expires_at == kBefore + 120s);
+    CHECK(is_pick(ledger::Market::kProp, ledger::Side::kOver, offer.line));
+  }
+  CHECK(players.size() == 10);
+  for (const bool home : {true, false}) {
+    CHECK(positions[home] == std::set<std::string>{"PG", "SG", "SF", "PF", "C"});
+  }
+}
+
+TEST_CASE("only basketball has such figures") {
+  const SimulatedProps props{kSeedNumber};
+  for (const auto sport : {Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
+    const auto game = game_at(sport, 1'000'000);
+    CHECK(props.offers(game, game.starts_at - 1h).empty());
+  }
+}
+
+TEST_CASE("RULES 19: prices are drawn from their ranges, and leave a margin of 2% or more") {
+  const SimulatedProps props{kSeedNumber};
+  std::set<AmericanOdds> seen;
+  int quotes = 0;
+  for (int number = 0; number < 40; ++number) {
+    const auto game = game_at(Sport::kNba, number);
+    for (int epoch = 0; epoch < 6; ++epoch) {
+      for (const auto& offer : props.offers(game, game.starts_at - 1h + epoch * 10min)) {
+        ++quotes;
+        double implied = 0;
+        for (const auto odds : {offer.over, offer.under}) {
+          CHECK(((odds >= -130 && odds <= -100) || (odds >= 100 && odds <= 119)));
+          implied += odds > 0 ? 100.0 / (100 + odds) : -odds / (100.0 - odds);
+          seen.insert(odds);
+        }
+        CHECK(implied >= 1.02 - 1e-12);
+      }
+    }
+  }
+  CHECK(quotes > 10'000);
+  CHECK(seen.size() == 31 + 20);
+}
+
+// What docs/decisions/0012 says of them.
+TEST_CASE("three quotes in ten have a side that pays more than an even chance is worth") {
+  const SimulatedProps props{kSeedNumber};
+  int quotes = 0;
+  int favourable = 0;
+  double margin = 0;
+  double worth = 0;  // of the longer price, where it is one
+  for (int number = 0; number < 100; ++number) {
+    const auto game = game_at(Sport::kNba, number);
+    for (const auto& offer : props.offers(game, game.starts_at - 1h)) {
+      const auto longer = std::max(offer.over, offer.under);
+      ++quotes;
+      margin += ledger::margin(offer.over, offer.under);
+      if (longer <= 100) continue;
+      ++favourable;
+      worth += ledger::decimal(longer).value() / 2 - 1;
+    }
+  }
+  CHECK(margin / quotes == doctest::Approx(0.059).epsilon(0.05));
+  CHECK(static_cast<double>(favourable) / quotes == doctest::Approx(0.31).epsilon(0.1));
+  CHECK(worth / favourable == doctest::Approx(0.036).epsilon(0.1));
+}
+
+TEST_CASE("a line stands for the whole life of a game, its prices for ten minutes") {
+  const SimulatedProps props{kSeedNumber};
+  const auto first = props.offers(kGame, kGame.starts_at - 12h);
+  const auto later = props.offers(kGame, kGame.starts_at - 12h + 10min - 1us);
+  const auto moved = props.offers(kGame, kGame.starts_at - 12h + 10min);
+  REQUIRE(first.size() == moved.size());
+  std::size_t same_prices = 0;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    CHECK(later[i].over == first[i].over);
+    CHECK(later[i].under == first[i].under);
+    CHECK(moved[i].line == first[i].line);
+    CHECK(moved[i].subject == first[i].subject);
+    same_prices += moved[i].over == first[i].over && moved[i].under == first[i].under ? 1U : 0U;
+  }
+  CHECK(same_prices < first.size() / 4);
+}
+
+TEST_CASE("the same seed quotes the same, another seed something else") {
+  CHECK(SimulatedProps{kSeedNumber}.offers(kGame, kBefore) ==
+        SimulatedProps{kSeedNumber}.offers(kGame, kBefore));
+  const auto other = game_at(Sport::kNba, 1'000'000, kSeedNumber + 1);
+  CHECK(other.id != kGame.id);
+  CHECK(SimulatedProps{kSeedNumber + 1}.offers(other, kBefore) !=
+        SimulatedProps{kSeedNumber}.offers(kGame, kBefore));
+}
+
+TEST_CASE("a quote is taken as it was made, for 120 seconds, across an epoch and a restart") {
+  const SimulatedProps props{kSeedNumber};
+  const auto epoch_ends =
+      std::chrono::floor<std::chrono::minutes>(kBefore) + 10min -
+      (std::chrono::floor<std::chrono::minutes>(kBefore).time_since_epoch() % 10min);
+  const auto issued = epoch_ends - 1us;
+  for (const auto& offer : props.offers(kGame, issued)) {
+    const auto& id = offer.quote_id;
+    CHECK(props.offer(kGame, id, issued) == offer);
+    CHECK(props.offer(kGame, id, issued + 120s) == offer);
+    CHECK(SimulatedProps{kSeedNumber}.offer(kGame, id, issued + 60s) == offer);
+    CHECK(props.offer(kGame, id, issued + 120s + 1us) == std::unexpected{PropProblem::kExpired});
+  }
+}
+
+TEST_CASE("a quote of another game, of another seed or of nobody is unknown") {
+  const SimulatedProps props{kSeedNumber};
+  const auto other = game_at(Sport::kNba, 1'000'001);
+  const auto id = props.offers(kGame, kBefore).front().quote_id;
+  auto altered = id;
+  altered[20] = altered[20] == 'A' ? 'B' : 'A';
+  const auto unknown = std::unexpected{PropProblem::kUnknown};
+  CHECK(props.offer(other, id, kBefore) == unknown);
+  CHECK(SimulatedProps{kSeedNumber + 1}.offer(kGame, id, kBefore) == unknown);
+  CHECK(props.offer(kGame, altered, kBefore) == unknown);
+  CHECK(props.offer(kGame, altered, kBefore + 1h) == unknown);
+  CHECK(props.offer(kGame, "", kBefore) == unknown);
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,107 @@
+#include "sports/simulated/seed_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <stdexcept>
+
+#include "tests/ledger/temporary_directory.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Place {
+  ledger::test::TemporaryDirectory directory;
+  fs::path file = directory.path() / "seed";
+
+  std::string text() const {
+    std::ifstream in{file};
+    return {std::istreambuf_iterator{in}, {}};
+  }
+  std::size_t files() const {
+    return static_cast<std::size_t>(
+        std::distance(fs::directory_iterator{directory.path()}, fs::directory_iterator{}));
+  }
+};
+
+TEST_CASE("the first start draws a seed, the later ones find it") {
+  const Place place;
+  const auto seed = kept_seed(place.file);
+  CHECK(place.text() == std::to_string(seed) + "\n");
+  CHECK(fs::status(place.file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+  CHECK(place.files() == 1);
+  CHECK(kept_seed(place.file) == seed);
+  CHECK(kept_seed(place.file) == seed);
+}
+
+TEST_CASE("no two data directories have the same seed") {
+  std::set<std::uint64_t> seeds;
+  for (int i = 0; i < 20; ++i) seeds.insert(kept_seed(Place{}.file));
+  CHECK(seeds.size() == 20);
+}
+
+TEST_CASE("a start that was cut short before the seed had its name draws another") {
+  const Place place;
+  std::ofstream{place.file.string() + ".part"} << "12345";
+  const auto seed = kept_seed(place.file);
+  CHECK(place.text() == std::to_string(seed) + "\n");
+  CHECK(place.files() == 1);
+}
+
+TEST_CASE("a seed is a whole number below 2^64, and nothing else") {
+  struct Row {
+    const char* text;
+    std::optional<std::uint64_t> seed;
+  };
+  const Row rows[] = {{"0", 0},
+                      {"1\n", 1},
+                      {"18446744073709551615\n", 18446744073709551615U},
+                      {"18446744073709551616\n", {}},
+                      {"", {}},
+                      {"\n", {}},
+                      {"1\n\n", {}},
+                      {"1 ", {}},
+                      {" 1", {}},
+                      {"-1", {}},
+                      {"0x1", {}},
+                      {"one\n", {}},
+                      {"00000000000000000000000000000000000001", {}}};
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const Place place;
+    std::ofstream{place.file} << row.text;
+    if (row.seed) {
+      CHECK(kept_seed(place.file) == *row.seed);
+    } else {
+      CHECK_THROWS_WITH_AS(
+          kept_seed(place.file),
+          (place.file.string() + " must hold a whole number below 2^64, the seed of the simulated "
+                                 "games; without the file a new one is drawn")
+              .c_str(),
+          std::runtime_error);
+      CHECK(place.text() == row.text);  // nothing is lost
+    }
+  }
+}
+
+TEST_CASE("a seed that cannot be read or kept is said") {
+  const Place place;
+  fs::create_directory(place.file);
+  CHECK_THROWS_AS(kept_seed(place.file), std::runtime_error);
+  CHECK_THROWS_AS(kept_seed(place.directory.path() / "no" / "seed"), std::runtime_error);
+}
+
+// printf 'chalkline seed 1' | sha256sum
+TEST_CASE("a fingerprint is the beginning of a hash that anybody can compute") {
+  CHECK(fingerprint(1) == "5d5a88a9");
+  CHECK(fingerprint(18446744073709551615U) == "cbe8cb8a");
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated
