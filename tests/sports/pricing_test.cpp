@@ -51,8 +51,10 @@ TEST_CASE("even a certain winner is quoted at a price that exists") {
 TEST_CASE("a forecast's chances sum to one, and better teams give more points") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
-    const Forecast even{sport, chances(sport, {0, sport == Sport::kNba ? 225.0 : 9.0}), kick_off(sport)};
-    const Forecast strong{sport, chances(sport, {2, sport == Sport::kNba ? 225.0 : 9.0}), kick_off(sport)};
+    const Forecast even{sport, chances(sport, {0, sport == Sport::kNba ? 225.0 : 9.0}),
+                        kick_off(sport)};
+    const Forecast strong{sport, chances(sport, {2, sport == Sport::kNba ? 225.0 : 9.0}),
+                          kick_off(sport)};
     for (const ledger::HalfPoints line : {-9, -3, 0, 1, 8, 450}) {
       for (const auto& split : {even.spread(line), even.total(line), strong.spread(line)}) {
         CHECK(split.first + split.push + split.second == doctest::Approx(1));
