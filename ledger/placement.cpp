@@ -40,7 +40,7 @@ std::optional<Rejection> refuse_condition(const Condition& condition, const Pick
 std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
                                      const std::optional<Condition>& condition, Timestamp now) {
   if (game == nullptr) return Rejection::kUnknownGame;
-  if (condition && condition->type == ConditionType::kIfTime && game->sport == Sport::kMlb)
+  if (condition && condition->type == ConditionType::kIfTime && !has_close_games(game->sport))
     return Rejection::kConditionNotOffered;
   const auto age = now - pick.quoted_at;
   if (pick.live) {

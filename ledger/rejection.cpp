@@ -34,7 +34,7 @@ std::string_view sentence(Rejection rejection) {
              "each other";
     case Rejection::kConditionNotOffered:
       return "A condition goes with one moneyline, spread or total pick before its game starts, "
-             "and one on the score during the game is not offered in baseball";
+             "and one on the score during the game goes with basketball and football alone";
     case Rejection::kConditionContradicts:
       return "This bet could never win, because no score makes both its condition and its pick "
              "come true";

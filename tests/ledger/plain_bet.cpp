@@ -148,7 +148,7 @@ std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& gam
   for (const auto& pick : bet.picks) {
     if (!games.contains(pick.game)) return kUnknownGame;
     const auto& game = games.at(pick.game);
-    if (bet.condition && bet.condition->type == ConditionType::kIfTime && game.sport == Sport::kMlb)
+    if (bet.condition && bet.condition->type == ConditionType::kIfTime && (game.sport == Sport::kMlb || game.sport == Sport::kNhl))
       return kConditionNotOffered;
     const bool over = game.score || game.cancelled;
     const auto age = now - pick.quoted_at;

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from './render';
 import { http, HttpResponse } from 'msw';
 import type { Game, LiveGame, PropOffer } from '@/api/types';
 import { useSlip } from '@/lib/slip';
@@ -56,3 +58,23 @@ export function boardHas(games: Partial<Record<string, Game[]>>, offers: PropOff
   );
   return asked;
 }
+
+export const heat = aGame();
+export const HEAT = /^Boston Celtics vs Miami Heat/;
+
+/** The page, once it is there. */
+export async function openPage() {
+  const page = await renderApp('/advanced-betting');
+  await screen.findByRole('heading', { name: 'Advanced Betting' });
+  return page;
+}
+
+/** With one of its tabs open. */
+export async function openTab(name: string) {
+  const page = await openPage();
+  await page.user.click(await screen.findByRole('tab', { name }));
+  return page;
+}
+
+export const choices = () => within(screen.getByRole('list', { name: 'Games' }));
+export const add = () => screen.getByRole('button', { name: 'Add to Bet Slip' });

@@ -1,17 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatTime } from '@/lib/dates';
 import { useSlip } from '@/lib/slip';
-import { aLiveGame, anOffer, boardHas } from '@/test/advanced';
-import { FakeEventSource, withEventSource } from '@/test/event-source';
+import { add, anOffer, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { slip, takeSlips } from '@/test/place-bets';
-import { renderApp, signedInAs } from '@/test/render';
+import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
-const heat = aGame();
 const kings = aGame({
   id: 'b1b2c3d4e5f60718',
   startTime: inMinutes(90),
@@ -19,23 +17,7 @@ const kings = aGame({
   awayTeam: { name: 'Los Angeles Kings', code: 'LAK' },
   odds: { ...heat.odds, spread: null },
 });
-const HEAT = /^Boston Celtics vs Miami Heat/;
-const choices = () => within(screen.getByRole('list', { name: 'Games' }));
-const tab = (name: string) => screen.getByRole('tab', { name });
 const field = (name: string) => screen.getByRole('combobox', { name });
-const add = () => screen.getByRole('button', { name: 'Add to Bet Slip' });
-
-async function openPage() {
-  const page = await renderApp('/advanced-betting');
-  await screen.findByRole('heading', { name: 'Advanced Betting' });
-  return page;
-}
-
-async function openTab(name: string) {
-  const page = await openPage();
-  await page.user.click(await screen.findByRole('tab', { name }));
-  return page;
-}
 
 beforeEach(() => signedInAs(ada));
 afterEach(() => vi.unstubAllGlobals());
@@ -304,117 +286,4 @@ describe('a conditional bet', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Stake' }));
     expect(add()).toBeDisabled();
   });
-});
-
-describe('live betting', () => {
-  const live = { ...heat, status: 'live' as const, startTime: inMinutes(-5) };
-  const price = (name: RegExp) => screen.getByRole('button', { name });
-  const tick = (game = aLiveGame()) => act(() => FakeEventSource.last?.say('live', game));
-
-  async function openLive() {
-    withEventSource();
-    boardHas({ nba: [live] });
-    const page = await openPage();
-    await screen.findByRole('button', { name: HEAT });
-    await waitFor(() => expect(FakeEventSource.last?.address).toContain(`gameId=${heat.id}`));
-    act(() => FakeEventSource.last?.say('history', [{ tick: 0, home: -110, away: -110 }]));
-    tick();
-    return page;
-  }
-
-  it('begins with the game, and says when that is', async () => {
-    boardHas({ nba: [heat] });
-    await openPage();
-    expect(await screen.findByText('Not live yet')).toBeVisible();
-    expect(tab('Live Betting')).toHaveAttribute('aria-selected', 'true');
-  });
-
-  it('shows score, clock, the markets, and how the chance has gone', async () => {
-    await openLive();
-    expect(screen.getByText('2nd quarter')).toBeVisible();
-    expect(screen.getByText('11:48')).toBeVisible();
-    expect(screen.getByText('31')).toBeVisible();
-    expect(
-      within(screen.getByRole('group', { name: 'Live odds' })).getAllByRole('button'),
-    ).toHaveLength(6);
-    const table = within(screen.getByRole('table', { name: /^Chance of Boston Celtics/ }));
-    // -150 and +130 without their margin.
-    expect(table.getByRole('row', { name: '2nd 58% 42%' })).toBeInTheDocument();
-    expect(choices().getByText('Live')).toBeVisible();
-  });
-
-  it('marks a price that moved since the last tick, with a word', async () => {
-    await openLive();
-    const odds = { ...heat.odds, moneyline: { home: -160, away: 140 } };
-    tick(aLiveGame({ odds, clock: '11:36' }));
-    expect(price(/^Live Moneyline, Boston Celtics: BOS -160 price down/)).toBeVisible();
-    expect(price(/^Live Moneyline, Miami Heat: MIA \+140 price up/)).toBeVisible();
-  });
-
-  it('puts a price onto the slip with the tick that it is of', async () => {
-    const { user } = await openLive();
-    const placed = takeSlips();
-    await user.click(price(/^Live Moneyline, Boston/));
-    expect(screen.getByText('Bet Added')).toBeVisible();
-    expect(price(/^Live Moneyline, Boston/)).toHaveAttribute('aria-pressed', 'true');
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    await waitFor(() => expect(placed).toHaveLength(1));
-    expect(placed[0]?.body.items).toEqual([
-      {
-        gameId: heat.id,
-        betType: 'moneyline',
-        prediction: 'Boston Celtics',
-        odds: -150,
-        betAmount: 10,
-        potentialWinnings: 7,
-        isLive: true,
-        quotedAt: '2026-11-22T05:00:00Z',
-      },
-    ]);
-  });
-
-  it('takes no bets while it is suspended, and says why', async () => {
-    await openLive();
-    tick(aLiveGame({ suspended: true }));
-    expect(screen.getByText(/^Suspended for a moment/)).toBeVisible();
-    expect(price(/^Live Moneyline, Boston/)).toBeDisabled();
-    tick();
-    expect(price(/^Live Moneyline, Boston/)).toBeEnabled();
-  });
-
-  it('takes no bets without a tick for six seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openLive();
-    act(() => {
-      vi.advanceTimersByTime(6000);
-    });
-    expect(screen.getByText(/^Waiting for the next tick/)).toBeVisible();
-    expect(price(/^Live Moneyline, Boston/)).toBeDisabled();
-    tick();
-    expect(screen.queryByText(/^Waiting for the next tick/)).toBeNull();
-    vi.useRealTimers();
-  });
-
-  it('ends with the game', async () => {
-    await openLive();
-    tick(aLiveGame({ period: 'Final', clock: '0:00', odds: null }));
-    expect(screen.getByText(/^The game is over/)).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Live odds' })).toBeNull();
-    expect(FakeEventSource.last?.isClosed).toBe(true);
-  });
-});
-
-it('a visitor places for show: it is said, and nothing is sent', async () => {
-  signedInAs(null);
-  boardHas({ nba: [heat] });
-  const placed = takeSlips();
-  const { user } = await openTab('Conditional');
-  await user.click(add());
-  await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-  expect(screen.getByText('Bets Placed')).toBeVisible();
-  expect(
-    screen.getByText(/^Successfully placed 1 bet\(s\)\. .* nothing is recorded\.$/),
-  ).toBeVisible();
-  await waitFor(() => expect(useSlip.getState().items).toEqual([]));
-  expect(placed).toEqual([]);
 });

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada } from '@/test/people';
+import { game, serverWith, slip, takeSlips } from '@/test/place-bets';
+import { signedInAs } from '@/test/render';
+import { HEAT, heat, kings, openWithSelections } from '@/test/slip-page';
+
+beforeEach(() => signedInAs(ada));
+
+describe('a parlay', () => {
+  const toggle = () => slip().queryByRole('checkbox', { name: /^Parlay/ });
+  const figure = (name: string) => slip().getByText(name).parentElement;
+
+  async function openParlay() {
+    const page = await openWithSelections(2);
+    await page.user.click(toggle() ?? document.body);
+    return page;
+  }
+
+  it('can be chosen only for more than one selection', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections();
+    expect(toggle()).toBeNull();
+    const other = game('Los Angeles Kings @ Dallas Stars');
+    await user.click(other.getByRole('button', { name: /LAK/ }));
+    expect(toggle()).not.toBeChecked();
+    await user.click(slip().getByRole('button', { name: 'Remove Los Angeles Kings' }));
+    expect(toggle()).toBeNull();
+  });
+
+  it('has one stake, with its quick picks, the combined odds and what comes back', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openParlay();
+    // 21/11 times 23/10 is 4.3909.
+    expect(slip().queryByRole('textbox', { name: /^Stake/ })).toBeNull();
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('10');
+    expect(figure('Combined odds')).toHaveTextContent('+339');
+    expect(figure('Total stake')).toHaveTextContent('10');
+    expect(figure('Returns if all win')).toHaveTextContent('44');
+    const quick = within(slip().getByRole('group', { name: 'Quick parlay stake' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '10',
+      '25',
+    ]);
+    await user.click(quick.getByRole('button', { name: '25' }));
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('25');
+    expect(figure('Returns if all win')).toHaveTextContent('110');
+  });
+
+  it('is placed as one bet', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openParlay();
+    await user.type(slip().getByRole('textbox', { name: /1 to 99 percent/ }), '30');
+    await user.click(slip().getByRole('button', { name: 'Place Parlay' }));
+    expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect(placed[0]?.body).toEqual({
+      items: [
+        { gameId: heat.id, betType: 'spread', prediction: 'Boston Celtics -3.5', odds: -110 },
+        { gameId: kings.id, betType: 'moneyline', prediction: 'Los Angeles Kings', odds: 130 },
+      ],
+      parlay: { betAmount: 10, potentialWinnings: 34, statedChance: 0.3 },
+    });
+  });
+
+  it('cannot be placed without a stake', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openParlay();
+    await user.clear(slip().getByRole('textbox', { name: 'Parlay stake' }));
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(screen.getByText('Invalid Bet Amount')).toBeVisible();
+    expect(placed).toEqual([]);
+  });
+
+  it('is refused at once where its legs hang together, with the reason', async () => {
+    serverWith([heat]);
+    const placed = takeSlips();
+    const { user } = await openWithSelections();
+    await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
+    await user.click(toggle() ?? document.body);
+    expect(slip().getByText(/cannot hold moneyline and spread of one game/)).toBeVisible();
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(screen.getByText('Error Placing Bet')).toBeVisible();
+    expect(placed).toEqual([]);
+    await user.click(toggle() ?? document.body);
+    expect(slip().getByRole('button', { name: 'Place 2 Bets' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+});
