@@ -47,6 +47,17 @@ bool implies(Market market, Side side, HalfPoints line, const Condition& conditi
   return picked.team == wanted.team && picked.points >= wanted.points;
 }
 
+// Whether the pick wins at every score at which the condition is true.
+bool follows(const Condition& condition, Market market, Side side, HalfPoints line) {
+  if (condition.type == ConditionType::kIfTime) return false;
+  const auto wanted = margin_of(condition);
+  // Who wins by so many points has scored as many.
+  if (side == Side::kOver) return 2 * wanted.points > line;
+  if (!is_on_margin(market)) return false;
+  const auto picked = margin_of(side, line);
+  return picked.team == wanted.team && wanted.points >= picked.points;
+}
+
 }  // namespace
 
 bool is_condition(const Condition& condition) {
@@ -79,7 +90,9 @@ AmericanOdds boosted(AmericanOdds base, AmericanOdds boost) {
 
 AmericanOdds conditional_odds(const Condition& condition, Market market, Side side, HalfPoints line,
                               AmericanOdds base) {
-  return implies(market, side, line, condition) ? base : boosted(base, boost_of(condition.type));
+  const bool is_one_thing =
+      implies(market, side, line, condition) || follows(condition, market, side, line);
+  return is_one_thing ? base : boosted(base, boost_of(condition.type));
 }
 
 bool is_contradiction(const Condition& condition, Market market, Side side, HalfPoints line) {

@@ -24,8 +24,8 @@ AmericanOdds boost_of(ConditionType type);
 AmericanOdds boosted(AmericanOdds base, AmericanOdds boost);
 
 // The price of the pick under the condition: `base` itself where the pick cannot win unless the
-// condition is true, boosted otherwise. A final score is any two numbers, and no score during the
-// game is above it (docs/decisions/0010-conditions.md).
+// condition is true, or always wins if it is, boosted otherwise. A final score is any two numbers,
+// and no score during the game is above it (docs/decisions/0010-conditions.md).
 AmericanOdds conditional_odds(const Condition& condition, Market market, Side side, HalfPoints line,
                               AmericanOdds base);
 

@@ -192,8 +192,8 @@ struct PlayerFigures {
   friend bool operator==(const PlayerFigures&, const PlayerFigures&) = default;
 };
 
-// A few dozen at once, or none at all: nothing is gained by holding one in place.
-using Players = boost::container::small_vector<PlayerFigures, 0>;
+// A few dozen at once, or none at all.
+using Players = boost::container::small_vector<PlayerFigures, 1>;
 
 // What props are settled by (RULES 19). Comes right before the ResultRecorded of the same command,
 // so that it is there when bets are settled; a second one for a game replaces the first.

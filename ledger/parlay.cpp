@@ -30,9 +30,11 @@ std::int64_t round_at_most(const Wide& num, const Wide& den, std::int64_t most) 
   return rounded > most ? most : static_cast<std::int64_t>(rounded);
 }
 
+// All figures of a player count as one: threes are points, and both come with minutes. The odds of
+// two such legs, multiplied, would pay for one thing twice.
 bool are_of_one_market(const Pick& a, const Pick& b) {
   if (a.market != b.market) return false;
-  return !a.prop || !b.prop || (a.prop->player == b.prop->player && a.prop->type == b.prop->type);
+  return !a.prop || !b.prop || a.prop->player == b.prop->player;
 }
 
 bool is_on_winner(const Pick& pick) {

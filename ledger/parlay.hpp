@@ -18,7 +18,7 @@ AmericanOdds parlay_odds(std::span<const AmericanOdds> legs);
 
 // Whether two of the picks are the same selection or both sides of a market, whatever their lines,
 // or a moneyline and a spread of one game. Props are of one market if they are about the same
-// figure of the same player.
+// player.
 bool picks_conflict(std::span<const Pick> picks);
 
 }  // namespace chalkline::ledger

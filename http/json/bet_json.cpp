@@ -167,12 +167,10 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
   out.object().key("id").text(std::to_string(bet.id)).key("betType").text(to_string(bet.type));
   out.key("gameId").text(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
   out.key("source").text(ledger::name_of(bet.source));
-  out.key("prediction")
-      .text(bet.prediction)
-      .key("betAmount")
-      .integer(bet.stake)
-      .key("odds")
-      .integer(bet.odds);
+  out.key("prediction").text(bet.prediction);
+  append_condition(out, bet.condition);
+  out.key("betAmount").integer(bet.stake).key("odds").integer(bet.odds);
+  out.key("potentialWinnings").integer(bet.profit);
   out.key("status").text(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, bet.score);

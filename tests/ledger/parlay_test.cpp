@@ -77,7 +77,7 @@ TEST_CASE("picks that cannot be in one parlay") {
       {over, total(kBears, kUnder, 83), true},
       {points, prop("nba-1", PropType::kPoints, kOver, 51), true},
       {points, prop("nba-1", PropType::kPoints, kUnder, 51), true},
-      {points, prop("nba-1", PropType::kAssists, kOver, 49), false},
+      {points, prop("nba-1", PropType::kThrees, kOver, 3), true},
       {points, prop("nba-2", PropType::kPoints, kOver, 49), false},
       {points, over, false},
       {points, home, false},

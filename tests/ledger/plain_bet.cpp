@@ -73,6 +73,7 @@ Came condition_came(const Condition& condition, const PlainGame& game) {
 struct Pair {
   bool possible = false;  // some score makes both true
   bool bound = true;      // no score makes the pick alone true
+  bool follows = true;    // no score makes the condition alone true
 };
 
 Pair pair_of(const Condition& condition, const Pick& pick) {
@@ -81,9 +82,12 @@ Pair pair_of(const Condition& condition, const Pick& pick) {
   for (std::int32_t home = 0; home <= 40; ++home) {
     for (std::int32_t away = 0; away <= 40; ++away) {
       game.score = Score{home, away};
-      if (pick_came(pick, game) != Came::kTrue) continue;
       const bool is_time = condition.type == ConditionType::kIfTime;
       const bool comes = is_time || condition_came(condition, game) == Came::kTrue;
+      if (pick_came(pick, game) != Came::kTrue) {
+        pair.follows = pair.follows && !comes;
+        continue;
+      }
       // Early on one team may have had all of its points, and the other none.
       const bool must = is_time ? std::max(home, away) <= 5 : comes;
       pair.possible = pair.possible || comes;
@@ -95,7 +99,9 @@ Pair pair_of(const Condition& condition, const Pick& pick) {
 
 AmericanOdds price_of(const SlipBet& bet) {
   const auto odds = bet.picks[0].odds;
-  if (!bet.condition || pair_of(*bet.condition, bet.picks[0]).bound) return odds;
+  if (!bet.condition) return odds;
+  const auto pair = pair_of(*bet.condition, bet.picks[0]);
+  if (pair.bound || pair.follows) return odds;
   const AmericanOdds boosts[] = {30, 70, 50, 90};
   const auto better = odds + boosts[static_cast<std::size_t>(bet.condition->type) - 1];
   return std::abs(better) < 100 ? better + 200 : better;
@@ -115,7 +121,7 @@ bool go_together(const Pick& a, const Pick& b) {
   if (a.game != b.game) return true;
   const bool is_winner = a.side <= Side::kAway && b.side <= Side::kAway;
   if (is_winner) return false;
-  if (a.prop && b.prop) return a.prop->player != b.prop->player || a.prop->type != b.prop->type;
+  if (a.prop && b.prop) return a.prop->player != b.prop->player;
   return a.market != b.market;
 }
 
@@ -148,7 +154,8 @@ std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& gam
   for (const auto& pick : bet.picks) {
     if (!games.contains(pick.game)) return kUnknownGame;
     const auto& game = games.at(pick.game);
-    if (bet.condition && bet.condition->type == ConditionType::kIfTime && (game.sport == Sport::kMlb || game.sport == Sport::kNhl))
+    if (bet.condition && bet.condition->type == ConditionType::kIfTime &&
+        (game.sport == Sport::kMlb || game.sport == Sport::kNhl))
       return kConditionNotOffered;
     const bool over = game.score || game.cancelled;
     const auto age = now - pick.quoted_at;

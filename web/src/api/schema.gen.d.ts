@@ -1244,8 +1244,10 @@ export interface components {
             /** @enum {string} */
             source: "simulated" | "replay" | "live";
             prediction: string;
+            condition: components["schemas"]["BetCondition"] | null;
             betAmount: number;
             odds: components["schemas"]["AmericanOdds"];
+            potentialWinnings: number;
             status: components["schemas"]["BetStatus"];
             payout: number | null;
             score: components["schemas"]["FinalScore"] | null;

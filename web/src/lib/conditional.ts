@@ -111,9 +111,22 @@ export function isImplied(condition: FixedCondition, pick: PricedPick): boolean 
   return lowest(winning) >= lowest(wanted) && highest(winning) <= highest(wanted);
 }
 
-/** The price of the pick under the condition: boosted, unless the condition asks for nothing more. */
+/** The pick always wins if the condition is true, so that the pick asks for nothing more. */
+export function follows(condition: FixedCondition, pick: PricedPick): boolean {
+  const wanted = marginsOf(condition);
+  if (!wanted) return false;
+  // Who wins by so many points has scored as many.
+  if (pick.betType === 'total')
+    return pick.side === 'over' && Math.max(lowest(wanted), -highest(wanted)) > pick.line;
+  const winning = winningMargins(pick);
+  return lowest(wanted) >= lowest(winning) && highest(wanted) <= highest(winning);
+}
+
+/** The price of the pick under the condition: boosted, unless one of the two says nothing more. */
 export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odds: number): number {
-  return isImplied(condition, pick) ? odds : boosted(odds, BOOSTS[condition.type]);
+  return isImplied(condition, pick) || follows(condition, pick)
+    ? odds
+    : boosted(odds, BOOSTS[condition.type]);
 }
 
 export function pricedPick({ betType, side, prediction }: Pick): PricedPick {

@@ -23,6 +23,11 @@ const REFUSED: [string, Selection[], RegExp][] = [
     [player('p', 'over', 'points'), player('p', 'under', 'points')],
     /cannot both win/,
   ],
+  [
+    'two figures of one player',
+    [player('p', 'over', 'points'), player('p', 'under', 'assists')],
+    /one figure of a player/,
+  ],
   ['moneyline and spread of one game', [winner, aSelection({ side: 'away' })], /one thing twice/],
   ['a conditional leg', [conditional, elsewhere(1)], /already pays for two things/],
   ['more than ten legs', Array.from({ length: 11 }, (_, n) => elsewhere(n)), /at most 10 legs/],
@@ -32,7 +37,6 @@ const TAKEN: [string, Selection[]][] = [
   ['two games', [elsewhere(1), elsewhere(2)]],
   ['moneyline and total of one game', [winner, over]],
   ['two players', [player('p', 'over', 'points'), player('q', 'under', 'points')]],
-  ['two figures of one player', [player('p', 'over', 'points'), player('p', 'under', 'assists')]],
   ['ten legs', Array.from({ length: 10 }, (_, n) => elsewhere(n))],
 ];
 

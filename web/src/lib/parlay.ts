@@ -46,6 +46,9 @@ function conflictOf(a: ParlayLeg, b: ParlayLeg): string | undefined {
       ? `A parlay takes each pick once: the same pick of ${a.eventName} twice would multiply its price without asking for anything more.`
       : `A parlay cannot hold both sides of one market: they cannot both win, so the bet could only lose (${a.eventName}).`;
   }
+  if (a.prop && a.prop.playerId === b.prop?.playerId) {
+    return `A parlay holds one figure of a player: they rise and fall together, so multiplying their prices would pay for one thing twice (${a.prop.playerName}).`;
+  }
   return isWinner(a) && isWinner(b)
     ? `A parlay cannot hold moneyline and spread of one game: a team that covers mostly wins as well, so multiplying the two prices would pay for one thing twice (${a.eventName}).`
     : undefined;

@@ -10,6 +10,7 @@ import {
   conditionPhrase,
   fixedCondition,
   isContradiction,
+  follows,
   isImplied,
   pickPhrase,
   pricedPick,
@@ -156,13 +157,14 @@ interface PreviewProps {
 /** The two prices, and in one sentence what has to happen. */
 function Preview({ condition, pick, odds, names }: PreviewProps) {
   const implied = isImplied(condition, pricedPick(pick));
+  const isPlain = implied || follows(condition, pricedPick(pick));
   return (
     <Box bg="bg.subtle" borderRadius="md" p="4" role="status">
       <Flex align="baseline" gap="3" wrap="wrap">
         <chakra.span fontSize="sm" color="fg.muted">
           {pick.prediction} <Price odds={pick.odds} />
         </chakra.span>
-        {!implied && (
+        {!isPlain && (
           <>
             <Box as="span" color="fg.muted" alignSelf="center" aria-hidden>
               <ArrowRight size={16} />
@@ -181,8 +183,10 @@ function Preview({ condition, pick, odds, names }: PreviewProps) {
         <b>{pickPhrase(pick, names)}</b>.
       </chakra.p>
       <chakra.p mt="1" fontSize="sm" color="fg.muted">
-        {implied
-          ? 'The pick cannot win unless the condition is true, so the condition asks for nothing more and adds nothing: the plain odds apply.'
+        {isPlain
+          ? implied
+            ? 'The pick cannot win unless the condition is true, so the condition asks for nothing more and adds nothing: the plain odds apply.'
+            : 'The pick always wins if the condition is true, so this is a bet on the condition alone and the plain odds apply: look whether the condition itself is quoted at a better price.'
           : 'If the condition turns out false the bet is lost, whatever the pick does: that is what the better price pays for.'}
       </chakra.p>
     </Box>

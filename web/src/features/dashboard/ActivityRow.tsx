@@ -1,8 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { formatCoins, formatFinal } from '@/lib/format';
-import { profit } from '@/lib/odds';
 import { BET_TYPE_NAMES } from '@/lib/picks';
+import { BetCondition } from '@/ui/BetCondition';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
@@ -11,7 +11,7 @@ import { When } from '@/ui/When';
 
 /** What the bet did to the balance, or may do. */
 function Effect({ bet }: { bet: Activity }) {
-  const { betType, status, betAmount, odds, payout } = bet;
+  const { status, betAmount, potentialWinnings, payout } = bet;
   switch (status) {
     case 'won':
       return (
@@ -28,8 +28,7 @@ function Effect({ bet }: { bet: Activity }) {
     case 'pending':
       return (
         <Flex as="span" gap="1.5">
-          to win {betType === 'parlay' && 'about '}
-          <Coins amount={profit(betAmount, odds)} />
+          to win <Coins amount={potentialWinnings} />
         </Flex>
       );
     case 'push':
@@ -63,6 +62,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
             <Price odds={bet.odds} />
           </chakra.span>
         </chakra.p>
+        {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
         <chakra.p overflowWrap="anywhere">
           <span>
             {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
