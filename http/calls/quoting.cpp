@@ -24,6 +24,14 @@ Wrong wrong(Rejection rejection) {
   return {status_of(rejection), std::string{ledger::sentence(rejection)}};
 }
 
+// A game that is not on the board: one that has started is named as no longer offered, so that the
+// rest of the slip can be placed without it.
+Judgement gone(const Rooms& rooms, ledger::GameId id) {
+  const auto why = not_on_board(rooms, id);
+  if (why == Rejection::kBettingClosed) return Moved{std::string{ledger::sentence(why)}, {}};
+  return wrong(why);
+}
+
 bool is_first(Side side) { return side == Side::kHome || side == Side::kOver; }
 
 // A side of a market of these lines. Absent when the market is not quoted.
@@ -93,7 +101,7 @@ constexpr auto kNoSuchLabel = "prediction is none of the labels quoted for this 
 Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
+  if (game == nullptr) return gone(rooms, item.game);
   const auto label = sports::parse_label(*game, item.market, item.prediction);
   if (!label) return Wrong{400, kNoSuchLabel};
   const auto& lines = game->current.lines;
@@ -122,7 +130,7 @@ Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
   const auto* now = board->find(item.game);
   if (now == nullptr && rooms.book.board()->find(item.game) != nullptr)
     return Wrong{409, "This game has not begun"};
-  if (now == nullptr || now->lines == ledger::Lines{}) return wrong(not_on_board(rooms, item.game));
+  if (now == nullptr || now->lines == ledger::Lines{}) return gone(rooms, item.game);
   const auto label = sports::parse_label(now->game, item.market, item.prediction);
   if (!label) return Wrong{400, kNoSuchLabel};
   const auto live_pick = [&](const sports::LiveGame& tick) {
@@ -162,7 +170,7 @@ ledger::Pick pick_of(ledger::GameId game, const sports::PropOffer& offer, Side s
 Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
   const auto board = rooms.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return wrong(not_on_board(rooms, item.game));
+  if (game == nullptr) return gone(rooms, item.game);
   const auto now = rooms.clock();
   const auto offers = rooms.book.props(item.game, now);
   const auto current = std::ranges::find_if(offers, [&](const sports::PropOffer& offer) {

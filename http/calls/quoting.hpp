@@ -28,8 +28,9 @@ struct Offer {
 
 // 409: odds or line are not the current ones, or the quote is too old.
 struct Moved {
-  std::string reason;          // one plain sentence
-  std::optional<Offer> offer;  // absent when the pick is not offered any more
+  std::string reason;  // one plain sentence
+  std::optional<Offer>
+      offer;  // absent when the pick is not offered any more, as in a game that began
 };
 
 // 400, 404 or 409: no new price would help.
@@ -38,8 +39,8 @@ struct Wrong {
   std::string sentence;
 };
 
-// Order of checks: the game (404, 409), the label or the player (400), then odds and line (409),
-// then the client's winnings (400).
+// Order of checks: the game (404; 409 where it has begun), the label or the player (400), then odds
+// and line (409), then the client's winnings (400).
 std::variant<Quoted, Moved, Wrong> judge(const Rooms& rooms, const SlipItem& item);
 
 // The odds of a pick on which a condition may hang, its boost included; the pick's own without one.

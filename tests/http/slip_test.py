@@ -306,7 +306,8 @@ class LiveBets(unittest.TestCase):
         future = client.games()[-1]
         client.place_slip([self.item(future)]).expect(409)
         client.place_slip([self.item(game) | {"quotedAt": "now"}]).expect(400)
-        client.place_slip([pick_of(game, "moneyline", "home").item(10)]).expect(409)
+        begun = client.place_slip([pick_of(game, "moneyline", "home").item(10)]).expect(409).json()["moved"]
+        self.assertEqual(begun, [{"item": 0, "reason": "Betting on this game has closed", "offer": None}])
 
 
 class Settling(unittest.TestCase):

@@ -42,7 +42,7 @@ function Ways({ game }: { game: Game }) {
   ];
   return (
     <Card aria-label="Ways to bet on this game">
-      <CardTitle mb="2">
+      <CardTitle mb="2" overflowWrap="anywhere">
         <span>
           {game.homeTeam.name} vs {game.awayTeam.name}
         </span>

@@ -21,6 +21,7 @@ const Choice = chakra('button', {
     cursor: 'pointer',
     fontSize: 'sm',
     lineHeight: '1.4',
+    overflowWrap: 'anywhere',
     _hover: { bg: 'bg.subtle' },
     _pressed: {
       bg: 'bg.subtle',
