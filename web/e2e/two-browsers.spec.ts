@@ -29,8 +29,9 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
   // One coin on each side: whoever wins, the balance moves.
   await acceptMovedPrices(page);
   await page.goto('/place-bets');
-  const card = page.getByRole('article').nth(2);
-  const teams = (await card.getAttribute('aria-label')) ?? '';
+  // By its name from here on: as games begin, the third place is another's.
+  const teams = (await page.getByRole('article').nth(2).getAttribute('aria-label')) ?? '';
+  const card = page.getByRole('article', { name: teams, exact: true }).first();
   await card
     .getByRole('button', { name: /^Moneyline/ })
     .first()
