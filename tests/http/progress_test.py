@@ -154,11 +154,14 @@ class Records(unittest.TestCase):
         bet = answer.json()["bet"]
         post(client, "/api/membership/upgrade", {"tierId": "basic"})
         page = client.call("GET", "/api/statement").expect(200).json()
-        told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"], e["betId"])
+        told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"])
                 for e in page["entries"]]
-        self.assertEqual(told, [("CoinsGranted", "grants", 4100, 900, 5000, None),
-                                ("BetPlaced", "held", -100, 1000, 900, bet["id"]),
-                                ("CoinsGranted", "grants", 1000, 0, 1000, None)])
+        self.assertEqual(told, [("CoinsGranted", "grants", 4100, 900, 5000),
+                                ("BetPlaced", "held", -100, 1000, 900),
+                                ("CoinsGranted", "grants", 1000, 0, 1000)])
+        grant, stake, start = (e["bet"] for e in page["entries"])
+        self.assertEqual((grant, start), (None, None))
+        self.assertEqual(stake, {part: bet[part] for part in stake})
         rest, cursor = [], ""
         while cursor is not None:
             page = client.call("GET", f"/api/statement?limit=1{cursor and '&cursor=' + cursor}").expect(200).json()

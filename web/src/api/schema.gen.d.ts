@@ -960,7 +960,8 @@ export interface components {
             amount: number;
             balanceBefore: number;
             balanceAfter: number;
-            betId: string | null;
+            /** @description That moved the coins, as it stands now; null of a grant. */
+            bet: components["schemas"]["Activity"] | null;
         };
         StatementPage: {
             entries: components["schemas"]["StatementEntry"][];
