@@ -109,9 +109,8 @@ const std::string& DashboardTexts::own(ledger::AccountId account, projections::R
   std::string text;
   JsonWriter out{text};
   out.key("isDemo").flag(false).key("virtualBalance").integer(standing.balance);
-  out.key("winRate")
-      .tenths(projections::win_rate_tenths(standing.won, standing.lost))
-      .key("skillLevel");
+  append_win_rate(out, standing.won, standing.lost);
+  out.key("skillLevel");
   append_skill(out, standing.skill);
   out.key("recentActivity").array();
   for (const auto& bet : reader.bets(account, {}, kActivityMax)) append_activity(out, bet);

@@ -53,6 +53,11 @@ void append_tier(JsonWriter& out, const std::optional<ledger::Tier>& tier) {
   }
 }
 
+void append_win_rate(JsonWriter& out, std::int64_t won, std::int64_t lost) {
+  out.key("winRate").tenths(projections::win_rate_tenths(won, lost));
+  out.key("decidedBets").integer(won + lost);
+}
+
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance) {
   projections::Standing standing;
   standing.account = account;

@@ -1264,8 +1264,10 @@ export interface components {
         Dashboard: {
             isDemo: boolean;
             virtualBalance: number;
-            /** @description percent, 1 decimal */
+            /** @description Percent of decidedBets that were won, 1 decimal; 0 when there are none. */
             winRate: number;
+            /** @description Bets won or lost. Push and void decide nothing. */
+            decidedBets: number;
             skillLevel: components["schemas"]["SkillLevel"] | null;
             topBettors: components["schemas"]["LeaderboardEntry"][];
             recentActivity: components["schemas"]["Activity"][];
