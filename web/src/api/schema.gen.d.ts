@@ -720,6 +720,11 @@ export interface components {
         BetType: "moneyline" | "spread" | "total" | "prop" | "parlay";
         /** @enum {string} */
         BetStatus: "pending" | "won" | "lost" | "push" | "void";
+        /**
+         * @description Where a game comes from. What is simulated or replayed is labelled so wherever it shows.
+         * @enum {string}
+         */
+        Source: "simulated" | "replay" | "live";
         /** @enum {string} */
         SkillLevel: "Novice" | "Casual" | "Intermediate" | "Advanced" | "Pro";
         /** @enum {string} */
@@ -1004,11 +1009,7 @@ export interface components {
         Game: {
             id: string;
             sport: components["schemas"]["Sport"];
-            /**
-             * @description Simulated and replayed games are labelled so wherever they show.
-             * @enum {string}
-             */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             /** @enum {string} */
@@ -1149,8 +1150,7 @@ export interface components {
         LiveGame: {
             id: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             homeTeam: components["schemas"]["LiveTeam"];
             awayTeam: components["schemas"]["LiveTeam"];
             /** @enum {string} */
@@ -1173,8 +1173,7 @@ export interface components {
             gameId: string;
             eventName: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             /** @enum {string} */
@@ -1200,8 +1199,7 @@ export interface components {
             /** @description 'away @ home' */
             eventName: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             betType: components["schemas"]["BetType"];
@@ -1242,8 +1240,7 @@ export interface components {
             betType: components["schemas"]["BetType"];
             gameId: string;
             eventName: string;
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             prediction: string;
             condition: components["schemas"]["BetCondition"] | null;
             betAmount: number;
@@ -1278,10 +1275,12 @@ export interface components {
                 code: string;
                 record: string;
                 sport: components["schemas"]["Sport"];
+                source: components["schemas"]["Source"];
             }[];
             trendingBets: {
                 description: string;
                 percentage: number;
+                source: components["schemas"]["Source"];
             }[];
             playerStats: {
                 name: string;
@@ -1291,6 +1290,7 @@ export interface components {
                 value: number;
                 /** @description percent against the season mean */
                 performance: number;
+                source: components["schemas"]["Source"];
             }[];
         };
         LeaderboardEntry: {
