@@ -74,7 +74,7 @@ void append_roles(JsonWriter& out, const Roles& roles) {
 }
 
 void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
-                 bool email_verified) {
+                 const std::optional<bool>& email_verified) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
   out.key("username").text(person.username).key("email");
   if (person.email) {
@@ -91,7 +91,9 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
   out.key("virtualBalance").integer(standing.balance).key("skillLevel");
   append_skill(out, standing.skill);
   out.key("quizCompleted").flag(standing.quiz_completed);
-  out.key("emailVerified").flag(email_verified).key("roles");
+  out.key("emailVerified");
+  email_verified ? out.flag(*email_verified) : out.null();
+  out.key("roles");
   append_roles(out, person.roles);
   out.end();
 }

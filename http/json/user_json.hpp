@@ -26,6 +26,6 @@ void append_roles(JsonWriter& out, const Roles& roles);
 
 // The shape `User` of schemas/openapi.yaml.
 void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
-                 bool email_verified);
+                 const std::optional<bool>& email_verified);
 
 }  // namespace chalkline::http

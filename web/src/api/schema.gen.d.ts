@@ -763,8 +763,8 @@ export interface components {
             virtualBalance: number;
             skillLevel: components["schemas"]["SkillLevel"] | null;
             quizCompleted: boolean;
-            /** @description true as well where the server does not ask for it. */
-            emailVerified: boolean;
+            /** @description null where nobody has asked: the server does not verify emails, or there is none. */
+            emailVerified: boolean | null;
             roles: ("player" | "educator" | "auditor")[];
         };
         RegisterResponse: {
