@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,19 @@
 namespace chalkline::bench {
 
 using SteadyClock = std::chrono::steady_clock;
+
+// The command line "PROGRAM DIRECTORY SECONDS"; any other ends the program with a word about it.
+struct Arguments {
+  const char* directory;
+  double seconds;
+};
+inline Arguments arguments(int argc, char** argv) {
+  if (argc != 3) {
+    fmt::print(stderr, "Usage: {} DIRECTORY SECONDS\n", argv[0]);
+    std::exit(2);
+  }
+  return {argv[1], std::atof(argv[2])};
+}
 
 inline double seconds_since(SteadyClock::time_point start) {
   return std::chrono::duration<double>(SteadyClock::now() - start).count();

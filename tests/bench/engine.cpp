@@ -3,11 +3,8 @@
 //   bench_engine DIRECTORY SECONDS     seconds per figure; DIRECTORY is empty
 #include <sys/resource.h>
 
-#include <cstdlib>
 #include <string>
 
-#include "ledger/rocks_log.hpp"
-#include "ledger/settler.hpp"
 #include "tests/bench/closed_loop.hpp"
 #include "tests/bench/players.hpp"
 
@@ -36,13 +33,14 @@ double cpu_seconds(int who) {
 // Of the engine and of what the log does behind it, without the thread that makes the commands.
 double engine_cpu_seconds() { return cpu_seconds(RUSAGE_SELF) - cpu_seconds(RUSAGE_THREAD); }
 
-void prepare(const Log& log, Engine& engine, std::atomic<Timestamp>& now) {
+void prepare(bench::LedgerAlone& ledger) {
+  auto& [log, now, engine, settler] = ledger;
   for (std::uint64_t game = 0; game < kGames; ++game)
     bench::must(engine.execute(bench::schedule(game, now.load() + std::chrono::hours{24})));
   ClosedLoop loop{engine, kAccounts + 1};
   auto next = raw(kFirstAccount);
   loop.run(0, [&] { return Command{OpenAccount{AccountId{next++}}}; });
-  bench::make_rich(log, engine, kHotAccount, kGames, now);
+  bench::make_rich(*log, engine, kHotAccount, kGames, now);
 }
 
 void measure(Engine& engine, double seconds, std::size_t outstanding, bool hot) {
@@ -68,17 +66,10 @@ void measure(Engine& engine, double seconds, std::size_t outstanding, bool hot) 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    fmt::print(stderr, "Usage: bench_engine DIRECTORY SECONDS\n");
-    return 2;
-  }
-  const auto log = open_rocks_log(argv[1], OpenMode::kWrite);
-  std::atomic<Timestamp> now{bench::wall_now()};
-  Engine engine{*log, [&now] { return now.load(); }};
-  Settler settler{*log, engine};
-  prepare(*log, engine, now);
+  const auto [directory, seconds] = bench::arguments(argc, argv);
+  bench::LedgerAlone ledger{directory};
+  prepare(ledger);
   for (const std::size_t outstanding : {1U, 64U, 256U, 1'024U}) {
-    for (const bool hot : {false, true}) measure(engine, std::atof(argv[2]), outstanding, hot);
+    for (const bool hot : {false, true}) measure(ledger.engine, seconds, outstanding, hot);
   }
-  settler.stop();
 }

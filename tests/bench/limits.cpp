@@ -155,12 +155,7 @@ void sqlite_events(const std::string& directory, double seconds, unsigned per_tr
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    fmt::print(stderr, "Usage: bench_limits DIRECTORY SECONDS\n");
-    return 2;
-  }
-  const std::string directory = argv[1];
-  const double seconds = std::atof(argv[2]);
+  const auto [directory, seconds] = chalkline::bench::arguments(argc, argv);
   synced_appends(directory, seconds, 300);
   synced_appends(directory, seconds, 4096);
   synced_batches(directory, seconds);

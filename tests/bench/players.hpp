@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -8,6 +9,8 @@
 #include "ledger/game.hpp"
 #include "ledger/log.hpp"
 #include "ledger/odds.hpp"
+#include "ledger/rocks_log.hpp"
+#include "ledger/settler.hpp"
 #include "ledger/state_keys.hpp"
 #include "tests/bench/bench.hpp"
 
@@ -17,6 +20,17 @@ namespace chalkline::bench {
 inline ledger::Timestamp wall_now() {
   return std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
 }
+
+// A ledger of its own that settles, on a clock that stands still until it is told.
+struct LedgerAlone {
+  explicit LedgerAlone(const char* directory)
+      : log(ledger::open_rocks_log(directory, ledger::OpenMode::kWrite)) {}
+
+  std::unique_ptr<ledger::Log> log;
+  std::atomic<ledger::Timestamp> now{wall_now()};
+  ledger::Engine engine{*log, [this] { return now.load(); }};
+  ledger::Settler settler{*log, engine};
+};
 
 inline ledger::Accepted must(const ledger::Outcome& outcome) {
   if (!outcome) throw std::runtime_error{std::string{ledger::sentence(outcome.error())}};

@@ -81,20 +81,27 @@ def measure_bets(samples, scale, directory):
                 samples.add(("empty", connections), **got)
 
 
-def measure_slips(samples, scale, directory):
-    """Slips of ten bets by turns with single ones; directory holds the players of measure_bets."""
-    cookies = directory / "players/cookies"
+def warm_rounds(title, scale, directory):
+    """The rounds of a measurement, each as (number, server, load) with picks that are good: of one server that has been
+    bet on for a while, on the players of measure_bets in the directory."""
     load = bench.Load(scale.seconds, directory / "picks")
     server, _ = bench.serve(directory / "players")
     with server:
         load.refresh_picks(server)
-        load.bets(server, "/api/place-bet", 64, cookies, SESSIONS, scale.warm_up_s)
+        load.bets(server, "/api/place-bet", 64, directory / "players/cookies", SESSIONS, scale.warm_up_s)
         for number in range(scale.rounds):
-            print(f"Slips, round {number + 1}", flush=True)
+            print(f"{title}, round {number + 1}", flush=True)
             load.refresh_picks(server)
-            samples.add("single", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
-            load.refresh_slips(server, SLIP)
-            samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
+            yield number, server, load
+
+
+def measure_slips(samples, scale, directory):
+    """Slips of ten bets by turns with single ones; directory holds the players of measure_bets."""
+    cookies = directory / "players/cookies"
+    for _, server, load in warm_rounds("Slips", scale, directory):
+        samples.add("single", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+        load.refresh_slips(server, SLIP)
+        samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
 
 
 def measure_settlement(samples, scale, directory):
@@ -111,20 +118,13 @@ def measure_streams(samples, scale, directory):
     cookies = directory / "players/cookies"
     with cookies.open() as lines:
         targets = [f"/api/stream {line.strip()}" for line in lines]
-    load = bench.Load(scale.seconds, directory / "picks")
-    server, _ = bench.serve(directory / "players")
-    with server:
-        load.refresh_picks(server)
-        load.bets(server, "/api/place-bet", 64, cookies, SESSIONS, scale.warm_up_s)
-        for number in range(scale.rounds):
-            print(f"Event streams, round {number + 1}", flush=True)
-            load.refresh_picks(server)
-            samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
-            before = server.memory_bytes()
-            with bench.listeners(server, targets, STREAMS):
-                if number == 0:  # later rounds are given what this one left behind
-                    samples.add("streams", bytes=server.memory_bytes() - before)
-                samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+    for number, server, load in warm_rounds("Event streams", scale, directory):
+        samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+        before = server.memory_bytes()
+        with bench.listeners(server, targets, STREAMS):
+            if number == 0:  # later rounds are given what this one left behind
+                samples.add("streams", bytes=server.memory_bytes() - before)
+            samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
 
 
 def measure_live(samples, scale):

@@ -1,11 +1,8 @@
 // How long the bets on one game take to settle, and what that costs those who bet meanwhile.
 //   bench_settlement DIRECTORY SECONDS     seconds of the quiet figure; DIRECTORY is empty
 #include <atomic>
-#include <cstdlib>
 #include <thread>
 
-#include "ledger/rocks_log.hpp"
-#include "ledger/settler.hpp"
 #include "tests/bench/closed_loop.hpp"
 #include "tests/bench/players.hpp"
 
@@ -59,32 +56,26 @@ void prepare(Engine& engine, Timestamp now) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    fmt::print(stderr, "Usage: bench_settlement DIRECTORY SECONDS\n");
-    return 2;
-  }
-  const auto log = open_rocks_log(argv[1], OpenMode::kWrite);
-  std::atomic<Timestamp> now{bench::wall_now()};
-  Engine engine{*log, [&now] { return now.load(); }};
-  Settler settler{*log, engine};
-  prepare(engine, now);
+  const auto [directory, seconds_of_quiet] = bench::arguments(argc, argv);
+  bench::LedgerAlone ledger{directory};
+  auto& engine = ledger.engine;
+  prepare(engine, ledger.now);
   Bettors on_open{kOpen};
 
   ClosedLoop quiet{engine, kClients};
-  quiet.run(std::atof(argv[2]), on_open);
+  quiet.run(seconds_of_quiet, on_open);
   figure("settlement_quiet_p99", bench::percentile(quiet.latencies_ms(), 0.99), "ms");
 
-  now = now.load() + std::chrono::hours{2};
+  ledger.now = ledger.now.load() + std::chrono::hours{2};
   const auto start = bench::SteadyClock::now();
   std::atomic<double> seconds{};
   std::jthread end{[&] {
     bench::must(engine.execute(RecordResult{bench::game_id(kEnding), {21, 14}}));
-    bench::wait_until_settled(*log, kEnding);
+    bench::wait_until_settled(*ledger.log, kEnding);
     seconds = bench::seconds_since(start);
   }};
   ClosedLoop busy{engine, kClients};
   while (seconds == 0) busy.run(kSlice, on_open);
   figure("settlement_seconds", seconds, "s");
   figure("settlement_p99", bench::percentile(busy.latencies_ms(), 0.99), "ms");
-  settler.stop();
 }
