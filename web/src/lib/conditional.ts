@@ -129,6 +129,14 @@ export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odd
     : boosted(odds, BOOSTS[condition.type]);
 }
 
+/**
+ * How often the condition has to hold among the times that the pick comes true, for the price to be worth
+ * its stake: the chance that the price asks for over that of the pick alone.
+ */
+export function neededShare(impliedChance: number, pickChance: number): number {
+  return impliedChance / pickChance;
+}
+
 export function pricedPick({ betType, side, prediction }: Pick): PricedPick {
   return { betType, side, line: betType === 'moneyline' ? 0 : lineOf(prediction) };
 }
@@ -154,7 +162,8 @@ export const TIME_NAMES: Record<TimeMark, string> = {
   fourth_quarter: '5 minutes left in 4th',
 };
 
-const TIME_PHRASES: Record<TimeMark, string> = {
+/** To stand after 'it was so', or before it. */
+export const TIME_PHRASES: Record<TimeMark, string> = {
   first_quarter: 'at the end of the 1st quarter',
   halftime: 'at halftime',
   third_quarter: 'at the end of the 3rd quarter',

@@ -90,7 +90,11 @@ export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetTy
 const HANDICAP = / [+-]\d+(\.\d+)?$/;
 
 /** The side that a label names, whatever its line; undefined when it names none of this game. */
-export function sideOf({ homeTeam, awayTeam }: Teams, betType: BetType, label: string) {
+export function sideOf(
+  { homeTeam, awayTeam }: Teams,
+  betType: BetType,
+  label: string,
+): Side | undefined {
   if (betType === 'total') {
     return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
   }

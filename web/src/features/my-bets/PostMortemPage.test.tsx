@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { PostMortem } from '@/api/types';
 import { aBet } from '@/test/games';
 import { ada } from '@/test/people';
-import { aPostMortem } from '@/test/post-mortems';
+import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -67,6 +67,38 @@ it('draws no split for a bet that nobody won', async () => {
   const luck = await card('Luck and price');
   expect(luck.getByText(/exactly on the line/)).toBeVisible();
   expect(luck.queryByText('Result')).not.toBeInTheDocument();
+});
+
+it('shows of a conditional which part came true, and by which score', async () => {
+  const bet = aBet({
+    betType: 'total',
+    prediction: 'Over 220.5',
+    odds: 122,
+    status: 'lost',
+    payout: 0,
+    score: { home: 104, away: 98 },
+    condition: { type: 'if_win', team: 'home', line: null, time: null },
+  });
+  await lookBack(
+    aPostMortem({
+      bet,
+      impliedChance: 0.45,
+      noVigChance: null,
+      margin: null,
+      condition: { status: 'won', score: { home: 104, away: 98 } },
+      legs: [aLegWorth({ status: 'lost' })],
+    }),
+  );
+  const head = await card('The bet');
+  const parts = within(head.getByRole('list', { name: 'What had to come true' }));
+  const [condition, pick] = parts.getAllByRole('listitem');
+  expect(condition).toHaveTextContent(
+    'Condition: Boston Celtics win the gameCame trueBoston Celtics won 104–98, by 6 points.',
+  );
+  expect(pick).toHaveTextContent('Did not come trueThey scored 202 together');
+  expect(head.getByText(/^The condition came true, but the pick did not/)).toBeVisible();
+  const price = await card('The price you took');
+  expect(price.getByText(/the condition had to in at least 90\.0% as well/)).toBeVisible();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { PostMortem } from '@/api/types';
+import { neededShare } from '@/lib/conditional';
 import { formatShare } from '@/lib/format';
 import { lineOf } from '@/lib/picks';
 
@@ -20,12 +21,22 @@ function perHundred(share: number): string {
   return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
 }
 
+/** What a conditional bet asks of its condition, by the market's price of the pick alone. */
+function bothLesson(impliedChance: number, pickChance = 1): string {
+  const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
+  const needs = neededShare(impliedChance, pickChance);
+  return needs < 1
+    ? `${alone} So of the times that it came true, the condition had to in at least ${formatShare(needs)} as well.`
+    : `${alone} The condition brought no better price, so that even one that always holds would not have made up for the margin.`;
+}
+
 /** What the price asked for. */
-export function priceLesson({ impliedChance, noVigChance, margin }: PostMortem): string {
+export function priceLesson(postMortem: PostMortem): string {
+  const { impliedChance, noVigChance, margin, legs } = postMortem;
   const needs = formatShare(impliedChance);
   const start = `At this price a bet breaks even when it wins ${needs} of the time.`;
   if (noVigChance === null || margin === null) {
-    return `${start} How likely the condition and the pick are together no market quotes, so the margin in the price cannot be told.`;
+    return `${start} ${bothLesson(impliedChance, legs[0]?.noVigChance)} How likely condition and pick are together no market quotes, so the margin in the price cannot be told.`;
   }
   const fair = formatShare(noVigChance);
   return signOf(margin) !== 'gain'
