@@ -78,7 +78,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
           {!isParlay && bet.isLive && <Badge tone="destructive">Live</Badge>}
         </chakra.p>
         {isParlay ? (
-          <BetLegs legs={bet.legs} saysSource={saysSource} />
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} saysSource={saysSource} />
         ) : (
           <>
             {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}

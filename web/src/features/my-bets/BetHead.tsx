@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
 import { Badge } from '@/ui/Badge';
-import { BetLegs } from '@/ui/BetLegs';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Card } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
@@ -57,7 +56,6 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
         {bet.isLive && <Badge tone="destructive">Live</Badge>}
         <SourceBadge source={bet.source} />
       </Flex>
-      {isParlay && <BetLegs legs={bet.legs} />}
       {parts && <BothParts parts={parts} />}
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mt="4">
         <Fact name="Staked">

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { formatShare } from '@/lib/format';
 import { Card, CardTitle } from '@/ui/Card';
+
+/** A share that may be a gain or a cost: '+1.7%'. */
+export function signedShare(share: number): string {
+  return `${share > 0 ? '+' : ''}${formatShare(share)}`;
+}
 
 /** A figure with its name, in a row of them. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,14 +4,9 @@ import type { PostMortem } from '@/api/types';
 import { formatShare } from '@/lib/format';
 import { formatHandicap } from '@/lib/picks';
 import { Price } from '@/ui/Price';
-import { Fact, Lesson } from './Lesson';
+import { Fact, Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
-
-/** A share that may be a gain or a cost: '+1.7%'. */
-function signedShare(share: number): string {
-  return `${share > 0 ? '+' : ''}${formatShare(share)}`;
-}
 
 function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
   if (!closing) return null;

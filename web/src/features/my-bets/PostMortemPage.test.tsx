@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { PostMortem } from '@/api/types';
-import { aBet } from '@/test/games';
+import { aBet, aLeg, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { renderApp, signedInAs } from '@/test/render';
@@ -99,6 +99,50 @@ it('shows of a conditional which part came true, and by which score', async () =
   expect(head.getByText(/^The condition came true, but the pick did not/)).toBeVisible();
   const price = await card('The price you took');
   expect(price.getByText(/the condition had to in at least 90\.0% as well/)).toBeVisible();
+});
+
+it('takes a lost parlay apart leg by leg, and says that an open leg was not needed', async () => {
+  const bet = aBet({
+    betType: 'parlay',
+    eventName: 'Parlay of 3',
+    prediction: 'Boston Celtics -3.5, Dallas Stars, Over 47.5',
+    status: 'lost',
+    payout: 0,
+    odds: 595,
+    legs: [
+      aLeg({ status: 'lost', score: { home: 99, away: 98 } }),
+      aLeg({ gameId: 'b1', betType: 'moneyline', prediction: 'Dallas Stars', status: 'won' }),
+      aLeg({
+        gameId: 'c1',
+        eventName: 'Jets @ Bills',
+        betType: 'total',
+        prediction: 'Over 47.5',
+        startTime: inMinutes(60),
+      }),
+    ],
+  });
+  const legs = [
+    aLegWorth({ status: 'lost', closingLineValue: -0.03 }),
+    aLegWorth(),
+    aLegWorth({ status: 'pending', closing: null, closingLineValue: null }),
+  ];
+  await lookBack(aPostMortem({ bet, legs }));
+  const part = await card('Leg by leg');
+  const [lost, won, open] = within(part.getByRole('list', { name: 'Legs' })).getAllByRole(
+    'listitem',
+  );
+  expect(lost).toHaveTextContent('Boston Celtics -3.5 -110 Lost');
+  expect(lost).toHaveTextContent('Final 98–99');
+  expect(lost).toHaveTextContent('too dear by 3.0 coins');
+  expect(won).toHaveTextContent('Won');
+  expect(open).toHaveTextContent('Not needed');
+  expect(open).not.toHaveTextContent('Pending');
+  expect(part.getByRole('link', { name: 'Jets @ Bills' })).toHaveAttribute(
+    'href',
+    '/place-bets?game=c1',
+  );
+  expect(part.getAllByRole('link')).toHaveLength(1);
+  expect(part.getByText(/^One leg lost it, though another won/)).toBeVisible();
 });
 
 it.each([

@@ -11,13 +11,13 @@ const NONE = 0.002;
 
 type Sign = 'gain' | 'none' | 'cost';
 
-function signOf(share: number): Sign {
+export function signOf(share: number): Sign {
   if (Math.abs(share) < NONE) return 'none';
   return share > 0 ? 'gain' : 'cost';
 }
 
 /** 0.045 -> '4.5 coins for every 100 staked'. */
-function perHundred(share: number): string {
+export function perHundred(share: number): string {
   return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
 }
 
