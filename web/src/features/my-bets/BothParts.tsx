@@ -37,7 +37,7 @@ export function BothParts({ parts }: { parts: readonly [Part, Part] }) {
               </chakra.p>
               <EndBadge status={status} />
             </Flex>
-            <chakra.p color="fg.muted" overflowWrap="anywhere">
+            <chakra.p color="fg.muted" overflowWrap="anywhere" mt="1">
               {decidedBy}
             </chakra.p>
           </chakra.li>

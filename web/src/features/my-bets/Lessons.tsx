@@ -8,8 +8,13 @@ import { Fact, Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
 
-function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
-  if (!closing) return null;
+interface ClosingFactsProps {
+  bet: PostMortem['bet'];
+  closing: NonNullable<PostMortem['closing']>;
+  closingLineValue: number | null;
+}
+
+function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
   const line = bet.betType === 'spread' ? formatHandicap(closing.line) : `${closing.line}`;
   return (
     <>
@@ -28,7 +33,7 @@ function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
 /** A settled bet from its four sides: the price, the bettor's own estimate, the close, and luck. */
 export function Lessons({ postMortem }: { postMortem: PostMortem }) {
   const { bet, impliedChance, noVigChance, margin, statedChance, edge } = postMortem;
-  const { expectedProfit, luck } = postMortem;
+  const { closing, closingLineValue, expectedProfit, luck } = postMortem;
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
@@ -60,7 +65,7 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
         title="The closing line"
         icon={Flag}
         text={closingLesson(postMortem)}
-        facts={<ClosingFacts {...postMortem} />}
+        facts={closing && <ClosingFacts {...{ bet, closing, closingLineValue }} />}
       />
       <Lesson
         title="Your own estimate"

@@ -98,7 +98,9 @@ it('shows of a conditional which part came true, and by which score', async () =
   expect(pick).toHaveTextContent('Did not come trueThey scored 202 together');
   expect(head.getByText(/^The condition came true, but the pick did not/)).toBeVisible();
   const price = await card('The price you took');
-  expect(price.getByText(/the condition had to in at least 90\.0% as well/)).toBeVisible();
+  expect(
+    price.getByText(/had to hold in at least 90\.0% of the games in which the pick came true/),
+  ).toBeVisible();
 });
 
 it('takes a lost parlay apart leg by leg, and says that an open leg was not needed', async () => {

@@ -26,7 +26,7 @@ function bothLesson(impliedChance: number, pickChance = 1): string {
   const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
   const needs = neededShare(impliedChance, pickChance);
   return needs < 1
-    ? `${alone} So of the times that it came true, the condition had to in at least ${formatShare(needs)} as well.`
+    ? `${alone} To be worth its price, the condition had to hold in at least ${formatShare(needs)} of the games in which the pick came true.`
     : `${alone} The condition brought no better price, so that even one that always holds would not have made up for the margin.`;
 }
 
@@ -129,7 +129,9 @@ export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
     return 'The game ended exactly on the line: your stake came back. Nobody was lucky and nobody paid.';
   }
   if (expectedProfit === null || luck === null) {
-    return 'Without a closing price at your line, luck and price cannot be told apart here.';
+    return bet.betType === 'parlay' || bet.condition
+      ? 'Without a closing price of the whole bet, luck and price cannot be told apart here.'
+      : 'Without a closing price at your line, luck and price cannot be told apart here.';
   }
   if (Math.abs(expectedProfit) < NO_COINS) {
     return `You ${bet.status} at a fair price, which on average gains nothing and costs nothing: all ${coins(luck)} were luck.`;
