@@ -1,4 +1,4 @@
-import { formatHandicap, lineOf, picksOf } from './picks';
+import { formatHandicap, lineOf } from './picks';
 import type { BetType, Pick, QuotedGame, Side } from './picks';
 import { LONGEST_ODDS } from './price';
 
@@ -43,7 +43,7 @@ export const BOOSTS: Record<ConditionType, number> = {
 /** What if_time means: the game is within so many points. */
 const CLOSE_POINTS = 5;
 /** American odds have a hole from -100 to 100, which a boost jumps over. */
-const HOLE = 100;
+export const HOLE = 100;
 
 /** A price made better by so many points of American odds. */
 export function boosted(odds: number, boost: number): number {
@@ -207,11 +207,4 @@ export function pickPhrase({ betType, side, prediction }: Pick, names: Names): s
 export function namesOf(eventName: string): Names {
   const [away = '', home = ''] = eventName.split(' @ ');
   return { home, away };
-}
-
-/** Which bet types a game is quoted for. */
-export function quotedTypes(game: QuotedGame): BetType[] {
-  return (['moneyline', 'spread', 'total'] as const).filter(
-    (betType) => picksOf(game, betType).length > 0,
-  );
 }

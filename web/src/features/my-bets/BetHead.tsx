@@ -5,12 +5,12 @@ import { Badge } from '@/ui/Badge';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Card } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
+import { Fact } from '@/ui/Fact';
 import { Price } from '@/ui/Price';
 import { SourceBadge } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { betResult } from './bet-words';
 import { BothParts } from './BothParts';
-import { Fact } from './Lesson';
 import { partsOf } from './parts';
 
 /** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score. */

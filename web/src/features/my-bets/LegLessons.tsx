@@ -8,8 +8,9 @@ import { formatShare } from '@/lib/format';
 import { dashedRule } from '@/ui/Card';
 import { LegStatus } from '@/ui/BetLegs';
 import { Badge } from '@/ui/Badge';
+import { Fact } from '@/ui/Fact';
 import { Price } from '@/ui/Price';
-import { Fact, Lesson, signedShare } from './Lesson';
+import { Lesson, signedShare } from './Lesson';
 import { legLesson, legsLesson } from './leg-lessons';
 
 /** Where the game can still be looked at and bet on; what is over is on this page. */

@@ -9,20 +9,6 @@ export function signedShare(share: number): string {
   return `${share > 0 ? '+' : ''}${formatShare(share)}`;
 }
 
-/** A figure with its name, in a row of them. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontWeight="bold" fontSize="lg">
-        {children}
-      </chakra.dd>
-    </div>
-  );
-}
-
 interface LessonProps {
   title: string;
   icon: LucideIcon;

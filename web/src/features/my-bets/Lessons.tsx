@@ -3,8 +3,9 @@ import { Dices, Flag, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
 import { formatShare } from '@/lib/format';
 import { formatHandicap } from '@/lib/picks';
+import { Fact } from '@/ui/Fact';
 import { Price } from '@/ui/Price';
-import { Fact, Lesson, signedShare } from './Lesson';
+import { Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
 
