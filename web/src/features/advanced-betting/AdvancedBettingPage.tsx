@@ -108,11 +108,10 @@ function Board() {
 }
 
 export function AdvancedBettingPage() {
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
   const { isDemo } = useCurrentUser();
   const { games } = useOpenGames();
   const lines = useSlipLines(games);
-  const onPlace = usePlaceSlip({ askToSignIn: () => setAsksToSignIn(true), pretends: true });
+  const onPlace = usePlaceSlip({ pretends: true });
   const slip = { lines, onPlace };
   return (
     <Page title="Advanced Betting">
@@ -131,7 +130,7 @@ export function AdvancedBettingPage() {
       </chakra.p>
       <Columns main={<Board />} side={<SlipPanel {...slip} />} />
       <SlipDrawer {...slip} aboveTabBar={!isDemo} />
-      <SignInDialog open={asksToSignIn} onClose={() => setAsksToSignIn(false)} />
+      <SignInDialog />
     </Page>
   );
 }
