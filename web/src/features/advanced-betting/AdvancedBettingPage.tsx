@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
