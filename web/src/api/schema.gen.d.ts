@@ -936,8 +936,26 @@ export interface components {
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
             luck: number | null;
+            /** @description Of a conditional; how its pick ended legs says. */
+            condition: components["schemas"]["ConditionEnd"] | null;
+            /** @description In the order of bet.legs. */
+            legs: components["schemas"]["LegWorth"][];
             /** @description XP. */
             awarded: number;
+        };
+        ConditionEnd: {
+            status: components["schemas"]["BetStatus"];
+            /** @description What it looked at: the final score, or that at the time of if_time; null where there is none. */
+            score: components["schemas"]["FinalScore"] | null;
+        };
+        /** @description How a pick ended by itself, and what it was worth at the price of its own market, without a condition's boost. */
+        LegWorth: {
+            status: components["schemas"]["BetStatus"];
+            impliedChance: number;
+            noVigChance: number;
+            closing: components["schemas"]["ClosingQuote"] | null;
+            closingLineValue: number | null;
+            margin: number;
         };
         ClosingQuote: {
             /** @description Handicap or total in points; 0 for a moneyline. */

@@ -1,7 +1,8 @@
 // The sides that a game offers, with the labels that the server quotes (BetRequest.prediction in
 // schemas/openapi.yaml). A bet is refused when its label is not one of these, letter for letter.
 
-export type BetType = 'moneyline' | 'spread' | 'total';
+export const BET_TYPES = ['moneyline', 'spread', 'total'] as const;
+export type BetType = (typeof BET_TYPES)[number];
 export const MARKET_NAMES: Record<BetType, string> = {
   moneyline: 'Moneyline',
   spread: 'Spread',
@@ -87,10 +88,21 @@ export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetTy
   }
 }
 
+/** Which way its price went since then, whatever its line: live lines move with the score. */
+export function moveSince(before: QuotedGame, { betType, side, odds }: Pick) {
+  const old = picksOf(before, betType).find((pick) => pick.side === side);
+  if (!old || old.odds === odds) return undefined;
+  return odds > old.odds ? 'up' : 'down';
+}
+
 const HANDICAP = / [+-]\d+(\.\d+)?$/;
 
 /** The side that a label names, whatever its line; undefined when it names none of this game. */
-export function sideOf({ homeTeam, awayTeam }: Teams, betType: BetType, label: string) {
+export function sideOf(
+  { homeTeam, awayTeam }: Teams,
+  betType: BetType,
+  label: string,
+): Side | undefined {
   if (betType === 'total') {
     return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
   }
