@@ -73,6 +73,19 @@ class Slips(unittest.TestCase):
         self.assertEqual(client.call("GET", f"/api/bets?search={last}").expect(200).json()["bets"], [bet])
         self.assertEqual(client.call("GET", "/api/bets?betType=moneyline").expect(200).json()["bets"], [])
 
+    def test_the_statement_names_each_bet_with_its_game(self):
+        client = site.player("named")
+        game, *others = far_games(client, 3)
+        legs = [pick_of(game, "moneyline", "home") for game in others]
+        single = client.place_slip([pick_of(game, "spread", "away").item(10)]).expect(201).json()["bets"][0]
+        parlay = client.place_parlay(legs, 10).expect(201).json()["bets"][0]
+        entries = client.call("GET", "/api/statement").expect(200).json()["entries"]
+        self.assertEqual([entry["bet"] and (entry["bet"]["id"], entry["bet"]["prediction"], entry["bet"]["eventName"])
+                          for entry in entries],
+                         [(parlay["id"], ", ".join(leg.label for leg in legs), "Parlay of 2"),
+                          (single["id"], single["prediction"], single["eventName"]),
+                          None])
+
     def test_a_retry_gets_the_first_answer_and_other_content_is_refused(self):
         client = site.player("slipretry")
         games = far_games(client, 2)

@@ -1,4 +1,5 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { tickOf, withPrice } from '@/lib/live';
 import type { LiveGame, LivePrice } from './types';
 
@@ -57,42 +58,83 @@ function next(state: LiveState, said: Said): LiveState {
   }
 }
 
-/** A game under way, tick by tick. A lost connection is the browser's to restore. */
-export function useLiveGame(gameId: string): LiveState {
-  const [state, tell] = useReducer(next, NOTHING);
+/** By game, of those that are followed. */
+type LiveStates = Readonly<Partial<Record<string, LiveState>>>;
 
+const useLiveStates = create<LiveStates>(() => ({}));
+
+function tell(gameId: string, said: Said): void {
+  useLiveStates.setState((all) => ({ [gameId]: next(all[gameId] ?? NOTHING, said) }));
+}
+
+function forget(gameId: string): void {
+  useLiveStates.setState(({ [gameId]: _, ...others }) => others, true);
+}
+
+/** Begins to listen; returns how to end that. A lost connection is the browser's to restore. */
+function listen(gameId: string): () => void {
+  tell(gameId, { kind: 'opened' });
+  if (typeof EventSource === 'undefined') return () => undefined;
+  const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tell(gameId, { kind: 'stale' }), STALE_AFTER_MS);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    source.close();
+  };
+  watch();
+  source.addEventListener('history', ({ data }: MessageEvent<string>) =>
+    tell(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
+  );
+  source.addEventListener('live', ({ data }: MessageEvent<string>) => {
+    const game = JSON.parse(data) as LiveGame;
+    tell(gameId, { kind: 'tick', game });
+    // The stream ends with the game; left alone, the browser would ask for it again and again.
+    if (game.period === 'Final') end();
+    else watch();
+  });
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) tell(gameId, { kind: 'refused' });
+  };
+  return end;
+}
+
+/** One connection for all who follow a game: a browser opens only six to a server. */
+const connections = new Map<string, { followers: number; end: () => void }>();
+
+/** What was refused before is asked for anew. */
+function follow(gameId: string): () => void {
+  const known = connections.get(gameId);
+  const connection = known ?? { followers: 0, end: listen(gameId) };
+  if (known && useLiveStates.getState()[gameId]?.isRefused) {
+    known.end();
+    known.end = listen(gameId);
+  }
+  connections.set(gameId, connection);
+  connection.followers += 1;
+  return () => {
+    connection.followers -= 1;
+    if (connection.followers > 0) return;
+    connection.end();
+    connections.delete(gameId);
+    forget(gameId);
+  };
+}
+
+/** Games under way, tick by tick. */
+export function useLiveGames(gameIds: readonly string[]): LiveStates {
+  const ids = [...new Set(gameIds)].sort().join(' ');
   useEffect(() => {
-    tell({ kind: 'opened' });
-    if (typeof EventSource === 'undefined') return;
-    const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const watch = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => tell({ kind: 'stale' }), STALE_AFTER_MS);
-    };
-    watch();
-    source.addEventListener('history', ({ data }: MessageEvent<string>) =>
-      tell({ kind: 'history', history: JSON.parse(data) as LivePrice[] }),
-    );
-    source.addEventListener('live', ({ data }: MessageEvent<string>) => {
-      const game = JSON.parse(data) as LiveGame;
-      tell({ kind: 'tick', game });
-      if (game.period === 'Final') {
-        // The stream ends with it; left alone, the browser would ask for it again and again.
-        clearTimeout(timer);
-        source.close();
-      } else {
-        watch();
-      }
-    });
-    source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) tell({ kind: 'refused' });
-    };
-    return () => {
-      clearTimeout(timer);
-      source.close();
-    };
-  }, [gameId]);
+    const ends = ids.split(' ').filter(Boolean).map(follow);
+    return () => ends.forEach((end) => end());
+  }, [ids]);
+  return useLiveStates();
+}
 
-  return state;
+/** A game under way, tick by tick. */
+export function useLiveGame(gameId: string): LiveState {
+  return useLiveGames([gameId])[gameId] ?? NOTHING;
 }

@@ -36,13 +36,14 @@ function showBalance(client: QueryClient, virtualBalance: number): void {
   void readStandingsAnew(client);
 }
 
-/** A refusal that shows the page to be out of date renews what it is about: the games are, once this ends. */
+/** A refusal that shows the page to be out of date renews what it is about: games and props are, once this ends. */
 async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
   if (isSignedOut(error)) void client.invalidateQueries({ queryKey: keys.me });
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
-  void client.invalidateQueries({ queryKey: keys.props });
-  await client.invalidateQueries({ queryKey: keys.games });
+  await Promise.all(
+    [keys.props, keys.games].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }
 
 /** Places one bet. */
@@ -64,7 +65,7 @@ export function usePlaceBet() {
   });
 }
 
-/** Places a slip, all of it or nothing. The games are read anew by the time a refusal is thrown. */
+/** Places a slip, all of it or nothing. The games and their props are read anew by the time a refusal is thrown. */
 export function usePlaceSlip() {
   const client = useQueryClient();
   return useMutation({

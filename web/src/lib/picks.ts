@@ -88,6 +88,13 @@ export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetTy
   }
 }
 
+/** Which way its price went since then, whatever its line: live lines move with the score. */
+export function moveSince(before: QuotedGame, { betType, side, odds }: Pick) {
+  const old = picksOf(before, betType).find((pick) => pick.side === side);
+  if (!old || old.odds === odds) return undefined;
+  return odds > old.odds ? 'up' : 'down';
+}
+
 const HANDICAP = / [+-]\d+(\.\d+)?$/;
 
 /** The side that a label names, whatever its line; undefined when it names none of this game. */

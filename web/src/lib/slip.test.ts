@@ -86,7 +86,8 @@ describe('the slip', () => {
       prop: { ...prop, playerName: 'LeBron Sample' },
     });
     const offer = { prediction: 'LeBron Sample Over 22.5 points', odds: 105, quotedAt: null };
-    expect(slip().accept(id, { ...offer, quoteId: 'new' })).toMatchObject({
+    slip().renew(id, { ...offer, quoteId: 'new' });
+    expect(slip().items[0]).toMatchObject({
       prediction: 'LeBron Sample Over 22.5 points',
       odds: 105,
       prop: { propValue: 22.5, quoteId: 'new', playerId: 'p1' },

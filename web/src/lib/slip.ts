@@ -79,8 +79,8 @@ interface SlipState extends Slip {
   remove: (id: number) => void;
   clear: () => void;
   setStake: (id: number, coins: number) => void;
-  /** The item with what is offered for it; undefined when it is gone. */
-  accept: (id: number, offer: Offer) => SlipItem | undefined;
+  /** The same pick as it is quoted now. */
+  renew: (id: number, offer: Offer) => void;
   setParlay: (isParlay: boolean) => void;
   setParlayStake: (coins: number) => void;
 }
@@ -192,7 +192,7 @@ export const useSlip = create<SlipState>()(
         },
         clear: () => set(EMPTY),
         setStake: (id, betAmount) => change(id, (item) => ({ ...item, betAmount })),
-        accept: (id, { prediction, odds, quotedAt, quoteId }) => {
+        renew: (id, { prediction, odds, quotedAt, quoteId }) =>
           change(id, (item) => ({
             ...item,
             prediction,
@@ -203,9 +203,7 @@ export const useSlip = create<SlipState>()(
               propValue: propValueOf(prediction) ?? item.prop.propValue,
               quoteId: quoteId ?? item.prop.quoteId,
             },
-          }));
-          return get().items.find((item) => item.id === id);
-        },
+          })),
         setParlay: (isParlay) => set({ isParlay }),
         setParlayStake: (parlayStake) => set({ parlayStake }),
       };

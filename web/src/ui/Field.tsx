@@ -52,13 +52,14 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-function useControl(error: unknown, hint: unknown): FieldControl {
+/** For a control that is laid out otherwise than Field does; FieldError belongs below it. */
+export function useFieldControl(error: unknown, hint: unknown): FieldControl {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined };
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <span aria-live="polite" id={`${id}-error`}>
       {error && (
@@ -73,7 +74,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 
 /** A label, its control, a hint, and the error that is announced when it comes. */
 export function Field({ label, error, hint, children }: FieldProps) {
-  const control = useControl(error, hint);
+  const control = useFieldControl(error, hint);
   return (
     <Flex direction="column">
       <chakra.label htmlFor={control.id} fontSize="sm" fontWeight="semibold" mb="1.5">
@@ -103,7 +104,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
 type CheckboxFieldProps = Omit<FieldProps, 'children' | 'hint'> & ComponentProps<'input'>;
 
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
-  const control = useControl(error, undefined);
+  const control = useFieldControl(error, undefined);
   return (
     <Flex direction="column">
       <chakra.label display="flex" alignItems="center" gap="3" minH="9" cursor="pointer">

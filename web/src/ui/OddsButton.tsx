@@ -3,7 +3,7 @@ import { formatShare } from '@/lib/format';
 import { impliedChance } from '@/lib/odds';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 
-const MOVES = {
+export const MOVES = {
   up: { mark: '▲', text: 'price up' },
   down: { mark: '▼', text: 'price down' },
 };

@@ -1,11 +1,24 @@
 import { useEffect, useId, useRef } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
+import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import type { OddsFormat } from '@/lib/odds-format';
 import type { Quote } from '@/lib/picks';
 import { Button } from './Button';
-import { Price } from './Price';
 
-function Side({ title, price }: { title: string; price: Quote }) {
+/** A bet at the price that was sent, and at the one that it is quoted at now. */
+export interface Move {
+  from: Quote;
+  to: Quote;
+}
+
+interface SideProps {
+  title: string;
+  price: Quote;
+  format: OddsFormat;
+}
+
+function Side({ title, price, format }: SideProps) {
   return (
     <Box minW="0">
       <chakra.p fontSize="xs" color="fg.muted">
@@ -14,26 +27,30 @@ function Side({ title, price }: { title: string; price: Quote }) {
       <chakra.p fontSize="sm" overflowWrap="anywhere">
         {price.prediction}
       </chakra.p>
-      <chakra.b fontSize="lg">
-        <Price odds={price.odds} />
-      </chakra.b>
+      <chakra.b fontSize="lg">{formatPrice(price.odds, format)}</chakra.b>
     </Box>
   );
 }
 
+/** Two prices may be one in the reader's format: then they are told apart in the exact one. */
+function formatFor({ from, to }: Move, format: OddsFormat): OddsFormat {
+  return formatPrice(from.odds, format) === formatPrice(to.odds, format) ? 'american' : format;
+}
+
 interface OddsChangedNoticeProps {
-  from: Quote;
-  to: Quote;
+  moves: readonly Move[];
   onAccept: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks whether the bet may be placed at another price than the one that was pressed. It takes the focus,
- * for the button that had it gave way to the question; no answer is pressed beforehand.
+ * Asks whether the bets may be placed at other prices than those that were pressed: all of them, by one
+ * answer. It takes the focus, for the button that had it gave way to the question; no answer is pressed
+ * beforehand.
  */
-export function OddsChangedNotice({ from, to, onAccept, onCancel }: OddsChangedNoticeProps) {
+export function OddsChangedNotice({ moves, onAccept, onCancel }: OddsChangedNoticeProps) {
   const id = useId();
+  const format = useOddsFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -51,13 +68,15 @@ export function OddsChangedNotice({ from, to, onAccept, onCancel }: OddsChangedN
       <chakra.p id={id} fontWeight="bold">
         Odds have changed
       </chakra.p>
-      <Grid templateColumns="1fr auto 1fr" gap="2" alignItems="center" my="2">
-        <Side title="Old odds" price={from} />
-        <Box color="fg.muted" aria-hidden>
-          <ArrowRight size={18} />
-        </Box>
-        <Side title="New odds" price={to} />
-      </Grid>
+      {moves.map((move, index) => (
+        <Grid key={index} templateColumns="1fr auto 1fr" gap="2" alignItems="center" my="2">
+          <Side title="Old odds" price={move.from} format={formatFor(move, format)} />
+          <Box color="fg.muted" aria-hidden>
+            <ArrowRight size={18} />
+          </Box>
+          <Side title="New odds" price={move.to} format={formatFor(move, format)} />
+        </Grid>
+      ))}
       <Flex gap="2" wrap="wrap">
         <Button size="sm" flex="1" onClick={onAccept}>
           Accept new odds

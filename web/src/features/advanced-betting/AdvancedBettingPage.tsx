@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,11 +15,10 @@ import { Page } from '@/ui/Page';
 import { Board } from './Board';
 
 export function AdvancedBettingPage() {
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
   const { isDemo } = useCurrentUser();
   const { games } = useOpenGames();
   const lines = useSlipLines(games);
-  const onPlace = usePlaceSlip({ askToSignIn: () => setAsksToSignIn(true), pretends: true });
+  const onPlace = usePlaceSlip({ pretends: true });
   const slip = { lines, onPlace };
   return (
     <Page title="Advanced Betting">
@@ -41,7 +39,7 @@ export function AdvancedBettingPage() {
       </Flex>
       <Columns main={<Board />} side={<SlipPanel {...slip} />} />
       <SlipDrawer {...slip} aboveTabBar={!isDemo} />
-      <SignInDialog open={asksToSignIn} onClose={() => setAsksToSignIn(false)} />
+      <SignInDialog />
     </Page>
   );
 }

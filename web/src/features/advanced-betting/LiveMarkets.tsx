@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
-import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
+import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
 import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
 import type { Selection } from '@/lib/slip';
@@ -39,14 +39,6 @@ const Name = chakra('span', {
     overflowWrap: 'anywhere',
   },
 });
-
-/** Which way the price went since the last tick, whatever its line: live lines move with the score. */
-function moveOf(pick: Pick, before: LiveGame | undefined): 'up' | 'down' | undefined {
-  if (!before || !isQuoted(before)) return undefined;
-  const old = picksOf(before, pick.betType).find(({ side }) => side === pick.side);
-  if (!old || old.odds === pick.odds) return undefined;
-  return pick.odds > old.odds ? 'up' : 'down';
-}
 
 function selectionOf(game: Quoted, pick: Pick): Selection {
   return {
@@ -88,7 +80,7 @@ function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) 
       label={face}
       context={face === pick.prediction ? `Live ${market}` : `Live ${market}, ${pick.prediction}`}
       odds={pick.odds}
-      move={moveOf(pick, before)}
+      move={before && isQuoted(before) ? moveSince(before, pick) : undefined}
       picked={known !== undefined}
       disabled={disabled}
       onClick={() => (known ? useSlip.getState().remove(known.id) : addToSlip(selection))}

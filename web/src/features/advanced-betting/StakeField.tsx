@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { digitsOf } from '@/lib/stake';
+import { useCurrentUser } from '@/api/current-user';
+import { digitsOf, stakeOf, stakeProblem } from '@/lib/stake';
 import { TextField } from '@/ui/Field';
 import { QuickPicks } from '@/ui/QuickPicks';
 
@@ -11,18 +12,21 @@ interface StakeFieldProps {
 }
 
 export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
+  const { user } = useCurrentUser();
   return (
-    <Flex gap="3" align="flex-end" wrap="wrap">
+    <Flex columnGap="3" align="flex-start" wrap="wrap">
       <Box flex="1" minW="24" maxW="48">
         <TextField
           label="Stake"
           inputMode="numeric"
           autoComplete="off"
+          error={stakeProblem(stakeOf(text), user.virtualBalance)}
           value={text}
           onChange={(event) => onChange(digitsOf(event.target.value))}
         />
       </Box>
-      <Flex minH="11" align="center">
+      {/* Beside the box, also when something is said below it. */}
+      <Flex minH="11" align="center" mt="7">
         <QuickPicks
           label="Quick stake"
           amounts={quickPicks}

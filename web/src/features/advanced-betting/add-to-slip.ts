@@ -1,9 +1,14 @@
 import { toasts } from '@/features/slip/bet-toasts';
-import { useSlip } from '@/lib/slip';
+import { isSameBet, useSlip } from '@/lib/slip';
 import type { Selection } from '@/lib/slip';
 
-/** Puts a bet onto the slip, and says so. */
+/** Puts a bet onto the slip, and says so. One that is there already keeps its stake. */
 export function addToSlip(selection: Selection): void {
-  useSlip.getState().add(selection);
+  const { items, add } = useSlip.getState();
+  if (items.some((item) => isSameBet(item, selection))) {
+    toasts.onSlipAlready(selection.prediction);
+    return;
+  }
+  add(selection);
   toasts.added();
 }

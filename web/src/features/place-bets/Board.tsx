@@ -31,14 +31,12 @@ interface BoardProps {
 export function Board({ games, now, wanted }: BoardProps) {
   const [view, setView] = useState<'matches' | 'traditional'>(wanted ? 'traditional' : 'matches');
   const [filter, setFilter] = useState(NO_FILTER);
-  const [asksToSignIn, setAsksToSignIn] = useState(false);
-  const askToSignIn = () => setAsksToSignIn(true);
 
   const { isDemo } = useCurrentUser();
   const { timeZone } = useDates();
-  const form = useBetForm(games, wanted, askToSignIn);
+  const form = useBetForm(games, wanted);
   const lines = useSlipLines(games);
-  const placeSlip = usePlaceSlip({ askToSignIn, pretends: false });
+  const placeSlip = usePlaceSlip({ pretends: false });
   const slip = { lines, onPlace: placeSlip };
 
   const shown = useMemo(
@@ -81,7 +79,7 @@ export function Board({ games, now, wanted }: BoardProps) {
         <Tabs label="Ways to bet" items={items} value={view} onChange={setView} />
       </Box>
       <SlipDrawer {...slip} aboveTabBar={!isDemo} />
-      <SignInDialog open={asksToSignIn} onClose={() => setAsksToSignIn(false)} />
+      <SignInDialog />
     </>
   );
 }

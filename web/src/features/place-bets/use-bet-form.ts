@@ -6,6 +6,7 @@ import { isSameQuote, picksOf } from '@/lib/picks';
 import type { BetType, Pick, Quote, Side } from '@/lib/picks';
 import { statedChanceOf } from '@/lib/stated-chance';
 import { toasts } from '@/features/slip/bet-toasts';
+import { askToSignIn } from '@/features/slip/desk';
 import { usePlacing } from './place-bet';
 import { digitsOf, stakeOf } from '@/lib/stake';
 
@@ -32,11 +33,7 @@ const FRESH: Draft = { amount: '100', chance: '' };
  * The single bet of the Traditional View. The draft holds the side and not its price: what is shown, and
  * sent, is always the present quote.
  */
-export function useBetForm(
-  games: readonly Game[],
-  wanted: string | undefined,
-  askToSignIn: () => void,
-) {
+export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   const { user, isDemo } = useCurrentUser();
   const placeBet = usePlacing();
   const [{ draft, stage }, setState] = useState<State>({
@@ -70,7 +67,7 @@ export function useBetForm(
       statedChance: statedChanceOf(draft.chance),
     });
     setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
-    if (outcome.kind === 'signedOut') askToSignIn();
+    if (outcome.kind === 'signedOut') askToSignIn('ended');
     if (outcome.kind === 'refused') toasts.failed(outcome.message);
     if (outcome.kind === 'placed') {
       toasts.placed(stake, chosen.prediction);
@@ -83,7 +80,7 @@ export function useBetForm(
     if (!game || !pick || draft.amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
-    else if (isDemo) askToSignIn();
+    else if (isDemo) askToSignIn('guest');
     else void place(game.id, pick);
   };
 

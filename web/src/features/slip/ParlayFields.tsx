@@ -1,22 +1,30 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { useCurrentUser } from '@/api/current-user';
-import { parlayOdds } from '@/lib/parlay';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { parlayOdds, parlayRefusal } from '@/lib/parlay';
 import { useSlip } from '@/lib/slip';
-import { aboveBalance, digitsOf, stakeOf, stakeText } from '@/lib/stake';
+import { digitsOf, stakeOf } from '@/lib/stake';
 import { CheckboxField, TextField } from '@/ui/Field';
 import { QuickPicks } from '@/ui/QuickPicks';
 import { StatedChance } from '@/ui/StatedChance';
 import { useDesk } from './desk';
-import type { OpenLine } from './lines';
+import { unplaced } from './lines';
+import type { OpenLine, SlipLine } from './lines';
+import { useStakeField } from './use-stake-field';
 
 const QUICK_STAKES = [5, 10, 25];
 
-interface ParlayToggleProps {
-  isParlay: boolean;
-  disabled: boolean;
-}
-
-export function ParlayToggle({ isParlay, disabled }: ParlayToggleProps) {
+/** Where these can be a parlay; where not, why. A parlay that was chosen before can be let go of. */
+export function ParlayToggle({ lines }: { lines: readonly SlipLine[] }) {
+  const isWished = useSlip((slip) => slip.isParlay);
+  const open = unplaced(lines);
+  if (open.length < 2) return null;
+  const refusal = parlayRefusal(open.map(({ item }) => item));
+  if (refusal && !isWished) {
+    return (
+      <chakra.p fontSize="sm" color="fg.muted">
+        {refusal}
+      </chakra.p>
+    );
+  }
   return (
     <CheckboxField
       label={
@@ -24,8 +32,8 @@ export function ParlayToggle({ isParlay, disabled }: ParlayToggleProps) {
           <b>Parlay</b>: all of them as one bet
         </span>
       }
-      checked={isParlay}
-      disabled={disabled}
+      checked={isWished}
+      disabled={open.some(({ progress }) => progress?.kind === 'processing')}
       onChange={(event) => useSlip.getState().setParlay(event.target.checked)}
     />
   );
@@ -40,24 +48,24 @@ interface ParlayStakeProps {
 
 /** The one stake of all legs, and how likely its bettor holds all of them together to be. */
 export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakeProps) {
-  const { user } = useCurrentUser();
+  const field = useStakeField('parlay', stake);
   const { setParlayStake } = useSlip.getState();
   return (
     <Flex direction="column" gap="3">
-      <Flex gap="3" align="flex-end" wrap="wrap">
+      <Flex columnGap="3" align="flex-start" wrap="wrap">
         <Box flex="1" minW="24">
           <TextField
             label="Parlay stake"
-            inputMode="numeric"
-            autoComplete="off"
+            {...field}
             minH="9"
-            error={aboveBalance(stake, user.virtualBalance)}
-            value={stakeText(stake)}
             disabled={disabled}
             onChange={(event) => setParlayStake(stakeOf(digitsOf(event.target.value)))}
           />
         </Box>
-        <QuickPicks label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
+        {/* Beside the box, also when something is said below it. */}
+        <Box mt="7">
+          <QuickPicks label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
+        </Box>
       </Flex>
       <StatedChance
         prediction="all legs together"

@@ -6,9 +6,10 @@ import { useSlip } from '@/lib/slip';
 import { BET_SLIP } from '@/lib/slip-place';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
-import { SlipBody } from './SlipBody';
-import type { SlipProps } from './SlipBody';
 import { countOnOffer } from './lines';
+import { SlipFoot } from './SlipFoot';
+import type { SlipProps } from './SlipFoot';
+import { SlipList } from './SlipList';
 
 /** From here on the slip stands beside the games: breakpoint lg. */
 const WIDE = '(min-width: 64em)';
@@ -68,8 +69,13 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
         onClosed={keepPlace}
         placement="bottom"
         title={`Bet slip (${count})`}
+        footer={
+          <Box flex="1" maxH="45dvh" overflowY="auto" mx="-5" px="5" my="-2">
+            <SlipFoot {...props} />
+          </Box>
+        }
       >
-        <SlipBody {...props} />
+        <SlipList lines={props.lines} />
       </Drawer>
     </Box>
   );

@@ -1,18 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { BET_SLIP } from '@/lib/slip-place';
-import { Card, CardTitle } from '@/ui/Card';
-import { SlipBody } from './SlipBody';
-import type { SlipProps } from './SlipBody';
+import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { countOnOffer } from './lines';
+import { SlipFoot } from './SlipFoot';
+import type { SlipProps } from './SlipFoot';
+import { SlipList } from './SlipList';
 
-/** The bet slip beside the games, where there is room for it. */
+/** As high as the window leaves room for, with a look at what is below; never so low that nothing fits. */
+const HEIGHT_MAX = 'max(24rem, calc(100dvh - 8.5rem))';
+
+/** The bet slip beside the games, where there is room for it: its list scrolls, its foot stays. */
 export function SlipPanel(props: SlipProps) {
   return (
     <Card
       id={BET_SLIP.wide}
       tabIndex={-1}
       aria-label="Bet slip"
-      hideBelow="lg"
+      display={{ base: 'none', lg: 'flex' }}
+      flexDirection="column"
+      maxH={HEIGHT_MAX}
       scrollMarginTop="16"
     >
       <CardTitle mb="3">
@@ -21,7 +27,12 @@ export function SlipPanel(props: SlipProps) {
           ({countOnOffer(props.lines)})
         </chakra.span>
       </CardTitle>
-      <SlipBody {...props} />
+      <Box flex="1" minH="0" overflowY="auto" mx="-4" px="4" pb="3">
+        <SlipList lines={props.lines} />
+      </Box>
+      <Box {...dashedRule} flexShrink="0" maxH="50%" overflowY="auto" mx="-4" px="4" pt="3">
+        <SlipFoot {...props} />
+      </Box>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
 import { conditionPhrase, namesOf } from '@/lib/conditional';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 import { BET_TYPE_NAMES, MARKET_NAMES } from '@/lib/picks';
@@ -8,12 +9,12 @@ import type { SlipItem } from '@/lib/slip';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
+import { MOVES } from '@/ui/OddsButton';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
-import { setProgress } from './desk';
-import { isAsking, isOpen, offered } from './lines';
-import type { AskingLine, SlipLine } from './lines';
+import { isBusy } from './desk';
+import { isOpen } from './lines';
+import type { SlipLine } from './lines';
 import { LineStake } from './LineStake';
 
 /** Of a game's id as many are shown as tell it from any other that one has before one. */
@@ -25,11 +26,10 @@ function kindOf({ betType, condition }: SlipItem): string {
     : BET_TYPE_NAMES[betType];
 }
 
-/** What it was when it was added, where it is something else now. */
-function WhatItWas({ line }: { line: SlipLine }) {
+/** What it was when it was added, where it is something else now. A live price is always something else. */
+function WhatItWas({ line: { item, quote } }: { line: SlipLine }) {
   const format = useOddsFormat();
-  const { item, quote, progress } = line;
-  if (!quote || progress?.kind === 'changed') return null;
+  if (!quote || item.isLive) return null;
   const was = [
     quote.prediction !== item.prediction && item.prediction,
     quote.odds !== item.odds && formatPrice(item.odds, format),
@@ -42,10 +42,9 @@ function WhatItWas({ line }: { line: SlipLine }) {
   );
 }
 
-function Tags({ line }: { line: SlipLine }) {
-  const { item, game } = line;
+function Tags({ item, game }: SlipLine) {
   return (
-    <Flex align="center" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
+    <Flex align="center" wrap="wrap" columnGap="2" fontSize="xs" color="fg.muted">
       {kindOf(item)}
       {item.isLive && <Badge tone="destructive">Live</Badge>}
       {game && !item.isLive && (
@@ -55,11 +54,14 @@ function Tags({ line }: { line: SlipLine }) {
           <SourceWord source={game.source} />
         </>
       )}
-      <chakra.span fontSize="xs" ml="auto">
-        Game {item.gameId.slice(0, ID_SHOWN)}
-      </chakra.span>
     </Flex>
   );
+}
+
+function liveTerms({ live }: SlipLine): string {
+  if (live?.isStale) return 'Live odds move: waiting for the next tick.';
+  if (live?.game?.suspended) return 'Live odds move: suspended for a moment.';
+  return 'Live odds move: this is the price of the latest tick.';
 }
 
 /** What a card has to say beyond its price. */
@@ -67,126 +69,108 @@ function Terms({ line }: { line: SlipLine }) {
   const { item, quote } = line;
   if (item.condition) {
     return (
-      <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
+      <chakra.p fontSize="sm" overflowWrap="anywhere">
         <b>Only if</b> {conditionPhrase(item.condition, namesOf(item.eventName), quote?.coverLine)}.
         Otherwise it is lost.
       </chakra.p>
     );
   }
-  if (!item.isLive) return null;
+  if (!item.isLive || !quote) return null;
   return (
-    <chakra.p fontSize="sm" mt="1" color="fg.muted">
-      Live odds move: this price is good for a few seconds.
+    <chakra.p fontSize="sm" color="fg.muted">
+      {liveTerms(line)}
+    </chakra.p>
+  );
+}
+
+function LineOdds({ line }: { line: SlipLine }) {
+  const format = useOddsFormat();
+  const { odds, move } = line.quote ?? { odds: line.item.odds };
+  return (
+    <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={line.quote ? 'none' : 'line-through'}>
+      {move && (
+        <chakra.span fontSize="0.625rem" color={move === 'up' ? 'win' : 'loss'} mr="1">
+          <span aria-hidden>{MOVES[move].mark}</span>
+          <chakra.span srOnly>{MOVES[move].text}</chakra.span>
+        </chakra.span>
+      )}
+      {formatPrice(odds, format)}
     </chakra.p>
   );
 }
 
 function Head({ line }: { line: SlipLine }) {
-  const format = useOddsFormat();
   const { item } = line;
-  const { quote = item } = line;
-  const label = quote.prediction;
-  const isOffered = line.quote !== undefined;
-  const busy = line.progress?.kind === 'processing' || line.progress?.kind === 'placed';
+  const label = (line.quote ?? item).prediction;
   return (
-    <>
-      <Flex
-        gap="2"
-        align="flex-start"
-        fontWeight="bold"
-        lineHeight="1.3"
-        {...(!isOffered && { color: 'fg.muted', fontWeight: 'medium' })}
-      >
-        <chakra.p flex="1" minW="0" overflowWrap="anywhere">
-          {label}
-        </chakra.p>
-        <chakra.p
-          fontSize="lg"
-          lineHeight="1.15"
-          textDecoration={isOffered ? 'none' : 'line-through'}
-        >
-          {formatPrice(quote.odds, format)}
-        </chakra.p>
-        <Button
-          variant="ghost"
-          size="icon"
-          boxSize="8"
-          mt="-1.5"
-          mr="-2"
-          aria-label={`Remove ${label}`}
-          disabled={busy}
-          onClick={() => useSlip.getState().remove(item.id)}
-        >
-          <X aria-hidden />
-        </Button>
-      </Flex>
-      <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {item.eventName}
+    <Flex
+      gap="2"
+      align="flex-start"
+      lineHeight="1.3"
+      fontWeight={line.quote ? 'bold' : 'medium'}
+      color={line.quote ? undefined : 'fg.muted'}
+    >
+      <chakra.p flex="1" minW="0" overflowWrap="anywhere">
+        {label}
       </chakra.p>
-      <Tags line={line} />
-      <Terms line={line} />
-      <WhatItWas line={line} />
-    </>
+      <LineOdds line={line} />
+      <Button
+        variant="ghost"
+        size="icon"
+        boxSize="8"
+        mt="-1.5"
+        mr="-2"
+        aria-label={`Remove ${label}`}
+        disabled={isBusy(item.id)}
+        onClick={() => useSlip.getState().remove(item.id)}
+      >
+        <X aria-hidden />
+      </Button>
+    </Flex>
   );
 }
 
-function whyClosed({ game, progress }: SlipLine): string {
-  if (progress?.kind === 'gone') return progress.reason;
-  return game
-    ? 'No longer on offer: this market is not quoted at the moment.'
-    : 'No longer on offer: its game has started, or betting on it has closed.';
+/** Of a visitor nothing is placed. */
+function Placed() {
+  const { isDemo } = useCurrentUser();
+  if (isDemo) return <chakra.p fontSize="sm">For show only: this bet is not recorded.</chakra.p>;
+  return (
+    <Flex align="center" gap="1.5" color="win" fontWeight="semibold" fontSize="sm">
+      <Check size={16} aria-hidden /> Placed
+    </Flex>
+  );
 }
 
 interface SlipRowProps {
   line: SlipLine;
   /** It is a leg, and its stake that of the parlay. */
   isLeg: boolean;
-  onAccept: (line: AskingLine) => void;
 }
 
-function State({ line, isLeg, onAccept }: SlipRowProps) {
-  const { item, progress } = line;
-  if (progress?.kind === 'placed') {
-    return (
-      <Flex align="center" gap="1.5" mt="2" color="win" fontWeight="semibold" fontSize="sm">
-        <Check size={16} aria-hidden /> Placed
-      </Flex>
-    );
-  }
-  if (!isOpen(line)) {
-    return (
-      <chakra.p mt="2" fontSize="sm" color="loss" fontWeight="medium">
-        {whyClosed(line)}
-      </chakra.p>
-    );
-  }
+function State({ line, isLeg }: SlipRowProps) {
+  if (line.progress?.kind === 'placed') return <Placed />;
+  if (isOpen(line)) return isLeg ? null : <LineStake line={line} />;
   return (
-    <>
-      {!isLeg && <LineStake line={line} />}
-      {progress?.kind === 'processing' && (
-        <chakra.p mt="2" fontSize="sm" color="fg.muted">
-          Processing...
-        </chakra.p>
-      )}
-      {isAsking(line) && (
-        <Box mt="2">
-          <OddsChangedNotice
-            from={line.progress.from}
-            to={offered(line)}
-            onAccept={() => onAccept(line)}
-            onCancel={() => setProgress([item.id], undefined)}
-          />
-        </Box>
-      )}
-    </>
+    <chakra.p fontSize="sm" color="loss" fontWeight="medium">
+      {line.closed?.why}
+    </chakra.p>
   );
 }
 
-export function SlipRow(props: SlipRowProps) {
+export function SlipRow({ line, isLeg }: SlipRowProps) {
   return (
-    <chakra.li {...dashedRule} py="3" listStyleType="none">
-      <Head line={props.line} />
-      <State {...props} />
+    <chakra.li {...dashedRule} py="2.5" listStyleType="none">
+      <Head line={line} />
+      <Flex align="baseline" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
+        <chakra.span overflowWrap="anywhere">{line.item.eventName}</chakra.span>
+        <chakra.span fontSize="xs" ml="auto">
+          Game {line.item.gameId.slice(0, ID_SHOWN)}
+        </chakra.span>
+      </Flex>
+      <Tags {...line} />
+      <Terms line={line} />
+      <WhatItWas line={line} />
+      <State line={line} isLeg={isLeg} />
     </chakra.li>
   );
 }

@@ -22,32 +22,34 @@ interface SlipTotalsProps {
   parlay: Parlay | undefined;
 }
 
-/** What it costs and what it may bring: of a parlay with its stake, else the winnings alone. */
+/** Winnings come on top of the stake, as everywhere; what a parlay returns has the stake in it. */
+function sumsOf(lines: readonly OpenLine[], parlay: Parlay | undefined) {
+  if (!parlay) return { ...totals(lines), returns: undefined };
+  const returns = parlayReturns(lines, parlay.stake);
+  return { stake: parlay.stake, winnings: returns - parlay.stake, returns };
+}
+
+/** What it costs and what it may bring. */
 export function SlipTotals({ lines, parlay }: SlipTotalsProps) {
-  if (parlay) {
-    return (
-      <>
+  const { stake, winnings, returns } = sumsOf(lines, parlay);
+  return (
+    <div>
+      {parlay && (
         <Figure label="Combined odds">
           <Price odds={parlayOdds(lines.map(({ quote }) => quote.odds))} />
         </Figure>
-        <Figure label="Total stake">
-          <Coins amount={parlay.stake} />
-        </Figure>
-        <Figure label="Returns if all win">
-          <Coins amount={parlayReturns(lines, parlay.stake)} />
-        </Figure>
-      </>
-    );
-  }
-  const { stake, winnings } = totals(lines);
-  return (
-    <>
+      )}
       <Figure label="Total stake">
         <Coins amount={stake} />
       </Figure>
       <Figure label="Potential winnings">
         <Coins amount={winnings} />
       </Figure>
-    </>
+      {returns !== undefined && (
+        <Figure label="Returns with the stake">
+          <Coins amount={returns} />
+        </Figure>
+      )}
+    </div>
   );
 }

@@ -16,6 +16,11 @@ export const toasts = {
   noBets: () => refuse('No Bets', 'There are no bets in your slip to place'),
   failed: (message: string) => refuse('Error Placing Bet', message),
   added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
+  onSlipAlready: (prediction: string) =>
+    showToast({
+      title: 'Already in the Slip',
+      description: `${prediction} is in your slip already. Its stake stays as it is.`,
+    }),
   /** 'a bet of the amount on the prediction' is read as the amount and the prediction of this bet. */
   placed: (stake: number, prediction: string) =>
     succeed(

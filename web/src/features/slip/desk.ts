@@ -1,14 +1,13 @@
 import { create } from 'zustand';
-import type { Quote } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
-import type { Offer } from '@/lib/slip';
+import type { SlipQuote } from './quotes';
 
 /** How far a selection is on its way to a bet. */
 export type Progress =
   | { kind: 'processing' }
   | { kind: 'placed' }
-  /** The server's offer instead of the price that was sent. */
-  | { kind: 'changed'; from: Quote; offer: Offer; reason: string }
+  /** The server quotes another price than the one that was sent: asked about. */
+  | { kind: 'changed'; from: SlipQuote }
   /** It is not offered any more. */
   | { kind: 'gone'; reason: string };
 
@@ -17,10 +16,12 @@ interface Desk {
   progress: Partial<Record<number, Progress>>;
   /** The stated chance of the parlay, as typed. */
   parlayChance: string;
-  /** Why nothing was placed, where that is not about one selection alone. */
-  refusal: string | undefined;
   /** The selections of a placement that new odds have interrupted. */
   interrupted: readonly number[];
+  /** Whose stake was wanting when Place Bet was pressed, and is asked for there. A new object each time. */
+  wantsStake: { of: number | 'parlay' } | undefined;
+  /** Whether signing in is asked for, and why, or why it was last. */
+  signIn: { asks: boolean; why: 'guest' | 'ended' };
 }
 
 /**
@@ -31,20 +32,21 @@ export const useDesk = create<Desk>()(() => ({
   chances: {},
   progress: {},
   parlayChance: '',
-  refusal: undefined,
   interrupted: [],
+  wantsStake: undefined,
+  signIn: { asks: false, why: 'guest' },
 }));
 
-// What is off the slip is forgotten: its id may be given to another selection. And what was wrong with the
-// slip may be so no longer.
-useSlip.subscribe(({ items }) => {
+// What is off the slip is forgotten: its id may be given to another selection.
+useSlip.subscribe(({ items, parlayStake }) => {
+  const isComplete = parlayStake > 0 && items.every(({ betAmount }) => betAmount > 0);
   const onSlip = <T>(values: Partial<Record<number, T>>) =>
     Object.fromEntries(items.filter(({ id }) => id in values).map(({ id }) => [id, values[id]]));
-  useDesk.setState(({ chances, progress, parlayChance }) => ({
+  useDesk.setState(({ chances, progress, parlayChance, wantsStake }) => ({
     chances: onSlip(chances),
     progress: onSlip(progress),
     parlayChance: items.length > 1 ? parlayChance : '',
-    refusal: undefined,
+    wantsStake: isComplete ? undefined : wantsStake,
   }));
 });
 
@@ -67,4 +69,13 @@ export function setProgress(ids: readonly number[], progress: Progress | undefin
 export function isBusy(id: number): boolean {
   const kind = useDesk.getState().progress[id]?.kind;
   return kind === 'processing' || kind === 'placed';
+}
+
+export function askForStake(of: number | 'parlay' | undefined): void {
+  if (of !== undefined) useDesk.setState({ wantsStake: { of } });
+}
+
+/** Of a visitor, or of one whose session has ended. */
+export function askToSignIn(why: 'guest' | 'ended'): void {
+  useDesk.setState({ signIn: { asks: true, why } });
 }

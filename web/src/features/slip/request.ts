@@ -18,15 +18,14 @@ function chanceIn(text: string) {
 
 /** What names the pick and its price; and the handicap to cover as it was seen. */
 function pickIn({ item, quote }: OpenLine): SlipRequestItem {
-  const { gameId, betType, isLive, quotedAt, prop, condition } = item;
+  const { gameId, betType, isLive, prop, condition } = item;
   return {
     gameId,
     betType,
     prediction: quote.prediction,
     odds: quote.odds,
-    ...(isLive && { isLive }),
-    ...(quotedAt !== null && { quotedAt }),
-    ...(prop && { quoteId: prop.quoteId, playerId: prop.playerId, propType: prop.propType }),
+    ...(isLive && { isLive, quotedAt: quote.quotedAt }),
+    ...(prop && { quoteId: quote.quoteId, playerId: prop.playerId, propType: prop.propType }),
     ...(condition && { condition: { ...condition, line: quote.coverLine } }),
   } as SlipRequestItem;
 }

@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { LiveGame } from '@/api/types';
+import { usePreferences } from '@/lib/preferences';
 import { useSlip } from '@/lib/slip';
+import { aLiveGame, anOffer } from '@/test/advanced';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
 import { moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
@@ -13,7 +17,11 @@ const moved = {
   ...heat,
   odds: { ...heat.odds, spread: { home: -4.5, away: 4.5, homeOdds: -105, awayOdds: -115 } },
 };
-beforeEach(() => signedInAs(ada));
+beforeEach(() => {
+  signedInAs(ada);
+  // Players' prices cannot be had: those on the slip stand as they were added.
+  server.use(http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 })));
+});
 
 describe('when the odds have changed', () => {
   const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
@@ -140,7 +148,8 @@ describe('when the odds have changed', () => {
     useSlip.getState().setParlay(isParlay);
     const page = await openPage();
     await page.user.click(slip().getByRole('button', { name: /^Place/ }));
-    await waitFor(() => expect(slip().getAllByRole('alertdialog')).toHaveLength(2));
+    await slip().findByRole('alertdialog');
+    expect(question().getAllByText('New odds')).toHaveLength(2);
     expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
     return { ...page, placed };
   }
@@ -150,19 +159,18 @@ describe('when the odds have changed', () => {
     { odds: 104, prediction: 'LeBron Sample Over 25.5 points', quoteId: 'q2', playerId: 'p1' },
   ];
 
+  const acceptAll = () => question().getByRole('button', { name: 'Accept new odds' });
+
   it('takes all of the new odds at one press, and goes on', async () => {
     const { user, placed } = await meetTwo(false);
-    await user.click(slip().getByRole('button', { name: 'Accept all new odds' }));
+    await user.click(acceptAll());
     expect(await screen.findByText('Successfully placed 2 bet(s)')).toBeVisible();
     expect(placed[0]?.body.items).toMatchObject(RENEWED);
   });
 
-  it('goes on once each is accepted, a parlay with all its legs', async () => {
+  it('takes them for a parlay with all its legs', async () => {
     const { user, placed } = await meetTwo(true);
-    const [first, second] = slip().getAllByRole('button', { name: 'Accept new odds' });
-    await user.click(first ?? document.body);
-    expect(placed).toEqual([]);
-    await user.click(second ?? document.body);
+    await user.click(acceptAll());
     expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(placed[0]?.body).toMatchObject({ items: RENEWED, parlay: { betAmount: 10 } });
   });
@@ -170,16 +178,188 @@ describe('when the odds have changed', () => {
   it('does not go on by itself once something is taken off', async () => {
     const { user, placed } = await meetTwo(false);
     await user.click(slip().getByRole('button', { name: 'Remove Boston Celtics' }));
-    await user.click(slip().getByRole('button', { name: 'Accept new odds' }));
+    await user.click(acceptAll());
     expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
     expect(placed).toEqual([]);
   });
 
-  it('says of a live price that it moves', async () => {
+  it('goes on without what is not offered any more', async () => {
+    serverWith([heat]);
+    const placed = takeSlips();
+    moveSlipOnce([
+      { item: 0, reason: 'This market is not offered any more', offer: null },
+      { item: 1, reason: 'The odds have changed.', offer: offer(PROP.prediction, 104) },
+    ]);
+    useSlip.getState().add(LIVE);
+    useSlip.getState().add(PROP);
+    const { user } = await openPage();
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    expect(await slip().findByText('This market is not offered any more')).toBeVisible();
+    await user.click(acceptAll());
+    expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect(placed[0]?.body.items).toMatchObject([{ odds: 104, prediction: PROP.prediction }]);
+  });
+
+  it('sends a player at the present quote, which is renewed in the slip', async () => {
+    serverWith([heat]);
+    const placed = takeSlips();
+    server.use(
+      http.get('*/api/betting/props', () =>
+        HttpResponse.json({
+          gameId: heat.id,
+          offers: [anOffer({ playerId: 'p1', overOdds: -118, quoteId: 'q7' })],
+        }),
+      ),
+    );
+    useSlip.getState().add(PROP);
+    const { user } = await openPage();
+    expect(await slip().findByText('-118')).toBeVisible();
+    expect(slip().getByText('Was -112 when you added it')).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toMatchObject([{ odds: -118, quoteId: 'q7' }]);
+  });
+
+  it('tells two prices apart that are one in the format of the reader', async () => {
+    serverWith([heat]);
+    moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics', -251) }]);
+    useSlip.getState().add({ ...LIVE, odds: -250 });
+    const { user } = await openPage();
+    act(() => {
+      usePreferences.setState({ oddsFormat: 'decimal' });
+    });
+    onTestFinished(() => {
+      usePreferences.setState({ oddsFormat: 'american' });
+    });
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await slip().findByRole('alertdialog');
+    expect(question().getByText('-250')).toBeVisible();
+    expect(question().getByText('-251')).toBeVisible();
+  });
+
+  it('asks about the line that a condition has to cover, where that is what moved', async () => {
+    const totalOf = (points: number) => ({
+      ...heat,
+      odds: { ...heat.odds, spread: { ...heat.odds.spread, home: -points, away: points } },
+    });
+    serverWith([totalOf(3.5) as typeof heat]);
+    const placed = takeSlips();
+    moveSlipOnce([{ item: 0, reason: 'The line has moved', offer: offer('Under 220.5', 138) }]);
+    useSlip.getState().add(
+      aSelection({
+        betType: 'total',
+        side: 'under',
+        prediction: 'Under 220.5',
+        odds: 138,
+        condition: { type: 'if_cover', team: 'home' },
+      }),
+    );
+    const { user } = await openPage();
+    server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([totalOf(4.5)])));
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await slip().findByRole('alertdialog');
+    expect(question().getByText('Under 220.5 (to cover -3.5)')).toBeVisible();
+    expect(question().getByText('Under 220.5 (to cover -4.5)')).toBeVisible();
+    expect(placed).toEqual([]);
+  });
+
+  describe('of the same price under a newer quote', () => {
+    const SAME = {
+      item: 0,
+      reason: 'This live price is older than 6 seconds',
+      offer: { ...offer('Boston Celtics', -140), quotedAt: LATER },
+    };
+
+    async function placeLive() {
+      serverWith([heat]);
+      const placed = takeSlips();
+      useSlip.getState().add(LIVE);
+      const page = await openPage();
+      const press = () => page.user.click(slip().getByRole('button', { name: 'Place Bet' }));
+      return { placed, press };
+    }
+
+    it('asks nothing: it is placed with the newer one', async () => {
+      const { placed, press } = await placeLive();
+      moveSlipOnce([SAME]);
+      await press();
+      expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+      expect(slip().queryByRole('alertdialog')).toBeNull();
+      expect(placed[0]?.body.items).toMatchObject([{ odds: -140, quotedAt: LATER }]);
+    });
+
+    it('says why it is not taken the second time, without a question', async () => {
+      const { placed, press } = await placeLive();
+      moveSlipOnce([SAME]);
+      moveSlipOnce([SAME]);
+      await press();
+      expect(await screen.findByText(SAME.reason)).toBeVisible();
+      expect(slip().queryByRole('alertdialog')).toBeNull();
+      expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
+      expect(placed).toEqual([]);
+    });
+
+    it('never takes a worse price unasked', async () => {
+      const { placed, press } = await placeLive();
+      moveSlipOnce([{ ...SAME, offer: { ...SAME.offer, odds: -141 } }]);
+      await press();
+      expect(await slip().findByRole('alertdialog')).toBeVisible();
+      expect(placed).toEqual([]);
+    });
+  });
+});
+
+describe('a live price', () => {
+  const LIVE = aSelection({
+    gameId: '00000000000000a1',
+    betType: 'moneyline',
+    prediction: 'Boston Celtics',
+    odds: -140,
+    isLive: true,
+    quotedAt: '2026-11-22T05:00:00Z',
+  });
+  const LATER = '2026-11-22T05:00:09Z';
+  const at = (home: number, changes: Partial<LiveGame> = {}) =>
+    aLiveGame({
+      id: LIVE.gameId,
+      odds: { ...heat.odds, moneyline: { home, away: 130 } },
+      quotedAt: LATER,
+      ...changes,
+    });
+  const tick = (game: LiveGame) => act(() => FakeEventSource.last?.say('live', game));
+  const row = () => within(slip().getByRole('listitem'));
+
+  async function openLive() {
+    withEventSource();
     serverWith([heat]);
     useSlip.getState().add(LIVE);
-    await openPage();
-    expect(slip().getByText('Live')).toBeVisible();
-    expect(slip().getByText(/^Live odds move/)).toBeVisible();
+    const page = await openPage();
+    await waitFor(() => expect(FakeEventSource.last?.address).toContain(LIVE.gameId));
+    return page;
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('follows the ticks in the slip, with a mark, and is sent as it was seen last', async () => {
+    const { user } = await openLive();
+    const placed = takeSlips();
+    expect(row().getByText('Live')).toBeVisible();
+    expect(row().getByText('-140')).toBeVisible();
+    tick(at(-150));
+    tick(at(-155));
+    expect(row().getByText('-155')).toHaveTextContent(/price down/);
+    expect(row().getByText(/^Live odds move/)).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toMatchObject([{ odds: -155, isLive: true, quotedAt: LATER }]);
+  });
+
+  it('says when it is suspended, and when the game is over', async () => {
+    await openLive();
+    tick(at(-150, { suspended: true }));
+    expect(row().getByText(/suspended for a moment/)).toBeVisible();
+    tick(at(-150, { period: 'Final', odds: null }));
+    expect(row().getByText('No longer on offer: the game is over.')).toBeVisible();
+    expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
   });
 });

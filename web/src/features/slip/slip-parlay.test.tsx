@@ -36,7 +36,8 @@ describe('a parlay', () => {
     expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('10');
     expect(figure('Combined odds')).toHaveTextContent('+339');
     expect(figure('Total stake')).toHaveTextContent('10');
-    expect(figure('Returns if all win')).toHaveTextContent('44');
+    expect(figure('Potential winnings')).toHaveTextContent('34');
+    expect(figure('Returns with the stake')).toHaveTextContent('44');
     const quick = within(slip().getByRole('group', { name: 'Quick parlay stake' }));
     expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '5',
@@ -45,7 +46,7 @@ describe('a parlay', () => {
     ]);
     await user.click(quick.getByRole('button', { name: '25' }));
     expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('25');
-    expect(figure('Returns if all win')).toHaveTextContent('110');
+    expect(figure('Returns with the stake')).toHaveTextContent('110');
   });
 
   it('is placed as one bet', async () => {
@@ -73,25 +74,37 @@ describe('a parlay', () => {
     expect(place).toHaveAttribute('aria-disabled', 'true');
     await user.click(place);
     expect(screen.getByText('Invalid Bet Amount')).toBeVisible();
+    const stake = slip().getByRole('textbox', { name: 'Parlay stake' });
+    expect(stake).toHaveFocus();
+    expect(stake).toHaveAccessibleDescription('Enter a stake of at least 1 coin');
     expect(placed).toEqual([]);
   });
 
+  const BOTH = /cannot hold moneyline and spread of one game/;
+
   it('is refused at once where its legs hang together, with the reason', async () => {
     serverWith([heat]);
-    const placed = takeSlips();
     const { user } = await openWithSelections();
     await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
-    await user.click(toggle() ?? document.body);
-    expect(slip().getByText(/cannot hold moneyline and spread of one game/)).toBeVisible();
-    const place = slip().getByRole('button', { name: 'Place Parlay' });
-    expect(place).toHaveAttribute('aria-disabled', 'true');
-    await user.click(place);
-    expect(screen.getByText('Error Placing Bet')).toBeVisible();
-    expect(placed).toEqual([]);
-    await user.click(toggle() ?? document.body);
+    expect(slip().getByText(BOTH)).toBeVisible();
+    expect(toggle()).toBeNull();
     expect(slip().getByRole('button', { name: 'Place 2 Bets' })).toHaveAttribute(
       'aria-disabled',
       'false',
     );
+  });
+
+  it('is not placed with a leg that came later and does not fit, and can be let go of', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openParlay();
+    await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAccessibleDescription(BOTH);
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(placed).toEqual([]);
+    await user.click(toggle() ?? document.body);
+    expect(slip().getByRole('button', { name: 'Place 3 Bets' })).toBeVisible();
   });
 });

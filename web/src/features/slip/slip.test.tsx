@@ -103,6 +103,19 @@ describe('what cannot pay, or not be placed', () => {
     expect(slip().queryByText(/cancel out/)).toBeNull();
   });
 
+  it('says nothing of both sides under a condition, which can both lose', async () => {
+    serverWith([heat]);
+    await openPage();
+    const condition = { type: 'if_win', team: 'home' } as const;
+    const total = aSelection({ betType: 'total', condition });
+    act(() => {
+      useSlip.getState().add({ ...total, side: 'over', prediction: 'Over 220.5' });
+      useSlip.getState().add({ ...total, side: 'under', prediction: 'Under 220.5' });
+    });
+    expect(slip().getByText('Under 220.5')).toBeVisible();
+    expect(slip().queryByText(/cancel out/)).toBeNull();
+  });
+
   it('says nothing of two markets of one game', async () => {
     serverWith([heat]);
     const { user } = await openWithSelections();
@@ -157,6 +170,46 @@ describe('what cannot pay, or not be placed', () => {
     expect(slip().getByText('Together more than your balance of 1,240 coins.')).toBeVisible();
     await type(second, '0');
     expect(slip().queryByText(/^Together more/)).toBeNull();
+  });
+});
+
+describe('a stake that is wanting', () => {
+  const MISSING = 'Enter a stake of at least 1 coin';
+
+  it('is marked at its line among several, and takes the focus, once Place Bets is pressed', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openWithSelections(2);
+    const [first, second] = stakes();
+    await user.clear(second ?? document.body);
+    expect(second).toBeValid();
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    expect(second).toBeInvalid();
+    expect(second).toHaveAccessibleDescription(MISSING);
+    expect(second).toHaveFocus();
+    expect(first).toBeValid();
+    expect(placed).toEqual([]);
+    await user.keyboard('5');
+    expect(second).toBeValid();
+  });
+
+  it('takes the focus where it is above the balance', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    const [, second] = stakes();
+    await user.type(second ?? document.body, '00');
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    expect(screen.getByText('Insufficient Balance')).toBeVisible();
+    expect(second).toHaveFocus();
+  });
+
+  it('is said to be too high, and not cut', async () => {
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    const [only] = stakes();
+    await user.type(only ?? document.body, '00000');
+    expect(only).toHaveValue('10000000');
+    expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
   });
 });
 
@@ -240,7 +293,7 @@ describe('placing the slip', () => {
     );
     const { user } = await openWithSelections();
     await user.click(place());
-    expect(await slip().findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     await user.click(place());
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(new Set(keys).size).toBe(1);
@@ -256,17 +309,16 @@ describe('placing the slip', () => {
     expect(slip().getByRole('button', { name: 'Clear all' })).toBeDisabled();
   });
 
-  it('keeps everything when the server refuses, with the reason, until something is changed', async () => {
+  it('keeps everything when the server refuses, and says why once', async () => {
     serverWith([heat, kings]);
     refuseSlips(409, 'Betting on this game has closed');
     const { user } = await openWithSelections(2);
     await user.click(place('Place 2 Bets'));
-    expect(await slip().findByText('Betting on this game has closed')).toBeVisible();
-    expect(screen.getByText('Error Placing Bet')).toBeVisible();
+    expect(await screen.findByText('Error Placing Bet')).toBeVisible();
+    expect(screen.getAllByText(/Betting on this game has closed$/)).toHaveLength(1);
     expect(screen.getByText('409: Betting on this game has closed')).toBeVisible();
     expect(slip().getAllByRole('listitem')).toHaveLength(2);
-    await user.type(stakes()[0] ?? document.body, '0');
-    expect(slip().queryByText('Betting on this game has closed')).toBeNull();
+    expect(place('Place 2 Bets')).toBeVisible();
   });
 
   it.each([
@@ -323,7 +375,9 @@ describe('placing the slip', () => {
     const { user } = await openWithSelections();
     signedInAs(null);
     await user.click(place());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to place bets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(dialog.getByText(/^Nothing was placed\. Sign in again/)).toBeVisible();
+    expect(dialog.queryByText(/guest/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     const header = within(screen.getByRole('banner'));
     expect(await header.findByRole('link', { name: 'Sign In' })).toBeVisible();

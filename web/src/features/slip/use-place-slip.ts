@@ -3,9 +3,11 @@ import { ApiError } from '@/api/error';
 import { slipMoved, usePlaceSlip as useSending } from '@/api/place';
 import type { SlipMoved } from '@/api/types';
 import { parlayRefusal } from '@/lib/parlay';
+import { isSameQuote } from '@/lib/picks';
 import { SLIP_MAX, useSlip } from '@/lib/slip';
+import type { Offer } from '@/lib/slip';
 import { toasts } from './bet-toasts';
-import { setProgress, useDesk } from './desk';
+import { askForStake, askToSignIn, setProgress, useDesk } from './desk';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
 import { slipRequest } from './request';
@@ -24,29 +26,60 @@ function showPlaced(lines: readonly OpenLine[]): void {
   setTimeout(() => ids.forEach(useSlip.getState().remove), PLACED_SHOWN_MS);
 }
 
+/** A live price and a player's are known by their tick or their name, which may be too old for the same price. */
+function isTimed({ item }: OpenLine): boolean {
+  return item.isLive || item.prop !== null;
+}
+
+/** The very price that was sent, under a newer tick or name. */
+function isOnlyRenewed(line: OpenLine, offer: Offer): boolean {
+  return isTimed(line) && isSameQuote(line.quote, offer);
+}
+
+/** The lines with newer quotes, where no bettor would see a difference; else undefined. */
+function renewed({ moved }: SlipMoved, lines: readonly OpenLine[]): OpenLine[] | undefined {
+  const again = [...lines];
+  for (const { item, offer } of moved) {
+    const line = again[item];
+    if (!line || !offer || !isOnlyRenewed(line, offer)) return undefined;
+    const { quotedAt, quoteId } = offer;
+    again[item] = { ...line, quote: { ...line.quote, quotedAt, quoteId } };
+  }
+  return again;
+}
+
 /** Marks what moved, and keeps in mind what was to be placed, to go on with once all is accepted. */
-function showMoved({ moved }: SlipMoved, lines: readonly OpenLine[]): void {
+function showMoved(
+  { moved }: SlipMoved,
+  lines: readonly OpenLine[],
+  parlay: Parlay | undefined,
+): void {
   setProgress(idsOf(lines), undefined);
+  const gone = new Set<number>();
+  let asks = false;
   for (const { item, reason, offer } of moved) {
     const line = lines[item];
     if (!line) continue;
-    setProgress(
-      [line.item.id],
-      offer ? { kind: 'changed', from: line.quote, offer, reason } : { kind: 'gone', reason },
-    );
+    const { id } = line.item;
+    if (offer && isTimed(line)) useSlip.getState().renew(id, offer);
+    if (offer && isOnlyRenewed(line, offer)) continue;
+    asks = true;
+    if (!offer) gone.add(id);
+    setProgress([id], offer ? { kind: 'changed', from: line.quote } : { kind: 'gone', reason });
   }
-  useDesk.setState({ interrupted: idsOf(lines) });
+  // The price stands, and yet it is not taken: there is nothing to accept.
+  if (!asks) toasts.failed(moved[0]?.reason ?? FALLBACK);
+  // Without one of its legs a parlay is another bet.
+  const rest = parlay && gone.size > 0 ? [] : idsOf(lines).filter((id) => !gone.has(id));
+  useDesk.setState({ interrupted: asks ? rest : [] });
 }
 
-/** What keeps Place Bet from being pressed, and what it says to who presses it all the same. */
+/** What keeps Place Bet from being pressed. */
 export interface Obstacle {
-  /** A sentence that belongs beside the button, where the button's own state does not say it. */
+  /** Stands beside the button, where nothing else says it. */
   sentence?: string;
-  say: () => void;
-}
-
-function refusal(sentence: string): Obstacle {
-  return { sentence, say: () => toasts.failed(sentence) };
+  /** Says it to who presses it all the same. */
+  say?: () => void;
 }
 
 /** The parlay of the slip when it is one. */
@@ -56,54 +89,64 @@ export function useParlay(count: number): Parlay | undefined {
   return isParlay && count > 1 ? { stake: parlayStake, chanceText: chance } : undefined;
 }
 
+/** Of the parlay or of the first line without one. */
+function askForMissingStake(lines: readonly OpenLine[], parlay: Parlay | undefined): void {
+  toasts.invalid();
+  askForStake(parlay ? 'parlay' : lines.find(({ item }) => item.betAmount <= 0)?.item.id);
+}
+
 export function obstacleTo(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,
 ): Obstacle | undefined {
   if (lines.length === 0) return { say: toasts.noBets };
   if (lines.length > SLIP_MAX) {
-    return refusal(`A slip takes at most ${SLIP_MAX} bets at once. Place some of them first.`);
+    return { sentence: `A slip takes at most ${SLIP_MAX} bets at once. Place some of them first.` };
   }
   const unfit = parlay && parlayRefusal(lines.map(({ item }) => item));
-  if (unfit) return refusal(unfit);
+  if (unfit) return { sentence: unfit };
   const stake = parlay ? parlay.stake : totals(lines).stake;
-  return stake > 0 ? undefined : { say: toasts.invalid };
+  return stake > 0 ? undefined : { say: () => askForMissingStake(lines, parlay) };
 }
 
-interface Placing {
-  /** Asks a visitor, or who is signed in no longer, to sign in. */
-  askToSignIn: () => void;
-  /** Whether a visitor's slip is placed for show. */
-  pretends: boolean;
-}
-
-/** Places the slip: all of it or nothing. */
-export function usePlaceSlip({ askToSignIn, pretends }: Placing) {
+/** Places the slip: all of it or nothing. A visitor's is placed for show, or not at all. */
+export function usePlaceSlip({ pretends }: { pretends: boolean }) {
   const { user, isDemo } = useCurrentUser();
   const { mutateAsync } = useSending();
 
+  const send = (lines: readonly OpenLine[], parlay: Parlay | undefined) =>
+    mutateAsync(slipRequest(lines, parlay));
+
+  /** Once more, unasked, where the price is the same and its quote alone is too old. */
+  const sendRenewed = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
+    try {
+      return await send(lines, parlay);
+    } catch (error) {
+      const moved = slipMoved(error);
+      const again = moved && renewed(moved, lines);
+      if (!again) throw error;
+      return await send(again, parlay);
+    }
+  };
+
   const placeAll = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
     setProgress(idsOf(lines), { kind: 'processing' });
-    useDesk.setState({ refusal: undefined, interrupted: [] });
+    useDesk.setState({ interrupted: [] });
     try {
-      const { bets } = await mutateAsync(slipRequest(lines, parlay));
+      const { bets } = await sendRenewed(lines, parlay);
       showPlaced(lines);
       toasts.slipPlaced(bets.length);
     } catch (error) {
       const moved = slipMoved(error);
       if (moved) {
-        showMoved(moved, lines);
+        showMoved(moved, lines, parlay);
         return;
       }
       setProgress(idsOf(lines), undefined);
       // Without an answer the browser's own words ('Failed to fetch') help nobody.
       const answer = error instanceof ApiError ? error : undefined;
-      if (answer?.status === 401) {
-        askToSignIn();
-        return;
-      }
-      useDesk.setState({ refusal: answer?.sentence || FALLBACK });
-      toasts.failed(answer?.message || FALLBACK);
+      if (answer?.status === 401) askToSignIn('ended');
+      else toasts.failed(answer?.message || FALLBACK);
     }
   };
 
@@ -111,11 +154,13 @@ export function usePlaceSlip({ askToSignIn, pretends }: Placing) {
     const obstacle = obstacleTo(lines, parlay);
     const stakes = parlay ? [parlay.stake] : lines.map(({ item }) => item.betAmount);
     const stake = stakes.reduce((sum, one) => sum + one, 0);
-    if (obstacle) obstacle.say();
-    else if (stakes.some((one) => one <= 0)) toasts.invalid();
-    else if (stake > user.virtualBalance) toasts.insufficient();
-    else if (!isDemo) void placeAll(lines, parlay);
-    else if (!pretends) askToSignIn();
+    if (obstacle) obstacle.say?.();
+    else if (stakes.some((one) => one <= 0)) askForMissingStake(lines, parlay);
+    else if (stake > user.virtualBalance) {
+      toasts.insufficient();
+      askForStake(lines.find(({ item }) => item.betAmount > user.virtualBalance)?.item.id);
+    } else if (!isDemo) void placeAll(lines, parlay);
+    else if (!pretends) askToSignIn('guest');
     else {
       showPlaced(lines);
       toasts.slipPretended(stakes.length);

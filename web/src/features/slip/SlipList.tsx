@@ -1,0 +1,69 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useFoundFocus } from '@/lib/found-focus';
+import { useSlip } from '@/lib/slip';
+import { Button } from '@/ui/Button';
+import { closed, isAsking, unplaced } from './lines';
+import type { SlipLine } from './lines';
+import { ParlayToggle } from './ParlayFields';
+import { SlipRow } from './SlipRow';
+import { useParlay } from './use-place-slip';
+
+function removeAll(lines: readonly SlipLine[]): void {
+  for (const { item } of lines) useSlip.getState().remove(item.id);
+}
+
+function Disclaimer() {
+  return (
+    <chakra.p fontSize="xs" color="fg.muted">
+      This is a simulated platform: no real money is involved. For education and entertainment only.
+    </chakra.p>
+  );
+}
+
+function Clearing({ lines }: { lines: readonly SlipLine[] }) {
+  const gone = closed(lines);
+  return (
+    <Flex wrap="wrap" columnGap="2" mx="-3">
+      {gone.length > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
+          Remove closed
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={lines.some(({ progress }) => progress?.kind === 'processing')}
+        onClick={() => useSlip.getState().clear()}
+      >
+        Clear all
+      </Button>
+    </Flex>
+  );
+}
+
+/** The selections with their stakes: the part of the slip that scrolls. */
+export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
+  const parlay = useParlay(unplaced(lines).length);
+  const asking = lines.filter(isAsking).length;
+  const place = useFoundFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
+  return (
+    <Flex ref={place} tabIndex={-1} direction="column" gap="2" outline="none">
+      {lines.length === 0 ? (
+        <chakra.p color="fg.muted" fontSize="sm">
+          Press a price to put it here. Nothing is placed before you say so.
+        </chakra.p>
+      ) : (
+        <>
+          <ParlayToggle lines={lines} />
+          <ul>
+            {lines.map((line) => (
+              <SlipRow key={line.item.id} line={line} isLeg={parlay !== undefined} />
+            ))}
+          </ul>
+          <Clearing lines={lines} />
+        </>
+      )}
+      <Disclaimer />
+    </Flex>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LiveState } from '@/api/live';
+import type { Game, LiveGame, PropOffer } from '@/api/types';
+import { conditionalOdds, fixedCondition, pricedPick } from '@/lib/conditional';
+import { isSameQuote, moveSince, picksOf } from '@/lib/picks';
+import type { Quote } from '@/lib/picks';
+import { propLabel } from '@/lib/props';
+import type { SlipItem } from '@/lib/slip';
+
+/** What a selection is quoted at now; of a conditional bet with what the condition adds to its odds. */
+export interface SlipQuote extends Quote {
+  /** The handicap that the team of its condition has to cover, where that is the condition. */
+  coverLine?: number;
+  /** Of a live price: the tick that it is of, and which way it went with it. */
+  quotedAt?: string | null;
+  move?: 'up' | 'down' | undefined;
+  /** Of a player's. */
+  quoteId?: string | null;
+}
+
+/** Why a selection has no price. */
+export interface Closed {
+  why: string;
+  /** Nothing brings it back. */
+  forGood: boolean;
+}
+
+/** What prices are read from. */
+export interface Sources {
+  /** The game while it can be bet on before its start. */
+  game: Game | undefined;
+  /** While the games are not known, each selection stands as it was added. */
+  gamesAreKnown: boolean;
+  live: LiveState | undefined;
+  /** Of the game, once they are known. */
+  offers: readonly PropOffer[] | undefined;
+}
+
+const HAS_STARTED: Closed = {
+  why: 'No longer on offer: its game has started, or betting on it has closed.',
+  forGood: true,
+};
+const NOT_QUOTED: Closed = {
+  why: 'No longer on offer: this market is not quoted at the moment.',
+  forGood: false,
+};
+const IS_OVER: Closed = { why: 'No longer on offer: the game is over.', forGood: true };
+const NO_LIVE_PRICES: Closed = {
+  why: 'No longer on offer: the game is over, or its live prices cannot be had.',
+  forGood: true,
+};
+
+/** Whether a bettor sees the same bet: the tick or the quote's name may be another. */
+export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
+  return isSameQuote(a, b) && a.coverLine === b.coverLine;
+}
+
+function asAdded({ prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
+  return { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
+}
+
+/** The item's side of its market, since its line may have moved after it was added. */
+function sideIn(item: SlipItem, { homeTeam, awayTeam, odds }: Game | LiveGame) {
+  if (item.betType === 'prop' || !odds) return undefined;
+  return picksOf({ homeTeam, awayTeam, odds }, item.betType).find(({ side }) => side === item.side);
+}
+
+function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
+  const pick = sideIn(item, game);
+  if (!pick) return undefined;
+  const { prediction, odds } = pick;
+  if (!item.condition) return { prediction, odds };
+  const condition = fixedCondition(game, item.condition);
+  return (
+    condition && {
+      prediction,
+      odds: conditionalOdds(condition, pricedPick(pick), odds),
+      ...(condition.type === 'if_cover' && { coverLine: condition.line }),
+    }
+  );
+}
+
+/** A player's line stays for the game, and its quote is a new one every two minutes. */
+function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
+  const offer = offers.find(
+    ({ playerId, propType }) => playerId === item.prop?.playerId && propType === item.prop.propType,
+  );
+  if (!offer) return undefined;
+  const { playerName, line, propType, overOdds, underOdds, quoteId } = offer;
+  const side = item.side === 'over' ? 'over' : 'under';
+  return {
+    prediction: propLabel(playerName, side, line, propType),
+    odds: side === 'over' ? overOdds : underOdds,
+    quoteId,
+  };
+}
+
+/** What the server offered last may be of a later tick than the last that has come. */
+function isAhead({ quotedAt }: SlipItem, game: LiveGame): boolean {
+  return quotedAt !== null && Date.parse(quotedAt) > Date.parse(game.quotedAt);
+}
+
+function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
+  if (state?.isRefused) return NO_LIVE_PRICES;
+  if (!state?.game) return asAdded(item);
+  const { game, before } = state;
+  if (!game.odds) return IS_OVER;
+  if (isAhead(item, game)) return asAdded(item);
+  const pick = sideIn(item, game);
+  if (!pick) return NOT_QUOTED;
+  const { prediction, odds } = pick;
+  const move = before?.odds ? moveSince({ ...before, odds: before.odds }, pick) : undefined;
+  return { prediction, odds, quotedAt: game.quotedAt, move };
+}
+
+/** The item at its present price, or why it has none. */
+export function quoteOf(item: SlipItem, sources: Sources): SlipQuote | Closed {
+  if (item.isLive) return live(item, sources.live);
+  const { game, gamesAreKnown, offers } = sources;
+  if (!gamesAreKnown) return asAdded(item);
+  if (!game) return HAS_STARTED;
+  if (!item.prop) return onBoard(item, game) ?? NOT_QUOTED;
+  return offers ? (asOffered(item, offers) ?? NOT_QUOTED) : asAdded(item);
+}
