@@ -109,8 +109,7 @@ test.describe('while no price moves', () => {
     await arrive(page, 'keys');
     await page.goto('/advanced-betting');
     await press(page, games(page).last());
-    await press(page, page.getByRole('tab', { name: 'Live Betting' }), 'ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await press(page, page.getByRole('tab', { name: 'Player Props' }), 'ArrowRight');
     await expect(page.getByRole('tab', { name: 'Conditional' })).toBeFocused();
     await tabTo(page, page.getByRole('combobox', { name: 'Condition' }));
     await page.keyboard.type('If a team loses');
@@ -184,4 +183,6 @@ test('bets on players, conditions and parlays settle like any other', async ({ p
   await page.goto('/my-bets');
   await page.getByRole('link', { name: /^Look back/ }).click();
   await expect(page.getByText(/^No market closes on a condition/)).toBeVisible();
+  const parts = page.getByRole('list', { name: 'What had to come true' }).getByRole('listitem');
+  await expect(parts).toContainText([/^Condition: .* win the game/, /^Pick: the teams score more/]);
 });

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Ban, Check, Clock, Equal, X } from 'lucide-react';
 import type { BetStatus } from '@/api/types';
 import { Badge } from '@/ui/Badge';
@@ -43,9 +43,9 @@ export function BothParts({ parts }: { parts: readonly [Part, Part] }) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.p {...dashedRule} pt="2.5" maxW="70ch">
-        {togetherText(parts)}
-      </chakra.p>
+      <Box {...dashedRule} pt="2.5">
+        <chakra.p maxW="70ch">{togetherText(parts)}</chakra.p>
+      </Box>
     </>
   );
 }
