@@ -75,11 +75,10 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Chang
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
-                                        std::span<const SettleBets::Placed* const> open_bets) {
+                                        std::span<const SettleBets::Placed> open_bets) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (open_bets.size() != account.open_bets) return std::unexpected(Rejection::kBusy);
   Events events{AccountClosed{command.account}};
-  for (const auto* open : open_bets) events.emplace_back(voided(open->id, open->bet));
+  for (const auto& [id, bet] : open_bets) events.emplace_back(voided(id, bet));
   return events;
 }
 

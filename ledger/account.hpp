@@ -69,9 +69,9 @@ std::expected<Events, Rejection> decide(const AccountState& account,
 // refusal(), then those of the limits.
 std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
                                         Timestamp now);
-// refusal(), kBusy. `open_bets` are those of the command that are open.
+// refusal(). `open_bets` are all that the account has.
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
-                                        std::span<const SettleBets::Placed* const> open_bets);
+                                        std::span<const SettleBets::Placed> open_bets);
 
 // Applies an event of the account's stream. Ends the process if a sum leaves the range of Coins.
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time);

@@ -21,7 +21,7 @@ void walk_history(const Log& log, AccountId account,
 void walk_history_from(const Log& log, Position position,
                        const std::function<bool(const Record&)>& visit);
 
-// The account's open bets as of now: what CloseAccount wants.
+// The account's open bets as of now, for CloseAccount.
 std::vector<SettleBets::Placed> open_bets(const Log& log, AccountId account);
 
 }  // namespace chalkline::ledger

@@ -141,12 +141,12 @@ struct SettleBets {
   bool last{};               // after these, every bet of the game is settled
 };
 
-// The person leaves for good. Refused with kBusy unless `open_bets` are all the open bets of the
-// account: bets that were placed or settled meanwhile make the caller read them again. Those listed
-// that are settled are skipped.
+// The person leaves for good. `known` are the open bets that the caller has read from the log, so
+// that the one writer need not walk a long history for them: it leaves out those that were settled
+// since and finds those that were placed since.
 struct CloseAccount {
   AccountId account{};
-  std::vector<SettleBets::Placed> open_bets;
+  std::vector<SettleBets::Placed> known;
 };
 
 // Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as

@@ -132,12 +132,34 @@ Outcome Decider::on(const SettleBets& command) {
 }
 
 Outcome Decider::on(const CloseAccount& command) {
-  std::vector<const SettleBets::Placed*> open;
-  for (const auto& placed : command.open_bets) {
-    if (placed.bet.account == command.account && !is_settled(state_.settlement(placed.id)))
-      open.push_back(&placed);
-  }
+  const auto open = open_bets(command);
   return commit(command.account, decide(state_.account(command.account), command, open));
+}
+
+// What was placed since the caller looked is at the end of the account's records, so that the walk
+// back is short.
+std::vector<SettleBets::Placed> Decider::open_bets(const CloseAccount& command) {
+  const auto& account = state_.account(command.account);
+  const std::size_t count = account.open_bets;
+  auto position = account.last_event;
+  std::vector<SettleBets::Placed> open;
+  for (const auto& placed : command.known) {
+    if (placed.bet.account == command.account && !is_settled(state_.settlement(placed.id)))
+      open.push_back(placed);
+  }
+  while (open.size() < count && position != 0) {
+    auto record = record_at(position);
+    auto* placed = std::get_if<BetPlaced>(&record.event);
+    if (placed != nullptr && !is_settled(state_.settlement(position)) &&
+        std::ranges::find(open, position, &SettleBets::Placed::id) == open.end()) {
+      open.push_back({position, std::move(*placed)});
+    }
+    position = record.previous_in_stream;
+  }
+  if (open.size() != count)
+    throw LogFailure(head_.position, "the open bets of an account are not in the log");
+  std::ranges::sort(open, std::ranges::greater{}, &SettleBets::Placed::id);
+  return open;
 }
 
 Outcome Decider::on(const ViewHub& command) {

@@ -44,6 +44,8 @@ class Decider {
   Outcome on(const GrantMonthlyBonus& command);
   Outcome on(const ChangeLimits& command);
 
+  // Newest first.
+  std::vector<SettleBets::Placed> open_bets(const CloseAccount& command);
   Outcome first_answer(Position position, const PlaceSlip& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
   Outcome commit_game(GameId game, std::expected<Event, Rejection> decided);

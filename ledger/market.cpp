@@ -1,6 +1,6 @@
 #include "ledger/market.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <charconv>
 #include <cstdlib>
@@ -28,7 +28,7 @@ const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
   return kNone;
 }
 
-std::string to_string(GameId id) { return fmt::format("{:016x}", raw(id)); }
+std::string to_string(GameId id) { return fmt::format(FMT_COMPILE("{:016x}"), raw(id)); }
 
 std::optional<GameId> parse_game_id(std::string_view text) {
   constexpr std::size_t kDigits = 16;

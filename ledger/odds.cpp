@@ -41,7 +41,7 @@ Fraction no_vig(AmericanOdds side, AmericanOdds other_side) {
   return reduced(p.num * q.den, p.num * q.den + q.num * p.den);
 }
 
-double margin(AmericanOdds side, AmericanOdds other_side) {
+double overround(AmericanOdds side, AmericanOdds other_side) {
   return implied_probability(side).value() + implied_probability(other_side).value() - 1.0;
 }
 

@@ -49,9 +49,10 @@ AmericanOdds american(Fraction decimal);
 // Exact.
 Fraction no_vig(AmericanOdds side, AmericanOdds other_side);
 
-// The bookmaker's margin of a two-way market: sum(1/d) - 1. May be negative for a line that a
-// player could arb.
-double margin(AmericanOdds side, AmericanOdds other_side);
+// How far the implied chances of a two-way market exceed 1: sum(1/d) - 1. Below 0 both sides
+// together are a sure profit. The margin, which the bookmaker keeps of each coin, is 1 - d*q and so
+// a little less.
+double overround(AmericanOdds side, AmericanOdds other_side);
 
 // RULES 10: round(stake*odds/100) for positive, round(stake*100/|odds|) for negative odds.
 // Requires 0 <= stake <= kBalanceMax / kLongestOdds and is_american(odds).

@@ -1,6 +1,6 @@
 #include "ledger/time_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <charconv>
 #include <chrono>
@@ -44,7 +44,7 @@ std::string to_iso(Timestamp time) {
   const auto day = floor<days>(time);
   const year_month_day date{day};
   const hh_mm_ss clock{time - day};
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z", int{date.year()},
+  return fmt::format(FMT_COMPILE("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z"), int{date.year()},
                      unsigned{date.month()}, unsigned{date.day()}, clock.hours().count(),
                      clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
 }

@@ -26,7 +26,7 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
           markets AS (
             SELECT game, market, count(DISTINCT account) AS bettors
             FROM recent GROUP BY game, market)
-        SELECT home_name, away_name, picked.market, side, line,
+        SELECT home_name, away_name, source, picked.market, side, line,
           picked.bettors * 100.0 / markets.bettors
         FROM picked
           JOIN markets ON markets.game = picked.game AND markets.market = picked.market
@@ -47,10 +47,11 @@ std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
     ledger::Side side{};
     ledger::HalfPoints line{};
     double percentage{};
-    rows.read(teams.home, teams.away, market, side, line, percentage);
+    ledger::Source source{};
+    rows.read(teams.home, teams.away, source, market, side, line, percentage);
     trends.push_back(
         {ledger::pick_label(teams, market, side, line) + " (" + ledger::event_name(teams) + ")",
-         percentage});
+         percentage, source});
   }
   return trends;
 }

@@ -235,8 +235,8 @@ std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
 Bookmaker::Form Bookmaker::form() {
   const auto source = feed_->source();
   const auto world = feed_->world();
-  return {hot_teams(store_.final_games(source, world)),
-          player_stats(store_.player_games(source, world))};
+  return {hot_teams(source, store_.final_games(source, world)),
+          player_stats(source, store_.player_games(source, world))};
 }
 
 }  // namespace chalkline::sports

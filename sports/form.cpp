@@ -77,7 +77,7 @@ struct Figures {
 
 }  // namespace
 
-std::vector<HotTeam> hot_teams(std::span<const FinalGame> games) {
+std::vector<HotTeam> hot_teams(ledger::Source source, std::span<const FinalGame> games) {
   std::map<std::pair<ledger::Sport, std::string_view>, TeamForm> teams;
   LatestSeason seasons;
   for (const auto& game : games) {
@@ -100,12 +100,12 @@ std::vector<HotTeam> hot_teams(std::span<const FinalGame> games) {
   std::vector<HotTeam> hot;
   for (const auto& form : ranked) {
     hot.push_back({fmt::format("{}-{}", ledger::name_of(form.sport), form.team.code),
-                   form.team.name, form.team.code, to_text(form.season), form.sport});
+                   form.team.name, form.team.code, to_text(form.season), form.sport, source});
   }
   return hot;
 }
 
-std::vector<PlayerStat> player_stats(std::span<const PlayerGame> games) {
+std::vector<PlayerStat> player_stats(ledger::Source source, std::span<const PlayerGame> games) {
   using Key = std::tuple<ledger::Sport, std::string_view, std::string_view>;  // player, stat
   std::map<Key, Figures> players;
   LatestSeason seasons;
@@ -124,7 +124,7 @@ std::vector<PlayerStat> player_stats(std::span<const PlayerGame> games) {
     const auto last = figures.last / kLastFigures;
     const auto mean = figures.sum / figures.games;
     ranked.push_back({{std::string{std::get<1>(key)}, figures.team, std::string{std::get<2>(key)},
-                       last, 100 * (last - mean) / mean}});
+                       last, 100 * (last - mean) / mean, source}});
   }
   keep_best(ranked);
   std::vector<PlayerStat> stats;

@@ -7,7 +7,7 @@ export default defineConfig({
   timeout: 120_000, // a bet is placed and settled within one journey
   expect: { timeout: 15_000 },
   retries: 0,
-  workers: 1, // of the two cores the server and the browser take one each
+  workers: 2, // a journey waits more than it computes, and each worker has servers of its own
   use: {
     trace: 'retain-on-failure',
     launchOptions: {

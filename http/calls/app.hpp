@@ -49,9 +49,10 @@ class App final : public Application {
 
   Task<Response> answer(const Request& request, IoThread& thread) override;
 
-  // Whether this server has nothing to ask of the person's email.
-  bool accepts_email(const Person& person) const {
-    return !rooms.verify_email || is_verified(person);
+  // Whether the person has shown the email to be theirs; absent where this server does not ask.
+  std::optional<bool> email_verified(const Person& person) const {
+    if (person.verified_at) return true;
+    return !rooms.verify_email || is_verified(person) ? std::nullopt : std::optional{false};
   }
 
   Rooms rooms;

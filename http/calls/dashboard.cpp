@@ -58,7 +58,8 @@ std::string demo_text(ledger::Timestamp now) {
   const auto won = std::ranges::count(kSampleBets, BetStatus::kWon, &SampleBet::status);
   const auto lost = std::ranges::count(kSampleBets, BetStatus::kLost, &SampleBet::status);
   out.key("isDemo").flag(true).key("virtualBalance").integer(kDemoBalance);
-  out.key("winRate").tenths(projections::win_rate_tenths(won, lost)).key("skillLevel");
+  append_win_rate(out, won, lost);
+  out.key("skillLevel");
   append_skill(out, ledger::SkillLevel::kCasual);
   out.key("recentActivity").array();
   ledger::BetId id = 0;

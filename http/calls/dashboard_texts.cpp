@@ -71,7 +71,8 @@ std::string DashboardTexts::trends(projections::Reader& reader, const sports::Sp
   out.key("hotTeams").array();
   for (const auto& team : book.hot_teams()) {
     out.object().key("id").text(team.id).key("name").text(team.name).key("code").text(team.code);
-    out.key("record").text(team.record).key("sport").text(ledger::name_of(team.sport)).end();
+    out.key("record").text(team.record).key("sport").text(ledger::name_of(team.sport));
+    out.key("source").text(ledger::name_of(team.source)).end();
   }
   out.end_array().key("trendingBets").array();
   for (const auto& trend : reader.trending(now)) {
@@ -80,6 +81,8 @@ std::string DashboardTexts::trends(projections::Reader& reader, const sports::Sp
         .text(trend.description)
         .key("percentage")
         .number(trend.percentage)
+        .key("source")
+        .text(ledger::name_of(trend.source))
         .end();
   }
   out.end_array().key("playerStats").array();
@@ -91,7 +94,8 @@ std::string DashboardTexts::trends(projections::Reader& reader, const sports::Sp
         .text(player.team)
         .key("stat")
         .text(player.stat);
-    out.key("value").number(player.value).key("performance").number(player.performance).end();
+    out.key("value").number(player.value).key("performance").number(player.performance);
+    out.key("source").text(ledger::name_of(player.source)).end();
   }
   out.end_array();
   return text;
@@ -109,9 +113,8 @@ const std::string& DashboardTexts::own(ledger::AccountId account, projections::R
   std::string text;
   JsonWriter out{text};
   out.key("isDemo").flag(false).key("virtualBalance").integer(standing.balance);
-  out.key("winRate")
-      .tenths(projections::win_rate_tenths(standing.won, standing.lost))
-      .key("skillLevel");
+  append_win_rate(out, standing.won, standing.lost);
+  out.key("skillLevel");
   append_skill(out, standing.skill);
   out.key("recentActivity").array();
   for (const auto& bet : reader.bets(account, {}, kActivityMax)) append_activity(out, bet);

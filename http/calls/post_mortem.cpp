@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "http/calls/calls.hpp"
 #include "http/calls/rejections.hpp"
@@ -9,6 +11,7 @@
 #include "http/parse/query_fields.hpp"
 #include "ledger/account_history.hpp"
 #include "ledger/closing_line.hpp"
+#include "ledger/conditional.hpp"
 #include "ledger/settlement.hpp"
 #include "ledger/state_keys.hpp"
 
@@ -47,61 +50,79 @@ void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& 
   out.end();
 }
 
-// What a bet was worth by the prices, as far as these tell. A parlay multiplies its legs'; nobody
-// prices that a condition and a pick both come true.
+// What a bet, or one of its picks, was worth by the prices, as far as these tell.
 struct Worth {
   double decimal{};
   std::optional<double> no_vig{};                 // at placement
-  std::optional<ledger::ClosingQuote> closing{};  // of a bet on one market
+  std::optional<ledger::ClosingQuote> closing{};  // of one market
   std::optional<double> closing_line_value{};
 };
 
-Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
-               const ledger::GameState& first_game) {
-  Worth worth{.decimal = 1};
-  if (placed.condition) {
-    worth.decimal = ledger::decimal(ledger::odds_of(placed)).value();
-    return worth;
-  }
-  worth.no_vig = 1;
-  for (const auto& leg : placed.legs) {
-    worth.decimal *= ledger::decimal(leg.odds).value();
-    *worth.no_vig *= ledger::no_vig(leg.odds, leg.other_odds).value();
-  }
-  const auto& leg = placed.legs.front();
-  if (placed.legs.size() == 1 && !leg.live && !leg.prop)
-    worth.closing = ledger::closing_quote(leg, first_game.closing);
-  // A void bet was never at risk: its price had neither value nor luck.
-  if (settled.outcome == ledger::BetOutcome::kVoid) return worth;
-  if (worth.closing && worth.closing->line == leg.line) {
+std::string_view end_of(const ledger::Leg& leg, const ledger::GameState& game) {
+  return ledger::has_ended(game) ? ledger::name_of(ledger::outcome_of(leg, game)) : "pending";
+}
+
+// At the price of its own market, without a condition's boost.
+Worth worth_of(const ledger::Leg& leg, const ledger::GameState& game) {
+  Worth worth{.decimal = ledger::decimal(leg.odds).value(),
+              .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
+  if (!leg.live && !leg.prop) worth.closing = ledger::closing_quote(leg, game.closing);
+  // A void pick was never at risk: its price had neither value nor luck.
+  const bool is_void = game.phase == ledger::GamePhase::kCancelled;
+  if (worth.closing && worth.closing->line == leg.line && !is_void) {
     const auto [line, odds, other] = *worth.closing;
     worth.closing_line_value = worth.decimal * ledger::no_vig(odds, other).value() - 1;
-  } else if (placed.legs.size() > 1 && settled.closing_line_value) {
-    constexpr double kMillion = 1e6;
-    worth.closing_line_value = *settled.closing_line_value / kMillion;
   }
   return worth;
+}
+
+// A parlay multiplies its legs'; nobody prices that a condition and a pick both come true.
+Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
+               std::span<const Worth> legs) {
+  if (placed.condition) return {.decimal = ledger::decimal(ledger::odds_of(placed)).value()};
+  if (legs.size() == 1) {
+    auto worth = legs.front();
+    if (settled.outcome == ledger::BetOutcome::kVoid) worth.closing_line_value.reset();
+    return worth;
+  }
+  Worth worth{.decimal = 1, .no_vig = 1};
+  for (const auto& leg : legs) {
+    worth.decimal *= leg.decimal;
+    *worth.no_vig *= *leg.no_vig;
+  }
+  constexpr double kMillion = 1e6;
+  worth.closing_line_value =
+      settled.closing_line_value.transform([](auto value) { return value / kMillion; });
+  return worth;
+}
+
+void append_price(JsonWriter& out, const Worth& worth) {
+  out.key("impliedChance");
+  append_ratio(out, 1 / worth.decimal);
+  out.key("noVigChance");
+  append_ratio(out, worth.no_vig);
+}
+
+void append_close_and_margin(JsonWriter& out, const Worth& worth) {
+  append_closing(out, worth.closing);
+  out.key("closingLineValue");
+  append_ratio(out, worth.closing_line_value);
+  out.key("margin");
+  append_ratio(out, worth.no_vig.transform([&](double q0) { return 1 - worth.decimal * q0; }));
 }
 
 // The figures from `impliedChance` to `luck`.
 void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
                     const ledger::BetSettled& settled, const Worth& worth) {
   const auto d = worth.decimal;
-  out.key("impliedChance");
-  append_ratio(out, 1 / d);
-  out.key("noVigChance");
-  append_ratio(out, worth.no_vig);
+  append_price(out, worth);
   std::optional<double> chance;
   if (placed.stated_chance) chance = *placed.stated_chance / 100.0;
   out.key("statedChance");
   append_ratio(out, chance);
   out.key("edge");
   append_ratio(out, chance.transform([d](double p) { return d * p - 1; }));
-  append_closing(out, worth.closing);
-  out.key("closingLineValue");
-  append_ratio(out, worth.closing_line_value);
-  out.key("margin");
-  append_ratio(out, worth.no_vig.transform([d](double q0) { return 1 - d * q0; }));
+  append_close_and_margin(out, worth);
   const auto expected = worth.closing_line_value.transform(
       [&](double value) { return static_cast<double>(placed.stake) * value; });
   const auto profit = static_cast<double>(settled.credit - settled.stake);
@@ -109,6 +130,24 @@ void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
   append_ratio(out, expected);
   out.key("luck");
   append_ratio(out, expected.transform([profit](double e) { return profit - e; }));
+}
+
+// How the condition ended, and the score that it looked at.
+void append_condition_end(JsonWriter& out, const std::optional<ledger::Condition>& condition,
+                          const ledger::GameState& game) {
+  out.key("condition");
+  if (!condition) {
+    out.null();
+    return;
+  }
+  const bool ended = ledger::has_ended(game);
+  std::optional<ledger::Score> score;
+  if (game.phase == ledger::GamePhase::kFinal)
+    score = condition->mark ? ledger::score_at(game.periods, *condition->mark) : game.score;
+  out.object().key("status").text(ended ? ledger::name_of(ledger::condition_holds(*condition, game))
+                                        : "pending");
+  append_score(out, score);
+  out.end();
 }
 
 }  // namespace
@@ -139,9 +178,22 @@ Task<Response> post_mortem(Exchange& exchange) {
   append_bet(out, *row);
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
-  append_figures(
-      out, placed, end,
-      worth_of(placed, end, stored<ledger::GameState>(log, ledger::state_key::of(row->game))));
+  std::vector<ledger::GameState> games;
+  std::vector<Worth> legs;
+  for (const auto& leg : placed.legs) {
+    games.push_back(stored<ledger::GameState>(log, ledger::state_key::of(leg.game)));
+    legs.push_back(worth_of(leg, games.back()));
+  }
+  append_figures(out, placed, end, worth_of(placed, end, legs));
+  append_condition_end(out, placed.condition, games.front());
+  out.key("legs").array();
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    out.object().key("status").text(end_of(placed.legs[i], games[i]));
+    append_price(out, legs[i]);
+    append_close_and_margin(out, legs[i]);
+    out.end();
+  }
+  out.end_array();
   out.key("awarded").integer(outcome ? outcome->xp : 0).end();
   const auto position = outcome ? outcome->position : ledger::load_account(log, account).last_event;
   co_return json(200, std::move(body)).with("X-Position", std::to_string(position));

@@ -91,7 +91,7 @@ Task<Response> upgrade(Exchange& exchange) {
   if (!person || !standing) co_return busy();
   std::string body;
   JsonWriter out{body};
-  append_user(out, *person, *standing, exchange.app.accepts_email(*person));
+  append_user(out, *person, *standing, exchange.app.email_verified(*person));
   co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
 }
 

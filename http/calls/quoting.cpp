@@ -72,6 +72,14 @@ Quoted quoted(const sports::Game& game, const ledger::Pick& pick,
   return quoted;
 }
 
+// The boost of a condition included.
+ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
+                               const ledger::Pick& pick) {
+  return condition
+             ? ledger::conditional_odds(*condition, pick.market, pick.side, pick.line, pick.odds)
+             : pick.odds;
+}
+
 Offer offer_of(const sports::Game& game, const ledger::Pick& pick,
                const std::optional<ledger::Condition>& condition) {
   Offer offer{.prediction = label_of(game, pick), .odds = odds_with(condition, pick)};
@@ -200,13 +208,6 @@ Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
 }
 
 }  // namespace
-
-ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
-                               const ledger::Pick& pick) {
-  return condition
-             ? ledger::conditional_odds(*condition, pick.market, pick.side, pick.line, pick.odds)
-             : pick.odds;
-}
 
 Judgement judge(const Rooms& rooms, const SlipItem& item) {
   if (item.condition && (item.live || item.market == ledger::Market::kProp))

@@ -43,8 +43,4 @@ struct Wrong {
 // and line (409), then the client's winnings (400).
 std::variant<Quoted, Moved, Wrong> judge(const Rooms& rooms, const SlipItem& item);
 
-// The odds of a pick on which a condition may hang, its boost included; the pick's own without one.
-ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
-                               const ledger::Pick& pick);
-
 }  // namespace chalkline::http

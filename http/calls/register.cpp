@@ -64,8 +64,8 @@ Task<Response> register_player(Exchange& exchange) {
   std::string body;
   JsonWriter out{body};
   out.object().key("emailVerificationRequired").flag(verifies).key("user");
-  append_user(out, {.id = id, .username = form->username, .email = form->email},
-              new_standing(id, outcome->balance), !verifies);
+  const Person person{.id = id, .username = form->username, .email = form->email};
+  append_user(out, person, new_standing(id, outcome->balance), app.email_verified(person));
   out.end();
   co_return json(201, std::move(body)).with("X-Position", std::to_string(outcome->position));
 }

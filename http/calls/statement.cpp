@@ -1,7 +1,11 @@
+#include <fmt/format.h>
+
+#include <stdexcept>
+
 #include "http/calls/calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/statement_page.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/time_text.hpp"
 
@@ -11,25 +15,31 @@ namespace {
 constexpr std::uint64_t kLimitDefault = 50;
 constexpr std::uint64_t kLimitMax = 100;
 
-void append(JsonWriter& out, const StatementEntry& entry) {
+// `bets` is asked for the entry's bet, and has applied the entry.
+void append(JsonWriter& out, const StatementEntry& entry, ledger::AccountId account,
+            projections::Reader& bets) {
   out.object().key("position").text(std::to_string(entry.position));
   out.key("time").text(ledger::to_iso(entry.time)).key("kind").text(entry.kind);
   out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
   out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
-  out.key("balanceAfter").integer(entry.after).key("betId");
+  out.key("balanceAfter").integer(entry.after).key("bet");
   if (entry.bet) {
-    out.text(std::to_string(*entry.bet));
+    const auto bet = bets.bet(account, *entry.bet);
+    if (!bet)
+      throw std::runtime_error{fmt::format("The read models lack the bet at {}", *entry.bet)};
+    append_activity(out, *bet);
   } else {
     out.null();
   }
   out.end();
 }
 
-std::string page_text(const StatementPage& page) {
+std::string page_text(const StatementPage& page, ledger::AccountId account,
+                      projections::Reader& bets) {
   std::string body;
   JsonWriter out{body};
   out.object().key("entries").array();
-  for (const auto& entry : page.entries) append(out, entry);
+  for (const auto& entry : page.entries) append(out, entry, account, bets);
   out.end_array().key("nextCursor");
   if (page.next != 0) {
     out.text(std::to_string(page.next));
@@ -60,7 +70,11 @@ Task<Response> statement(Exchange& exchange) {
       exchange.desk.executor, [&] { return statement_page(log, account, cursor, limit); });
   if (!page) co_return busy();
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
-  co_return json(200, page_text(**page));
+  // The log is ahead of the read models, which say what the bets are about.
+  if (const auto& entries = (*page)->entries; !entries.empty()) {
+    if (!co_await wait_for_models(exchange, entries.front().position)) co_return busy();
+  }
+  co_return json(200, page_text(**page, account, *exchange.desk.reader));
 }
 
 }  // namespace chalkline::http

@@ -15,7 +15,7 @@ Task<Response> user_answer(Exchange& exchange, const Person& person) {
   if (!standing) co_return busy();
   std::string body;
   JsonWriter out{body};
-  append_user(out, person, *standing, exchange.app.accepts_email(person));
+  append_user(out, person, *standing, exchange.app.email_verified(person));
   co_return json(200, std::move(body));
 }
 

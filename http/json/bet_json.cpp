@@ -21,15 +21,6 @@ void append_payout(JsonWriter& out, const BetRow& bet) {
   }
 }
 
-void append_score(JsonWriter& out, const std::optional<ledger::Score>& score) {
-  out.key("score");
-  if (score) {
-    out.object().key("home").integer(score->home).key("away").integer(score->away).end();
-  } else {
-    out.null();
-  }
-}
-
 void append_condition(JsonWriter& out, const std::optional<ledger::Condition>& condition) {
   out.key("condition");
   if (!condition) {
@@ -123,6 +114,15 @@ std::optional<BetStatus> parse_bet_status(std::string_view text) {
     if (text == to_string(status)) return status;
   }
   return std::nullopt;
+}
+
+void append_score(JsonWriter& out, const std::optional<ledger::Score>& score) {
+  out.key("score");
+  if (score) {
+    out.object().key("home").integer(score->home).key("away").integer(score->away).end();
+  } else {
+    out.null();
+  }
 }
 
 void append_bet(JsonWriter& out, const BetRow& bet) {

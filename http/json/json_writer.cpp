@@ -2,10 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
 namespace chalkline::http {
+namespace {
+
+bool needs_escape(char c) { return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20; }
+
+}  // namespace
 
 void JsonWriter::comma() {
   if (out_.empty()) return;
@@ -34,15 +40,17 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 JsonWriter& JsonWriter::text(std::string_view utf8) {
   comma();
   out_.push_back('"');
-  for (const char c : utf8) {
-    if (c == '"' || c == '\\') {
-      out_.push_back('\\');
-      out_.push_back(c);
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(c));
+  for (;;) {
+    const auto plain = std::ranges::find_if(utf8, needs_escape) - utf8.begin();
+    out_.append(utf8, 0, static_cast<std::size_t>(plain));
+    utf8.remove_prefix(static_cast<std::size_t>(plain));
+    if (utf8.empty()) break;
+    if (utf8.front() == '"' || utf8.front() == '\\') {
+      out_.append({'\\', utf8.front()});
     } else {
-      out_.push_back(c);
+      fmt::format_to(std::back_inserter(out_), "\\u{:04x}", static_cast<unsigned>(utf8.front()));
     }
+    utf8.remove_prefix(1);
   }
   out_.push_back('"');
   return *this;

@@ -53,6 +53,11 @@ void append_tier(JsonWriter& out, const std::optional<ledger::Tier>& tier) {
   }
 }
 
+void append_win_rate(JsonWriter& out, std::int64_t won, std::int64_t lost) {
+  out.key("winRate").tenths(projections::win_rate_tenths(won, lost));
+  out.key("decidedBets").integer(won + lost);
+}
+
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance) {
   projections::Standing standing;
   standing.account = account;
@@ -69,7 +74,7 @@ void append_roles(JsonWriter& out, const Roles& roles) {
 }
 
 void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
-                 bool email_verified) {
+                 const std::optional<bool>& email_verified) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
   out.key("username").text(person.username).key("email");
   if (person.email) {
@@ -86,7 +91,9 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
   out.key("virtualBalance").integer(standing.balance).key("skillLevel");
   append_skill(out, standing.skill);
   out.key("quizCompleted").flag(standing.quiz_completed);
-  out.key("emailVerified").flag(email_verified).key("roles");
+  out.key("emailVerified");
+  email_verified ? out.flag(*email_verified) : out.null();
+  out.key("roles");
   append_roles(out, person.roles);
   out.end();
 }

@@ -15,6 +15,9 @@ void append_badges(JsonWriter& out, ledger::Bits<ledger::Badge> badges);
 void append_tier(JsonWriter& out,
                  const std::optional<ledger::Tier>& tier);  // null for a free account
 
+// The members winRate and decidedBets of `Dashboard`.
+void append_win_rate(JsonWriter& out, std::int64_t won, std::int64_t lost);
+
 // Of an account that the read models have not seen yet.
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance);
 
@@ -23,6 +26,6 @@ void append_roles(JsonWriter& out, const Roles& roles);
 
 // The shape `User` of schemas/openapi.yaml.
 void append_user(JsonWriter& out, const Person& person, const projections::Standing& standing,
-                 bool email_verified);
+                 const std::optional<bool>& email_verified);
 
 }  // namespace chalkline::http

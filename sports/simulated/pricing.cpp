@@ -30,10 +30,10 @@ ledger::AmericanOdds board_price(double implied) {
 
 ledger::TwoWay price(const Split& split, ledger::HalfPoints line) {
   // The margin is spread in proportion, which is how ledger::no_vig takes it out again.
-  const auto overround = 1 + kMargin;
+  const auto implied = 1 + kOverround;
   const auto chance = split.first / (split.first + split.second);
-  const auto first = std::clamp(chance * overround, overround - kGreatestImplied, kGreatestImplied);
-  return {line, board_price(first), board_price(overround - first)};
+  const auto first = std::clamp(chance * implied, implied - kGreatestImplied, kGreatestImplied);
+  return {line, board_price(first), board_price(implied - first)};
 }
 
 ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {

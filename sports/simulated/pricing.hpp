@@ -5,9 +5,9 @@
 // From chances to the prices of a bookmaker.
 namespace chalkline::sports::simulated {
 
-// What the implied probabilities of a market's two prices sum to, less 1: a -110/-110 market keeps
+// What the implied probabilities of a market's two prices sum to, less 1: a -110/-110 market has
 // 4.76%, a -105/-115 one 4.7%.
-inline constexpr double kMargin = 0.045;
+inline constexpr double kOverround = 0.045;
 
 // American odds as a board shows them: in fives, from 300 in tens, from 1,000 in fifties. `implied`
 // is 1 / decimal odds, in (0, 1).

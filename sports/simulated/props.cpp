@@ -27,7 +27,7 @@ AmericanOdds draw_price(Seed draw) {
                            : 100 + static_cast<AmericanOdds>(drawn - kNegative);
 }
 
-bool has_margin(const Prices& prices) {
+bool has_overround(const Prices& prices) {
   const auto over = ledger::implied_probability(prices.over);
   const auto under = ledger::implied_probability(prices.under);
   return 100 * (over.num * under.den + under.num * over.den) >=
@@ -43,7 +43,7 @@ Prices draw_prices(Seed game, const PropQuote& quote) {
                         .of(static_cast<std::uint64_t>(epoch));
   for (std::uint64_t attempt = 0;; ++attempt) {
     const Prices prices{draw_price(draw.of(2 * attempt)), draw_price(draw.of(2 * attempt + 1))};
-    if (has_margin(prices)) return prices;
+    if (has_overround(prices)) return prices;
   }
 }
 

@@ -147,8 +147,8 @@ class Load:
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)
 
-    def reads(self, server, path, connections, cookies, players):
-        return self._wrk(server, connections, None, "reads", path, cookies, players)
+    def reads(self, server, path, connections, cookies, players, seconds=None):
+        return self._wrk(server, connections, seconds, "reads", path, cookies, players)
 
     def _wrk(self, server, connections, seconds, *arguments):
         self.seed += 1

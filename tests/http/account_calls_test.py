@@ -3,8 +3,9 @@
 
 import sqlite3
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
-from support import Site, at_once, bet_on, chalkline, wait_for
+from support import Site, at_once, bet_on, chalkline, picks, wait_for
 
 PASSWORD = "practice-only"
 
@@ -182,6 +183,30 @@ class Deletion(unittest.TestCase):
         for bet in bets:
             self.assertIn(f'"bet":{bet},', exported)
         self.assertEqual(exported.count('"outcome":"void"'), 3)
+
+    def test_it_succeeds_at_the_first_answer_while_own_clients_bet_on(self):
+        client = site.player("restless")
+        client.call("POST", "/api/membership/upgrade", {"tierId": "ultimate"}).expect(200)
+        bettors = [signed_in("restless") for _ in range(4)]
+        slips = [0] * len(bettors)
+
+        def bet_on_and_on(number):
+            """Slips of 20 bets, until one is refused for another reason than a price that moved."""
+            bettor = bettors[number]
+            while True:
+                items = [pick.item(1) for game in bettor.games()[-4:] for pick in picks(game)][:20]
+                while (answer := bettor.place_slip(items)).status == 201:
+                    slips[number] += 1
+                if "json" not in answer.headers["Content-Type"]:
+                    return answer.status
+
+        with ThreadPoolExecutor(len(bettors)) as pool:
+            betting = [pool.submit(bet_on_and_on, number) for number in range(len(bettors))]
+            wait_for(lambda: sum(slips) > 100, "2,000 open bets")
+            answer = client.call("POST", "/api/account/delete", {"password": PASSWORD})
+            ends = [bettor.result() for bettor in betting]
+        self.assertEqual((answer.status, answer.body), (204, b""))
+        self.assertLessEqual(set(ends), {401, 409})  # signed out, or the account is closed
 
     def test_a_sign_in_at_the_same_moment_opens_nothing_and_breaks_nothing(self):
         for name in ("parting1", "parting2", "parting3"):

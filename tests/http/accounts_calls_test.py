@@ -27,6 +27,7 @@ class Registering(unittest.TestCase):
         answer = register("Newcomer", email="new@example.org", isAdult=True).expect(201)
         user = answer.json()["user"]
         self.assertFalse(answer.json()["emailVerificationRequired"])
+        self.assertIsNone(user["emailVerified"])
         self.assertGreaterEqual(user["id"], 1000)
         self.assertEqual((user["virtualBalance"], user["level"], user["xp"]), (1000, 1, 0))
         self.assertEqual((user["email"], user["roles"]), ("new@example.org", ["player"]))

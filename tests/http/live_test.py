@@ -6,14 +6,13 @@ game may be over before it is looked at: then another one is."""
 
 import contextlib
 import datetime
-import http.client
 import json
 import socket
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
 from contract_test import DOCUMENT, validate
-from support import HOST, Site, Wire, bet_on, wait_for
+from support import HOST, EventSource, Site, Wire, bet_on, wait_for
 
 SPEED = ("--clock-speed", "120")
 PERIODS = ["1st", "2nd", "Halftime", "3rd", "4th", "Final"]
@@ -44,28 +43,17 @@ def schema(name):
     return DOCUMENT["components"]["schemas"][name]
 
 
-class Live:
-    """One EventSource on a game; iterating gives (event, data, its text) until the stream ends."""
+class Live(EventSource):
+    """The stream of a game; iterating gives (event, data, its text)."""
 
     def __init__(self, port, game):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
-        self.connection.request("GET", f"/api/betting/live?gameId={game['id']}")
-        self.response = self.connection.getresponse()
+        super().__init__(port, f"/api/betting/live?gameId={game['id']}")
         self.game = game
         self.is_open = self.response.status == 200
 
     def __iter__(self):
-        event = {}
-        while line := self.response.readline().decode():
-            line = line.rstrip("\n")
-            if line.startswith(":"):
-                continue
-            if line:
-                field, value = line.split(": ", 1)
-                event[field] = value
-            elif event:
-                yield event["event"], json.loads(event["data"]), event["data"]
-                event = {}
+        for event in super().__iter__():
+            yield event["event"], json.loads(event["data"]), event["data"]
 
     def follow(self):
         """To its end: the history, and what was told at each tick as (data, its text)."""
@@ -75,16 +63,6 @@ class Live:
         moments = {tick_of(self.game, live): (live, text) for _, live, text in rest}
         assert len(moments) == len(rest), "a tick was told twice"
         return history, moments
-
-    def close(self):
-        self.response.close()
-        self.connection.close()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
 
 def under_way(site):

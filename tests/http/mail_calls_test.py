@@ -61,7 +61,7 @@ class Verifying(unittest.TestCase):
     def test_who_registers_gets_a_link_and_may_bet_once_it_was_followed(self):
         answer = register("vera")
         self.assertTrue(answer["emailVerificationRequired"])
-        self.assertFalse(answer["user"]["emailVerified"])
+        self.assertIs(answer["user"]["emailVerified"], False)
         received = mail.next(address("vera"))
         self.assertTrue(received.encrypted)
         self.assertEqual((received.sender, received.message["From"]),
@@ -73,7 +73,7 @@ class Verifying(unittest.TestCase):
         refused = client.place(pick, 10)
         self.assertEqual((refused.status, refused.body), (403, b"Verify your email address before you bet"))
         self.assertEqual(post("verify-email", {"token": received.token}).expect(200).json(), {"success": True})
-        self.assertTrue(client.call("GET", "/api/auth/me").expect(200).json()["emailVerified"])
+        self.assertIs(client.call("GET", "/api/auth/me").expect(200).json()["emailVerified"], True)
         bet_on(client, client.games(), 10)
 
     def test_a_link_that_was_used_forged_or_is_for_something_else_verifies_nothing(self):
@@ -86,7 +86,7 @@ class Verifying(unittest.TestCase):
             self.assertEqual((answer.status, answer.body), (400, INVALID))
         for wrong in ({}, {"token": 7}, {"token": None}, {"token": "x" * 129}, {"token": token, "more": 1}):
             post("verify-email", wrong).expect(400)
-        self.assertFalse(client.call("GET", "/api/auth/me").json()["emailVerified"])
+        self.assertIs(client.call("GET", "/api/auth/me").json()["emailVerified"], False)
         post("verify-email", {"token": token}).expect(200)
         self.assertEqual(post("verify-email", {"token": token}).expect(400).body, INVALID)
 
@@ -96,7 +96,7 @@ class Verifying(unittest.TestCase):
             people.execute("UPDATE mail_tokens SET expires_at = unixepoch()")
         people.close()
         self.assertEqual(post("verify-email", {"token": received.token}).expect(400).body, INVALID)
-        self.assertFalse(client.call("GET", "/api/auth/me").json()["emailVerified"])
+        self.assertIs(client.call("GET", "/api/auth/me").json()["emailVerified"], False)
 
     def test_only_the_newest_link_is_good_and_four_in_an_hour_are_too_many(self):
         client, first = newcomer("resi")

@@ -154,11 +154,14 @@ class Records(unittest.TestCase):
         bet = answer.json()["bet"]
         post(client, "/api/membership/upgrade", {"tierId": "basic"})
         page = client.call("GET", "/api/statement").expect(200).json()
-        told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"], e["betId"])
+        told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"])
                 for e in page["entries"]]
-        self.assertEqual(told, [("CoinsGranted", "grants", 4100, 900, 5000, None),
-                                ("BetPlaced", "held", -100, 1000, 900, bet["id"]),
-                                ("CoinsGranted", "grants", 1000, 0, 1000, None)])
+        self.assertEqual(told, [("CoinsGranted", "grants", 4100, 900, 5000),
+                                ("BetPlaced", "held", -100, 1000, 900),
+                                ("CoinsGranted", "grants", 1000, 0, 1000)])
+        grant, stake, start = (e["bet"] for e in page["entries"])
+        self.assertEqual((grant, start), (None, None))
+        self.assertEqual(stake, {part: bet[part] for part in stake})
         rest, cursor = [], ""
         while cursor is not None:
             page = client.call("GET", f"/api/statement?limit=1{cursor and '&cursor=' + cursor}").expect(200).json()
@@ -220,6 +223,7 @@ class LookingBack(unittest.TestCase):
             client = fast.player("both-sides")
             lines, bets = self.bet_on_both_sides(client)
             wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+            self.win_rate_is_of_the_decided_bets(client)
             home, away = (post(client, "/api/bets/post-mortem", {"betId": bet}).json()["closing"] for bet in bets)
             self.assertEqual(home["line"], -away["line"])
             self.assertEqual((home["odds"], home["otherOdds"]), (away["otherOdds"], away["odds"]))
@@ -227,6 +231,13 @@ class LookingBack(unittest.TestCase):
                 self.assertGreater(close["line"] * taken, 0, "a clear favourite has remained one")
         finally:
             fast.stop()
+
+    def win_rate_is_of_the_decided_bets(self, client):
+        summary = client.call("GET", "/api/bets/summary").expect(200).json()
+        figures = client.call("GET", "/api/dashboard/data").expect(200).json()
+        decided = summary["won"] + summary["lost"]
+        self.assertEqual(figures["decidedBets"], decided)
+        self.assertEqual(figures["winRate"], 100 * summary["won"] / decided if decided else 0)
 
     def bet_on_both_sides(self, client):
         """Of the spread of a game with a clear favourite: the lines and the ids of the two bets, home first."""

@@ -73,6 +73,19 @@ class Slips(unittest.TestCase):
         self.assertEqual(client.call("GET", f"/api/bets?search={last}").expect(200).json()["bets"], [bet])
         self.assertEqual(client.call("GET", "/api/bets?betType=moneyline").expect(200).json()["bets"], [])
 
+    def test_the_statement_names_each_bet_with_its_game(self):
+        client = site.player("named")
+        game, *others = far_games(client, 3)
+        legs = [pick_of(game, "moneyline", "home") for game in others]
+        single = client.place_slip([pick_of(game, "spread", "away").item(10)]).expect(201).json()["bets"][0]
+        parlay = client.place_parlay(legs, 10).expect(201).json()["bets"][0]
+        entries = client.call("GET", "/api/statement").expect(200).json()["entries"]
+        self.assertEqual([entry["bet"] and (entry["bet"]["id"], entry["bet"]["prediction"], entry["bet"]["eventName"])
+                          for entry in entries],
+                         [(parlay["id"], ", ".join(leg.label for leg in legs), "Parlay of 2"),
+                          (single["id"], single["prediction"], single["eventName"]),
+                          None])
+
     def test_a_retry_gets_the_first_answer_and_other_content_is_refused(self):
         client = site.player("slipretry")
         games = far_games(client, 2)
@@ -335,8 +348,47 @@ class Settling(unittest.TestCase):
             figures = client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
             self.assertEqual(figures["bet"]["id"], bet["id"])
             self.assertLess(figures["noVigChance"], figures["impliedChance"])
+            self.assertIsNone(figures["condition"])
+            self.assertEqual([leg["status"] for leg in figures["legs"]],
+                             [leg["status"] for leg in figures["bet"]["legs"]])
+            for leg in figures["legs"]:
+                self.assertGreater(leg["margin"], 0)
         finally:
             fast.stop()
+
+    def test_the_post_mortem_of_a_conditional_says_how_each_part_ended_and_by_which_score(self):
+        fast = Site("--clock-speed", "600")
+        try:
+            client = fast.player("both")
+            conditions = ({"type": "if_win", "team": "home"}, {"type": "if_time", "team": "home", "time": "halftime"})
+            for condition in conditions:
+                while not self.conditional(client, condition):
+                    pass  # its price has moved, or it has started
+            wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+            for bet in client.bets():
+                figures = client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
+                condition, (pick,), final = figures["condition"], figures["legs"], bet["score"]
+                if bet["condition"]["type"] == "if_win":
+                    self.assertEqual(condition["score"], final)
+                    holds = final["home"] > final["away"]
+                else:
+                    self.assertLessEqual(condition["score"]["home"], final["home"])
+                    holds = abs(condition["score"]["home"] - condition["score"]["away"]) <= 5
+                self.assertEqual(condition["status"], "won" if holds else "lost")
+                together = {condition["status"], pick["status"]}
+                self.assertEqual(bet["status"], "void" if "push" in together else "won" if together == {"won"} else "lost")
+                self.assertIsNone(figures["noVigChance"])
+                self.assertLess(pick["noVigChance"], pick["impliedChance"])
+        finally:
+            fast.stop()
+
+    def conditional(self, client, condition):
+        """Whether an over was taken under the condition, on a game that starts later."""
+        game = next(game for game in client.games(sport="nba")[2:] if game["odds"]["total"])
+        pick = pick_of(game, "total", "Over")
+        odds = pick.odds + {"if_win": 30, "if_time": 90}[condition["type"]]
+        pick.odds = odds + 200 if -100 < odds < 100 else odds
+        return client.place_slip([pick.item(10) | {"condition": condition}]).status == 201
 
 
 if __name__ == "__main__":

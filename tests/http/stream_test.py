@@ -1,53 +1,35 @@
 #!/usr/bin/env python3
 """The event stream: what happens to an account reaches its browsers as it happens, and nothing is missed."""
 
-import http.client
 import json
 import unittest
 
-from support import Site, bet_on, wait_for
+from support import EventSource, Site, bet_on, wait_for
 
 
-class Events:
-    """One EventSource; iterating waits for the next event as (name, id, data)."""
+class Events(EventSource):
+    """The stream of a player's account; an iterator, which waits for the next event as (name, id, data)."""
 
-    def __init__(self, client, last=None, port=None):
+    def __init__(self, client, last=None):
         headers = {"Cookie": client.cookie} if client.cookie else {}
         if last is not None:
             headers["Last-Event-ID"] = str(last)
-        self.connection = http.client.HTTPConnection("127.0.0.1", client.connection.port, timeout=60)
-        self.connection.request("GET", "/api/stream", headers=headers)
-        self.response = self.connection.getresponse()
+        super().__init__(client.connection.port, "/api/stream", headers)
+        self.told = super().__iter__()
 
     def __iter__(self):
         return self
 
     def __next__(self):
-        event = {"id": None}
-        while True:
-            line = self.response.readline().decode().rstrip("\n")
-            if not line and "event" in event:
-                return event["event"], event["id"], json.loads(event["data"])
-            if line and not line.startswith(":"):
-                field, value = line.split(": ", 1)
-                event[field] = value
+        event = next(self.told)
+        return event["event"], event.get("id"), json.loads(event["data"])
 
     def until(self, name):
         return next(event for event in self if event[0] == name)
 
     def wait_until_it_ends(self):
-        while self.response.readline():
+        for _ in self:
             pass
-
-    def close(self):
-        self.response.close()
-        self.connection.close()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
 
 class Stream(unittest.TestCase):

@@ -1,5 +1,6 @@
 """What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
 
+import http.client
 import pathlib
 import re
 import socket
@@ -13,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 import chalkline
 from chalkline import BINARY, Pick, parlay_of, picks, points, wait_for
 
-__all__ = ["BINARY", "HOST", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
+__all__ = ["BINARY", "HOST", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
            "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
@@ -79,6 +80,37 @@ def at_once(*calls):
 
     with ThreadPoolExecutor(len(calls)) as pool:
         return list(pool.map(run, calls))
+
+
+class EventSource:
+    """An event stream as a browser reads it; iterating gives the fields of each event until the stream ends."""
+
+    def __init__(self, port, path, headers=None):
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        self.connection.request("GET", path, headers=headers or {})
+        self.response = self.connection.getresponse()
+
+    def __iter__(self):
+        event = {}
+        while line := self.response.readline().decode():
+            if line.startswith(":"):
+                continue
+            if line != "\n":
+                field, value = line.rstrip("\n").split(": ", 1)
+                event[field] = value
+            elif event:
+                yield event
+                event = {}
+
+    def close(self):
+        self.response.close()
+        self.connection.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
 
 
 class Wire:

@@ -92,14 +92,57 @@ TEST_CASE("a bet that was settled before stays settled as it was") {
   life.check_audit();
 }
 
-TEST_CASE("bets that the caller did not name make it read them again") {
+TEST_CASE("bets that were placed or settled after the caller looked are void or left as they are") {
   Leaving life;
   const auto seen = open_bets(life.ledger.log(), kAlice);
-  CHECK(seen.size() == 2);
-  const auto before = life.ledger.log().position();
-  CHECK(life.ledger.execute(CloseAccount{kAlice, {seen.front()}}).error() == Rejection::kBusy);
-  CHECK(life.ledger.log().position() == before);
+  REQUIRE(seen.size() == 2);
+  const auto third = life.ledger.accept(bet(kAlice, 300, moneyline(kLakers, Side::kHome))).first;
+  life.ledger.finish(kBears, {1, 0});
+  life.ledger.settle();
+  const auto closed = life.ledger.execute(CloseAccount{kAlice, seen});
+  REQUIRE(closed);
+  const auto records = life.ledger.records(closed->first);
+  REQUIRE(records.size() == 3);
+  CHECK(records[1].event == Event{BetSettled{kAlice, third, kLakers, BetOutcome::kVoid, 300, 300}});
+  CHECK(records[2].event ==
+        Event{BetSettled{kAlice, life.second, kLakers, BetOutcome::kVoid, 200, 200}});
+  CHECK(life.ledger.balance(kAlice) == 1'091);
+  CHECK(life.ledger.account(kAlice).held == 0);
+  life.check_audit();
+}
+
+TEST_CASE("a bet that is open again since the caller looked is void") {
+  Leaving life;
+  const auto parlay =
+      life.ledger
+          .accept(PlaceSlip{
+              kAlice,
+              {},
+              {SlipBet{300, {moneyline(kBears, Side::kAway), moneyline(kLakers, Side::kHome)}}}})
+          .first;
+  life.ledger.finish(kBears, {1, 0});
+  life.ledger.settle();
+  const auto seen = open_bets(life.ledger.log(), kAlice);
+  REQUIRE(seen.size() == 1);
+  life.ledger.accept(RecordResult{kBears, {0, 1}});
+  life.ledger.settle();
+  REQUIRE(life.ledger.account(kAlice).open_bets == 2);
+  const auto closed = life.ledger.execute(CloseAccount{kAlice, seen});
+  REQUIRE(closed);
+  CHECK(life.ledger.record(closed->first + 1).event ==
+        Event{BetSettled{kAlice, parlay, kBears, BetOutcome::kVoid, 300, 300}});
+  CHECK(life.ledger.balance(kAlice) == 900);
+  CHECK(life.ledger.account(kAlice).held == 0);
+  life.check_audit();
+}
+
+TEST_CASE("the open bets of an account are found however old, and no other account's") {
+  Leaving life;
+  CHECK(life.ledger.execute(CloseAccount{kAlice, open_bets(life.ledger.log(), kBob)}));
+  CHECK(life.ledger.balance(kAlice) == 1'000);
+  CHECK(life.ledger.balance(kBob) == 950);
   CHECK(life.close(kStranger).error() == Rejection::kUnknownAccount);
+  life.check_audit();
 }
 
 }  // namespace

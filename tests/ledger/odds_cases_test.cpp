@@ -40,13 +40,13 @@ TEST_CASE("the shared table: American odds of a decimal price") {
   }
 }
 
-TEST_CASE("the shared table: the chance without the margin, and the margin") {
+TEST_CASE("the shared table: the chance without the margin, and the overround") {
   const auto table = cases();
   for (const auto& row : rows(table, "noVig")) {
     const auto odds = number(row, "odds");
     const auto other = number(row, "otherOdds");
     CHECK(no_vig(odds, other) == fraction(row.at("chance")));
-    CHECK(margin(odds, other) == doctest::Approx{number<double>(row, "margin")});
+    CHECK(overround(odds, other) == doctest::Approx{number<double>(row, "overround")});
   }
 }
 

@@ -151,11 +151,11 @@ TEST_CASE("no-vig probabilities are the implied ones scaled to sum to exactly 1"
   CHECK(no_vig(kLongestOdds, -kLongestOdds).value() == doctest::Approx(0.001).epsilon(0.01));
 }
 
-TEST_CASE("the margin is what the implied probabilities exceed 1 by") {
-  CHECK(margin(-110, -110) == doctest::Approx(1.0 / 21.0));
-  CHECK(margin(100, -100) == doctest::Approx(0.0));
-  CHECK(margin(150, -140) == doctest::Approx(0.4 + 140.0 / 240.0 - 1.0));
-  CHECK(margin(120, 110) < 0);  // both sides pay more than evens
+TEST_CASE("the overround is what the implied probabilities exceed 1 by") {
+  CHECK(overround(-110, -110) == doctest::Approx(1.0 / 21.0));
+  CHECK(overround(100, -100) == doctest::Approx(0.0));
+  CHECK(overround(150, -140) == doctest::Approx(0.4 + 140.0 / 240.0 - 1.0));
+  CHECK(overround(120, 110) < 0);  // both sides pay more than evens
 }
 
 TEST_CASE("a price shows its sign") {

@@ -44,6 +44,8 @@ TEST_CASE("fewer than 5 bettors are no trend") {
   CHECK(trends(models, "2026-11-18T13:00:00Z").empty());
   crowd(models.story, 4, 1, {});
   CHECK(trends(models, "2026-11-18T13:00:00Z") == Words{"Lakers (Celtics @ Lakers) 100%"});
+  CHECK(models.ask().trending.find(time("2026-11-18T13:00:00Z")).front().source ==
+        ledger::Source::kSimulated);
 }
 
 TEST_CASE("three trends are shown, most bettors first") {

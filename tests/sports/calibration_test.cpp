@@ -120,7 +120,7 @@ TEST_CASE("whole-number lines occur, and some of them push") {
   }
 }
 
-TEST_CASE("every market keeps a margin of about 4.5%, at valid American odds") {
+TEST_CASE("every market keeps an overround of about 4.5%, at valid American odds") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     double sum = 0;
@@ -131,10 +131,10 @@ TEST_CASE("every market keeps a margin of about 4.5%, at valid American odds") {
           const auto& prices = *market_of(lines, market);
           CHECK(ledger::is_american(prices.first));
           CHECK(ledger::is_american(prices.second));
-          const auto margin = ledger::margin(prices.first, prices.second);
-          CHECK(margin > 0.03);
-          CHECK(margin < 0.06);
-          sum += margin;
+          const auto overround = ledger::overround(prices.first, prices.second);
+          CHECK(overround > 0.03);
+          CHECK(overround < 0.06);
+          sum += overround;
           ++markets;
         }
         CHECK(lines.moneyline->line == 0);

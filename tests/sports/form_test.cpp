@@ -10,6 +10,7 @@ namespace chalkline::sports {
 namespace {
 
 using ledger::Sport;
+constexpr auto kSource = ledger::Source::kReplay;
 
 // Games as they were played, oldest first; form wants them newest first.
 class Season {
@@ -41,7 +42,7 @@ class Season {
 
 std::vector<std::string> shown(const std::vector<FinalGame>& games) {
   std::vector<std::string> lines;
-  for (const auto& team : hot_teams(games)) lines.push_back(team.name + ' ' + team.record);
+  for (const auto& team : hot_teams(kSource, games)) lines.push_back(team.name + ' ' + team.record);
   return lines;
 }
 using Lines = std::vector<std::string>;
@@ -100,10 +101,11 @@ TEST_CASE("teams of two sports with one code are two teams") {
   football.plays("ATL", "WWWWL");
   auto games = basketball.newest_first();
   for (auto& game : football.newest_first()) games.push_back(game);
-  const auto hot = hot_teams(games);
+  const auto hot = hot_teams(kSource, games);
   REQUIRE(hot.size() == 2);
   CHECK(hot[0].id == "nba-ATL");
   CHECK(hot[0].sport == Sport::kNba);
+  CHECK(hot[0].source == kSource);
   CHECK(hot[1].id == "nfl-ATL");
   CHECK(hot[1].record == "4-1");
 }
@@ -125,21 +127,24 @@ std::vector<PlayerGame> operator+(std::vector<PlayerGame> a, const std::vector<P
 }
 
 TEST_CASE("performance is the mean of the last five games against the season's mean") {
-  const auto stats = player_stats(figures("Rising", {10, 10, 10, 10, 10, 20, 20, 20, 20, 20}));
+  const auto stats =
+      player_stats(kSource, figures("Rising", {10, 10, 10, 10, 10, 20, 20, 20, 20, 20}));
   REQUIRE(stats.size() == 1);
   CHECK(stats[0].name == "Rising");
   CHECK(stats[0].team == "Boston Celtics");
   CHECK(stats[0].stat == "points");
+  CHECK(stats[0].source == kSource);
   CHECK(stats[0].value == 20);
   CHECK(stats[0].performance == doctest::Approx(100.0 * (20 - 15) / 15));
 }
 
 TEST_CASE("the three largest performances show, up or down, of players with five games") {
   const auto stats = player_stats(
-      figures("Up", {10, 10, 10, 10, 10, 12, 12, 12, 12, 12}) +
-      figures("Down", {20, 20, 20, 20, 20, 5, 5, 5, 5, 5}) + figures("Same", {9, 9, 9, 9, 9}) +
-      figures("Far up", {1, 1, 1, 1, 1, 9, 9, 9, 9, 9}) + figures("Four games", {1, 1, 1, 90}) +
-      figures("Nothing", {0, 0, 0, 0, 0}));
+      kSource, figures("Up", {10, 10, 10, 10, 10, 12, 12, 12, 12, 12}) +
+                   figures("Down", {20, 20, 20, 20, 20, 5, 5, 5, 5, 5}) +
+                   figures("Same", {9, 9, 9, 9, 9}) +
+                   figures("Far up", {1, 1, 1, 1, 1, 9, 9, 9, 9, 9}) +
+                   figures("Four games", {1, 1, 1, 90}) + figures("Nothing", {0, 0, 0, 0, 0}));
   std::vector<std::string> names;
   for (const auto& stat : stats) names.push_back(stat.name);
   CHECK(names == Lines{"Far up", "Down", "Up"});
@@ -147,7 +152,8 @@ TEST_CASE("the three largest performances show, up or down, of players with five
 }
 
 TEST_CASE("a new season starts every mean anew") {
-  CHECK(player_stats(figures("Player", {5, 5}, 2) + figures("Player", {9, 9, 9, 9, 9}, 1)).empty());
+  CHECK(player_stats(kSource, figures("Player", {5, 5}, 2) + figures("Player", {9, 9, 9, 9, 9}, 1))
+            .empty());
 }
 
 }  // namespace

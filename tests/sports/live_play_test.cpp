@@ -116,10 +116,10 @@ TEST_CASE("prices are American within their bounds, and keep the margin of befor
             CHECK(odds >= -2'500);
             CHECK(odds <= 1'200);
           }
-          const auto margin = ledger::margin(prices->first, prices->second);
-          CHECK(margin > 0.03);
-          CHECK(margin < 0.06);
-          sum += margin;
+          const auto overround = ledger::overround(prices->first, prices->second);
+          CHECK(overround > 0.03);
+          CHECK(overround < 0.06);
+          sum += overround;
           ++markets;
           if (market == Market::kTotal) {
             CHECK(prices->line >= 2 * (live.score.home + live.score.away));
@@ -130,7 +130,7 @@ TEST_CASE("prices are American within their bounds, and keep the margin of befor
         }
       }
     }
-    CHECK(sum / markets == doctest::Approx(kMargin).epsilon(0.05));
+    CHECK(sum / markets == doctest::Approx(kOverround).epsilon(0.05));
   }
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("whoever bets on what is seen loses about the margin") {
         const auto deviation = std::sqrt(squares[s][m] / n - mean * mean) / std::sqrt(n);
         CAPTURE(mean);
         CAPTURE(deviation);
-        const auto expected = -kMargin / (1 + kMargin);
+        const auto expected = -kOverround / (1 + kOverround);
         CHECK(std::abs(mean - expected) < 4 * deviation);
         CHECK(mean < 2 * deviation);
       }

@@ -19,7 +19,7 @@ TEST_CASE("odds are posted as a board shows them") {
   };
   const Row rows[] = {
       {0.5, 100},      // evens are +100, not -100
-      {0.5225, -110},  // half of a market with a 4.5% margin
+      {0.5225, -110},  // half of a market with a 4.5% overround
       {110.0 / 210, -110}, {0.6, -150},        {0.4, 150},
       {0.25, 300},         {100.0 / 437, 340},  // tens from 300
       {0.97, -3250},                            // fifties from 1,000

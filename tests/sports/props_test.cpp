@@ -70,7 +70,7 @@ TEST_CASE("only basketball has such figures") {
   }
 }
 
-TEST_CASE("RULES 19: prices are drawn from their ranges, and leave a margin of 2% or more") {
+TEST_CASE("RULES 19: prices are drawn from their ranges, and leave an overround of 2% or more") {
   const SimulatedProps props{kSeedNumber};
   std::set<AmericanOdds> seen;
   int quotes = 0;
@@ -98,20 +98,20 @@ TEST_CASE("three quotes in ten have a side that pays more than an even chance is
   const SimulatedProps props{kSeedNumber};
   int quotes = 0;
   int favourable = 0;
-  double margin = 0;
+  double overround = 0;
   double worth = 0;  // of the longer price, where it is one
   for (int number = 0; number < 100; ++number) {
     const auto game = game_at(Sport::kNba, number);
     for (const auto& offer : props.offers(game, game.starts_at - 1h)) {
       const auto longer = std::max(offer.over, offer.under);
       ++quotes;
-      margin += ledger::margin(offer.over, offer.under);
+      overround += ledger::overround(offer.over, offer.under);
       if (longer <= 100) continue;
       ++favourable;
       worth += ledger::decimal(longer).value() / 2 - 1;
     }
   }
-  CHECK(margin / quotes == doctest::Approx(0.059).epsilon(0.05));
+  CHECK(overround / quotes == doctest::Approx(0.059).epsilon(0.05));
   CHECK(static_cast<double>(favourable) / quotes == doctest::Approx(0.31).epsilon(0.1));
   CHECK(worth / favourable == doctest::Approx(0.036).epsilon(0.1));
 }

@@ -5,6 +5,9 @@ import { test } from './chalkline';
 import { bet, join, settled } from './players';
 import { DRAWERS, SIGNED_IN, SIGNED_OUT } from './views';
 
+// These four take as long as all journeys together: each goes to the worker that is free.
+test.describe.configure({ mode: 'parallel' });
+
 async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) {
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);

@@ -101,7 +101,7 @@ async function steps(page: Page) {
 test('a statement explains every coin, and the bankroll shows each day', async ({ page }) => {
   await arrive(page, 'auditee');
   const first = await bet(page, { stake: 200 });
-  await bet(page, { stake: 30, after: 8 });
+  const second = await bet(page, { stake: 30, after: 8 });
   await page.goto('/statement');
   const entries = page.getByRole('table', { name: 'Statement' }).getByRole('row');
   await expect(entries).toHaveCount(4);
@@ -109,6 +109,7 @@ test('a statement explains every coin, and the bankroll shows each day', async (
   await expect(entries.last()).toContainText('+1,000');
   await expect(entries.nth(1)).toContainText('Held stakes');
   await expect(entries.nth(1)).toContainText('-30');
+  await expect(entries.nth(1)).toContainText(`${second.prediction} · ${second.eventName}`);
   expect(await steps(page)).toEqual([
     [800, 770],
     [1000, 800],

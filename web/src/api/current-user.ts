@@ -15,7 +15,7 @@ export const DEMO_USER: User = {
   virtualBalance: 10_000,
   skillLevel: null,
   quizCompleted: true,
-  emailVerified: true,
+  emailVerified: null,
   roles: [],
 };
 

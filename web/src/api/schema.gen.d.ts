@@ -720,6 +720,11 @@ export interface components {
         BetType: "moneyline" | "spread" | "total" | "prop" | "parlay";
         /** @enum {string} */
         BetStatus: "pending" | "won" | "lost" | "push" | "void";
+        /**
+         * @description Where a game comes from. What is simulated or replayed is labelled so wherever it shows.
+         * @enum {string}
+         */
+        Source: "simulated" | "replay" | "live";
         /** @enum {string} */
         SkillLevel: "Novice" | "Casual" | "Intermediate" | "Advanced" | "Pro";
         /** @enum {string} */
@@ -758,8 +763,8 @@ export interface components {
             virtualBalance: number;
             skillLevel: components["schemas"]["SkillLevel"] | null;
             quizCompleted: boolean;
-            /** @description true as well where the server does not ask for it. */
-            emailVerified: boolean;
+            /** @description null where nobody has asked: the server does not verify emails, or there is none. */
+            emailVerified: boolean | null;
             roles: ("player" | "educator" | "auditor")[];
         };
         RegisterResponse: {
@@ -931,8 +936,26 @@ export interface components {
             expectedProfit: number | null;
             /** @description profit - expectedProfit */
             luck: number | null;
+            /** @description Of a conditional; how its pick ended legs says. */
+            condition: components["schemas"]["ConditionEnd"] | null;
+            /** @description In the order of bet.legs. */
+            legs: components["schemas"]["LegWorth"][];
             /** @description XP. */
             awarded: number;
+        };
+        ConditionEnd: {
+            status: components["schemas"]["BetStatus"];
+            /** @description What it looked at: the final score, or that at the time of if_time; null where there is none. */
+            score: components["schemas"]["FinalScore"] | null;
+        };
+        /** @description How a pick ended by itself, and what it was worth at the price of its own market, without a condition's boost. */
+        LegWorth: {
+            status: components["schemas"]["BetStatus"];
+            impliedChance: number;
+            noVigChance: number;
+            closing: components["schemas"]["ClosingQuote"] | null;
+            closingLineValue: number | null;
+            margin: number;
         };
         ClosingQuote: {
             /** @description Handicap or total in points; 0 for a moneyline. */
@@ -960,7 +983,8 @@ export interface components {
             amount: number;
             balanceBefore: number;
             balanceAfter: number;
-            betId: string | null;
+            /** @description That moved the coins, as it stands now; null of a grant. */
+            bet: components["schemas"]["Activity"] | null;
         };
         StatementPage: {
             entries: components["schemas"]["StatementEntry"][];
@@ -1003,11 +1027,7 @@ export interface components {
         Game: {
             id: string;
             sport: components["schemas"]["Sport"];
-            /**
-             * @description Simulated and replayed games are labelled so wherever they show.
-             * @enum {string}
-             */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             /** @enum {string} */
@@ -1148,8 +1168,7 @@ export interface components {
         LiveGame: {
             id: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             homeTeam: components["schemas"]["LiveTeam"];
             awayTeam: components["schemas"]["LiveTeam"];
             /** @enum {string} */
@@ -1172,8 +1191,7 @@ export interface components {
             gameId: string;
             eventName: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             /** @enum {string} */
@@ -1199,8 +1217,7 @@ export interface components {
             /** @description 'away @ home' */
             eventName: string;
             sport: components["schemas"]["Sport"];
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
             betType: components["schemas"]["BetType"];
@@ -1241,8 +1258,7 @@ export interface components {
             betType: components["schemas"]["BetType"];
             gameId: string;
             eventName: string;
-            /** @enum {string} */
-            source: "simulated" | "replay" | "live";
+            source: components["schemas"]["Source"];
             prediction: string;
             condition: components["schemas"]["BetCondition"] | null;
             betAmount: number;
@@ -1263,8 +1279,10 @@ export interface components {
         Dashboard: {
             isDemo: boolean;
             virtualBalance: number;
-            /** @description percent, 1 decimal */
+            /** @description Percent of decidedBets that were won, 1 decimal; 0 when there are none. */
             winRate: number;
+            /** @description Bets won or lost. Push and void decide nothing. */
+            decidedBets: number;
             skillLevel: components["schemas"]["SkillLevel"] | null;
             topBettors: components["schemas"]["LeaderboardEntry"][];
             recentActivity: components["schemas"]["Activity"][];
@@ -1275,10 +1293,12 @@ export interface components {
                 code: string;
                 record: string;
                 sport: components["schemas"]["Sport"];
+                source: components["schemas"]["Source"];
             }[];
             trendingBets: {
                 description: string;
                 percentage: number;
+                source: components["schemas"]["Source"];
             }[];
             playerStats: {
                 name: string;
@@ -1288,6 +1308,7 @@ export interface components {
                 value: number;
                 /** @description percent against the season mean */
                 performance: number;
+                source: components["schemas"]["Source"];
             }[];
         };
         LeaderboardEntry: {

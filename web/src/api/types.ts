@@ -17,6 +17,7 @@ export type LivePrice = Schemas['LivePrice'];
 export type BetStatus = Schemas['BetStatus'];
 export type BetsSummary = Schemas['BetsSummary'];
 export type PostMortem = Schemas['PostMortem'];
+export type LegWorth = Schemas['LegWorth'];
 export type StatementEntry = Schemas['StatementEntry'];
 export type BankrollPoint = Schemas['BankrollPoint'];
 export type OddsChanged = Schemas['OddsChanged'];

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { dashboardQuery } from '@/api/dashboard';
 import { markOutOfDate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { Root } from './Root';
+
+/** Another tab or filter of the same page is no reason to read anew what it shows already. */
+const isAnotherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const readAnew = () => {
@@ -74,6 +78,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'advanced-betting',
               loader: readAnew,
+              shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () =>
                   (await import('@/features/advanced-betting/AdvancedBettingPage'))
@@ -83,9 +88,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'learn',
               loader: readAnew,
-              // Another tab of the page is no reason to ask anew.
-              shouldRevalidate: ({ currentUrl, nextUrl }) =>
-                currentUrl.pathname !== nextUrl.pathname,
+              shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () => (await import('@/features/learn/LearnPage')).LearnPage,
               },
@@ -117,9 +120,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'my-bets',
               loader: readAnew,
-              // Another filter is another question by itself: the answers to the others stay good.
-              shouldRevalidate: ({ currentUrl, nextUrl }) =>
-                currentUrl.pathname !== nextUrl.pathname,
+              shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () => (await import('@/features/my-bets/MyBetsPage')).MyBetsPage,
               },

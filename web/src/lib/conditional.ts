@@ -1,4 +1,4 @@
-import { formatHandicap, lineOf, picksOf } from './picks';
+import { formatHandicap, lineOf } from './picks';
 import type { BetType, Pick, QuotedGame, Side } from './picks';
 import { LONGEST_ODDS } from './price';
 
@@ -43,7 +43,7 @@ export const BOOSTS: Record<ConditionType, number> = {
 /** What if_time means: the game is within so many points. */
 const CLOSE_POINTS = 5;
 /** American odds have a hole from -100 to 100, which a boost jumps over. */
-const HOLE = 100;
+export const HOLE = 100;
 
 /** A price made better by so many points of American odds. */
 export function boosted(odds: number, boost: number): number {
@@ -129,6 +129,14 @@ export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odd
     : boosted(odds, BOOSTS[condition.type]);
 }
 
+/**
+ * How often the condition has to hold among the times that the pick comes true, for the price to be worth
+ * its stake: the chance that the price asks for over that of the pick alone.
+ */
+export function neededShare(impliedChance: number, pickChance: number): number {
+  return impliedChance / pickChance;
+}
+
 export function pricedPick({ betType, side, prediction }: Pick): PricedPick {
   return { betType, side, line: betType === 'moneyline' ? 0 : lineOf(prediction) };
 }
@@ -154,7 +162,8 @@ export const TIME_NAMES: Record<TimeMark, string> = {
   fourth_quarter: '5 minutes left in 4th',
 };
 
-const TIME_PHRASES: Record<TimeMark, string> = {
+/** To stand after 'it was so', or before it. */
+export const TIME_PHRASES: Record<TimeMark, string> = {
   first_quarter: 'at the end of the 1st quarter',
   halftime: 'at halftime',
   third_quarter: 'at the end of the 3rd quarter',
@@ -198,11 +207,4 @@ export function pickPhrase({ betType, side, prediction }: Pick, names: Names): s
 export function namesOf(eventName: string): Names {
   const [away = '', home = ''] = eventName.split(' @ ');
   return { home, away };
-}
-
-/** Which bet types a game is quoted for. */
-export function quotedTypes(game: QuotedGame): BetType[] {
-  return (['moneyline', 'spread', 'total'] as const).filter(
-    (betType) => picksOf(game, betType).length > 0,
-  );
 }

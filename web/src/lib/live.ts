@@ -35,6 +35,14 @@ export function tickOf(period: Period, clock: string): number {
   return start + ticks - Math.ceil(secondsOf(clock) / SECONDS_A_TICK);
 }
 
+/** The period and the clock at a tick: 61 -> { period: '2nd', clock: '11:48' }. */
+export function momentOf(tick: number): { period: Period; clock: string } {
+  const period = PERIODS.findLast((name) => tick >= PERIOD_STARTS[name]) ?? '1st';
+  const ticks = period === 'Halftime' ? HALFTIME_TICKS : QUARTER_TICKS;
+  const left = period === 'Final' ? 0 : SECONDS_A_TICK * (ticks - (tick - PERIOD_STARTS[period]));
+  return { period, clock: `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}` };
+}
+
 export interface Moneyline {
   home: number;
   away: number;

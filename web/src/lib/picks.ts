@@ -1,7 +1,8 @@
 // The sides that a game offers, with the labels that the server quotes (BetRequest.prediction in
 // schemas/openapi.yaml). A bet is refused when its label is not one of these, letter for letter.
 
-export type BetType = 'moneyline' | 'spread' | 'total';
+export const BET_TYPES = ['moneyline', 'spread', 'total'] as const;
+export type BetType = (typeof BET_TYPES)[number];
 export const MARKET_NAMES: Record<BetType, string> = {
   moneyline: 'Moneyline',
   spread: 'Spread',
@@ -97,7 +98,11 @@ export function moveSince(before: QuotedGame, { betType, side, odds }: Pick) {
 const HANDICAP = / [+-]\d+(\.\d+)?$/;
 
 /** The side that a label names, whatever its line; undefined when it names none of this game. */
-export function sideOf({ homeTeam, awayTeam }: Teams, betType: BetType, label: string) {
+export function sideOf(
+  { homeTeam, awayTeam }: Teams,
+  betType: BetType,
+  label: string,
+): Side | undefined {
   if (betType === 'total') {
     return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
   }

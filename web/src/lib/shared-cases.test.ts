@@ -29,8 +29,7 @@ describe('the shared table', () => {
   it.each(table.noVig)('$odds against $otherOdds is fair at $chance', (row) => {
     const decimals = [row.odds, row.otherOdds].map((odds) => valueOf(decimalPrice(odds)));
     expect(noVig(decimals)[0]).toBeCloseTo(valueOf(exact(row.chance)), 12);
-    // The server's word for what exceeds 1.
-    expect(overround(decimals)).toBeCloseTo(row.margin, 12);
+    expect(overround(decimals)).toBeCloseTo(row.overround, 12);
   });
 });
 

@@ -62,9 +62,9 @@ export function boardHas(games: Partial<Record<string, Game[]>>, offers: PropOff
 export const heat = aGame();
 export const HEAT = /^Boston Celtics vs Miami Heat/;
 
-/** The page, once it is there. */
-export async function openPage() {
-  const page = await renderApp('/advanced-betting');
+/** The page, once it is there; the search is what stands behind its path. */
+export async function openPage(search = '') {
+  const page = await renderApp(`/advanced-betting${search}`);
   await screen.findByRole('heading', { name: 'Advanced Betting' });
   return page;
 }

@@ -8,6 +8,7 @@ export function dashboardOf(facts: Partial<Dashboard> = {}): Dashboard {
     isDemo: false,
     virtualBalance: 1000,
     winRate: 0,
+    decidedBets: 0,
     skillLevel: null,
     topBettors: [],
     recentActivity: [],

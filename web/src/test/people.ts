@@ -13,7 +13,7 @@ export const ada: User = {
   virtualBalance: 1240,
   skillLevel: 'Novice',
   quizCompleted: true,
-  emailVerified: true,
+  emailVerified: null,
   roles: ['player'],
 };
 

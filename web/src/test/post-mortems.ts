@@ -1,5 +1,18 @@
-import type { PostMortem } from '@/api/types';
+import type { LegWorth, PostMortem } from '@/api/types';
 import { aBet } from './games';
+
+/** Of a pick at -110 that won and beat the close. */
+export function aLegWorth(changes: Partial<LegWorth> = {}): LegWorth {
+  return {
+    status: 'won',
+    impliedChance: 0.5238,
+    noVigChance: 0.5,
+    closing: { line: -3.5, odds: -125, otherOdds: 105, noVigChance: 0.5325 },
+    closingLineValue: 0.0166,
+    margin: 0.0455,
+    ...changes,
+  };
+}
 
 /** A spread at -110 that won and beat the close; whatever is said otherwise. */
 export function aPostMortem({ bet, ...facts }: Partial<PostMortem> = {}): PostMortem {
@@ -21,6 +34,8 @@ export function aPostMortem({ bet, ...facts }: Partial<PostMortem> = {}): PostMo
     margin: 0.0455,
     expectedProfit: 1.7,
     luck: 89.3,
+    condition: null,
+    legs: [aLegWorth()],
     awarded: 0,
     ...facts,
   };

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { CircleSlash } from 'lucide-react';
 import { legResult } from '@/lib/bet-result';
 import type { LegEnd } from '@/lib/bet-result';
 import type { Source } from '@/lib/source';
@@ -16,7 +17,30 @@ interface ShownLeg extends LegEnd {
   isLive: boolean;
 }
 
-function Leg({ leg, saysSource }: { leg: ShownLeg; saysSource: boolean }) {
+interface LegStatusProps {
+  status: LegEnd['status'];
+  /** The whole bet is. */
+  isSettled: boolean;
+}
+
+/** How a leg stands. One that is open when the parlay is lost already decides nothing any more. */
+export function LegStatus({ status, isSettled }: LegStatusProps) {
+  if (status !== 'pending' || !isSettled) return <BetStatusBadge status={status} />;
+  return (
+    <Badge tone="outline">
+      <CircleSlash aria-hidden />
+      Not needed
+    </Badge>
+  );
+}
+
+interface LegProps {
+  leg: ShownLeg;
+  isSettled: boolean;
+  saysSource: boolean;
+}
+
+function Leg({ leg, isSettled, saysSource }: LegProps) {
   const result = legResult(leg);
   return (
     <Flex as="li" gap="3" align="flex-start" py="1.5" listStyleType="none">
@@ -30,19 +54,21 @@ function Leg({ leg, saysSource }: { leg: ShownLeg; saysSource: boolean }) {
           {result && ` · ${result}`} {saysSource && <SourceWord source={leg.source} />}
         </chakra.p>
       </chakra.div>
-      <BetStatusBadge status={leg.status} />
+      <LegStatus status={leg.status} isSettled={isSettled} />
     </Flex>
   );
 }
 
 interface BetLegsProps {
   legs: readonly ShownLeg[];
+  /** The whole parlay is: by its first lost leg, the others may be open still. */
+  isSettled: boolean;
   /** The games of the legs come from several sources. */
-  saysSource?: boolean;
+  saysSource: boolean;
 }
 
 /** The legs of a parlay, each with how it stands. */
-export function BetLegs({ legs, saysSource = false }: BetLegsProps) {
+export function BetLegs({ legs, isSettled, saysSource }: BetLegsProps) {
   return (
     <chakra.ul
       aria-label="Legs"
@@ -54,7 +80,12 @@ export function BetLegs({ legs, saysSource = false }: BetLegsProps) {
       borderColor="border"
     >
       {legs.map((leg) => (
-        <Leg key={`${leg.gameId} ${leg.prediction}`} leg={leg} saysSource={saysSource} />
+        <Leg
+          key={`${leg.gameId} ${leg.prediction}`}
+          leg={leg}
+          isSettled={isSettled}
+          saysSource={saysSource}
+        />
       ))}
     </chakra.ul>
   );

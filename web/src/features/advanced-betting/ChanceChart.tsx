@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
 import { formatShare } from '@/lib/format';
-import { homeChance, LAST_TICK, PERIOD_STARTS } from '@/lib/live';
+import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/lib/live';
+import type { Period } from '@/lib/live';
 import { scaleOf, stepPath } from '@/lib/step-chart';
 import { Plot, PlotMark } from '@/ui/Plot';
 
@@ -15,6 +16,15 @@ const MARKS = [
   { period: 'Final', label: 'Final' },
 ] as const;
 
+/** To stand after 'At 11:48 of'. */
+const PLACES: Record<Period, string> = {
+  '1st': 'the 1st quarter',
+  '2nd': 'the 2nd quarter',
+  Halftime: 'halftime',
+  '3rd': 'the 3rd quarter',
+  '4th': 'the 4th quarter',
+  Final: 'the end',
+};
 const scale = scaleOf([0, LAST_TICK], CHANCES);
 
 /** The last price of each period that has begun, for who hears the page. */
@@ -30,18 +40,37 @@ function periodRows(history: readonly LivePrice[]) {
   });
 }
 
+/** What the last price is: that of now, or one of before, and why there is none of now. */
+export type ChanceStanding = 'now' | 'stale' | 'suspended' | 'unquoted' | 'over';
+
+const WHY: Record<Exclude<ChanceStanding, 'now'>, string> = {
+  stale: 'No tick has come for 6 seconds, so this may have changed.',
+  suspended: 'Betting is suspended, and this price is about to change.',
+  unquoted: 'The winner is not quoted at the moment, so this may have changed.',
+  over: 'The last price before the end: the game is over.',
+};
+
+/** 'Now', or of when the price is. */
+function sinceWhen(standing: ChanceStanding, tick: number): string {
+  if (standing === 'now') return 'Now';
+  const { period, clock } = momentOf(tick);
+  return `At ${clock} of ${PLACES[period]}`;
+}
+
 interface ChanceChartProps {
   history: readonly LivePrice[];
   homeTeam: LiveGame['homeTeam'];
   awayTeam: LiveGame['awayTeam'];
+  standing: ChanceStanding;
 }
 
 /** What the moneyline has held the home team's chance to be, from the start of the game on. */
-export function ChanceChart({ history, homeTeam, awayTeam }: ChanceChartProps) {
+export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceChartProps) {
   const last = history.at(-1);
   if (!last) return null;
   const points = history.map((price) => ({ time: price.tick, value: homeChance(price) }));
   const chance = homeChance(last);
+  const isNow = standing === 'now';
   return (
     <Box as="section" aria-label="Chance over the game">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="1">
@@ -53,8 +82,9 @@ export function ChanceChart({ history, homeTeam, awayTeam }: ChanceChartProps) {
         </chakra.p>
       </Flex>
       <chakra.p fontSize="sm" mb="2">
-        {homeTeam.code} <b>{formatShare(chance, 0)}</b>, {awayTeam.code}{' '}
-        <b>{formatShare(1 - chance, 0)}</b>
+        {sinceWhen(standing, last.tick)}: {homeTeam.code} <b>{formatShare(chance, 0)}</b>,{' '}
+        {awayTeam.code} <b>{formatShare(1 - chance, 0)}</b>
+        {!isNow && <chakra.span color="fg.muted"> · {WHY[standing]}</chakra.span>}
       </chakra.p>
       <Plot
         ticks={CHANCES.map((value) => ({
@@ -83,9 +113,10 @@ export function ChanceChart({ history, homeTeam, awayTeam }: ChanceChartProps) {
         <Box
           position="absolute"
           boxSize="2.5"
-          bg="chalk"
+          // Hollow, once it is no longer the present one.
+          bg={isNow ? 'chalk' : 'bg.panel'}
           borderWidth="2px"
-          borderColor="fg"
+          borderColor={isNow ? 'fg' : 'fg.muted'}
           transform="translate(-50%, -50%) rotate(45deg)"
           style={{ left: formatShare(scale.x(last.tick), 2), top: formatShare(scale.y(chance), 2) }}
         />
@@ -97,7 +128,9 @@ export function ChanceChart({ history, homeTeam, awayTeam }: ChanceChartProps) {
       </Plot>
       <chakra.div srOnly>
         <table>
-          <caption>Chance of {homeTeam.name} to win, at the end of each period or now</caption>
+          <caption>
+            Chance of {homeTeam.name} to win, at the end of each period or at its last price
+          </caption>
           <thead>
             <tr>
               <th scope="col">Period</th>

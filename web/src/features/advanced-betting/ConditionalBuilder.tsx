@@ -1,35 +1,32 @@
 import { useState } from 'react';
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight, GitBranch } from 'lucide-react';
 import type { Game } from '@/api/types';
 import {
-  BOOSTS,
   conditionalOdds,
   CONDITION_NAMES,
   CONDITION_TYPES,
-  conditionPhrase,
   fixedCondition,
   isContradiction,
-  follows,
-  isImplied,
-  pickPhrase,
   pricedPick,
   TIME_MARKS,
   TIME_NAMES,
 } from '@/lib/conditional';
 import type { Condition, ConditionType, FixedCondition, Team, TimeMark } from '@/lib/conditional';
-import { eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
+import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
 import { DEFAULT_STAKE, PRE_GAME } from '@/lib/slip';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Note } from '@/ui/Note';
-import { Price } from '@/ui/Price';
 import { SelectField } from '@/ui/SelectField';
 import { AddBar } from './AddBar';
 import { addToSlip } from './add-to-slip';
+import type { Way } from './choice';
+import { ConditionalPreview } from './ConditionalPreview';
+import { OpenWays } from './OpenWays';
 
 const QUICK_PICKS = [10, 50];
-const BET_TYPES = ['moneyline', 'spread', 'total'] as const satisfies readonly BetType[];
 
 const namesIn = (game: Game) => ({ home: game.homeTeam.name, away: game.awayTeam.name });
 
@@ -147,52 +144,6 @@ function Fields({ game, draft, onChange }: FieldsProps) {
   );
 }
 
-interface PreviewProps {
-  condition: FixedCondition;
-  pick: Pick;
-  odds: number;
-  names: { home: string; away: string };
-}
-
-/** The two prices, and in one sentence what has to happen. */
-function Preview({ condition, pick, odds, names }: PreviewProps) {
-  const implied = isImplied(condition, pricedPick(pick));
-  const isPlain = implied || follows(condition, pricedPick(pick));
-  return (
-    <Box bg="bg.subtle" borderRadius="md" p="4" role="status">
-      <Flex align="baseline" gap="3" wrap="wrap">
-        <chakra.span fontSize="sm" color="fg.muted">
-          {pick.prediction} <Price odds={pick.odds} />
-        </chakra.span>
-        {!isPlain && (
-          <>
-            <Box as="span" color="fg.muted" alignSelf="center" aria-hidden>
-              <ArrowRight size={16} />
-            </Box>
-            <chakra.span fontSize="sm" color="fg.muted">
-              boosted by {BOOSTS[condition.type]}
-            </chakra.span>
-          </>
-        )}
-        <chakra.b fontSize="xl" ml="auto">
-          <Price odds={odds} />
-        </chakra.b>
-      </Flex>
-      <chakra.p mt="2" overflowWrap="anywhere">
-        Wins only if <b>{conditionPhrase(condition, names, condition.line)}</b> and{' '}
-        <b>{pickPhrase(pick, names)}</b>.
-      </chakra.p>
-      <chakra.p mt="1" fontSize="sm" color="fg.muted">
-        {isPlain
-          ? implied
-            ? 'The pick cannot win unless the condition is true, so the condition asks for nothing more and adds nothing: the plain odds apply.'
-            : 'The pick always wins if the condition is true, so this is a bet on the condition alone and the plain odds apply: look whether the condition itself is quoted at a better price.'
-          : 'If the condition turns out false the bet is lost, whatever the pick does: that is what the better price pays for.'}
-      </chakra.p>
-    </Box>
-  );
-}
-
 /** Why nothing can be added, in a sentence that says what is wrong with it. */
 function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined) {
   if (!condition)
@@ -209,11 +160,17 @@ function Builder({ game }: { game: Game }) {
   const names = namesIn(game);
   const condition = fixedCondition(game, conditionOf(draft));
   const pick = pickOf(game, draft);
+  const other = pick && picksOf(game, pick.betType).find(({ side }) => side !== pick.side);
+  // With the sum of both scores nearly any condition leaves something to come true.
+  const [over] = picksOf(game, 'total');
   const problem = problemOf(condition, pick);
   const odds =
     condition && pick && !problem
       ? conditionalOdds(condition, pricedPick(pick), pick.odds)
       : undefined;
+
+  // Or none at all can win.
+  const isOneThing = condition && pick && (problem !== undefined || odds === pick.odds);
 
   const add = (betAmount: number) => {
     if (!pick || odds === undefined) return;
@@ -236,8 +193,25 @@ function Builder({ game }: { game: Game }) {
           <Note tone="warn">{problem}</Note>
         </div>
       )}
-      {condition && pick && odds !== undefined && (
-        <Preview condition={condition} pick={pick} odds={odds} names={names} />
+      {condition && pick && other && odds !== undefined && (
+        <ConditionalPreview
+          condition={condition}
+          pick={pick}
+          otherOdds={other.odds}
+          odds={odds}
+          names={names}
+        />
+      )}
+      {over && isOneThing && draft.betType !== 'total' && (
+        <Button
+          variant="outline"
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => setChosen({ ...draft, betType: 'total', overUnder: 'over' })}
+        >
+          Try it with {over.prediction}
+          <ArrowRight aria-hidden />
+        </Button>
       )}
       <AddBar
         stake={draft.stake}
@@ -251,13 +225,14 @@ function Builder({ game }: { game: Game }) {
 }
 
 /** Bets that win only if something else comes true as well, at a better price for it. */
-export function ConditionalBuilder({ game }: { game: Game }) {
+export function ConditionalBuilder({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
   if (game.status !== 'scheduled') {
     return (
       <EmptyState
         icon={GitBranch}
         title="Conditional bets are closed"
         text="They are taken until the game starts. This one has started: its live prices are under Live Betting."
+        action={<OpenWays game={game} onWay={onWay} />}
       />
     );
   }

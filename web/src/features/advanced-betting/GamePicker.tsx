@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import type { Game } from '@/api/types';
+import { now } from '@/lib/clock';
+import { dayNumber, useDates } from '@/lib/dates';
 import { formatHandicap } from '@/lib/picks';
 import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
@@ -13,6 +15,7 @@ const Choice = chakra('button', {
   base: {
     display: 'block',
     width: 'full',
+    height: 'full',
     px: '3',
     py: '2.5',
     textAlign: 'left',
@@ -33,7 +36,35 @@ const Choice = chakra('button', {
   },
 });
 
-function GameChoice({ game }: { game: Game }) {
+const Row = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', xl: 'column' },
+    gap: '2',
+    listStyleType: 'none',
+    overflowX: { base: 'auto', xl: 'visible' },
+    // Room for the focus ring, which the row would cut off.
+    mx: '-1',
+    p: '1',
+  },
+});
+
+/** Shows the chosen game at the start of a row that is wider than its place; the page stays where it is. */
+function bringIntoRow(row: HTMLElement): void {
+  const chosen = row.querySelector('[aria-pressed=true]');
+  if (!chosen || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}
+
+/** The day as well, unless it is today. */
+function Start({ instant }: { instant: string }) {
+  const { formatTime, timeZone } = useDates();
+  if (dayNumber(instant, timeZone) !== dayNumber(now(), timeZone))
+    return <When instant={instant} />;
+  return <time dateTime={instant}>{formatTime(instant)}</time>;
+}
+
+function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
   const spread = game.odds.spread;
   return (
     <>
@@ -41,10 +72,10 @@ function GameChoice({ game }: { game: Game }) {
         {game.homeTeam.name} vs {game.awayTeam.name}
       </b>
       <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" mt="0.5">
-        <When instant={game.startTime} />
+        <Start instant={game.startTime} />
         <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
-        <SourceWord source={game.source} />
+        {saysSource && <SourceWord source={game.source} />}
       </Flex>
     </>
   );
@@ -58,20 +89,26 @@ interface GamePickerProps {
   games: readonly Game[] | undefined;
   error: Error | null;
   chosen: string | undefined;
-  onChoose: (gameId: string) => void;
-  onRetry: () => void;
+  /** They come from several sources. */
+  saysSource: boolean;
+  onChoose: (game: Game) => void;
 }
 
-export function GamePicker({ games, error, chosen, onChoose, onRetry }: GamePickerProps) {
-  if (error) return <ErrorState message={error.message} onRetry={onRetry} />;
+/** Beside what is bet on them; a row above it, that goes on to the right, where there is no room beside. */
+export function GamePicker({ games, error, chosen, saysSource, onChoose }: GamePickerProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) bringIntoRow(list.current);
+  }, [chosen]);
+  if (error) return <chakra.p color="fg.muted">{error.message}</chakra.p>;
   if (!games) {
     return (
-      <Flex direction="column" gap="2" aria-busy>
+      <Flex direction={{ base: 'row', xl: 'column' }} gap="2" overflow="hidden" aria-busy>
         <chakra.span srOnly role="status">
           Loading games
         </chakra.span>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} height="16" />
+          <Skeleton key={index} height="16" flexShrink="0" minW="60" />
         ))}
       </Flex>
     );
@@ -86,14 +123,14 @@ export function GamePicker({ games, error, chosen, onChoose, onRetry }: GamePick
     );
   }
   return (
-    <chakra.ul aria-label="Games" display="grid" gap="2" listStyleType="none">
+    <Row ref={list} aria-label="Games">
       {games.map((game) => (
-        <li key={game.id}>
-          <Choice type="button" aria-pressed={game.id === chosen} onClick={() => onChoose(game.id)}>
-            <GameChoice game={game} />
+        <chakra.li key={game.id} flex={{ base: '0 0 min(15rem, 70vw)', xl: 'none' }}>
+          <Choice type="button" aria-pressed={game.id === chosen} onClick={() => onChoose(game)}>
+            <GameChoice game={game} saysSource={saysSource} />
           </Choice>
-        </li>
+        </chakra.li>
       ))}
-    </chakra.ul>
+    </Row>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
-import { eventName, MARKET_NAMES, moveSince, picksOf } from '@/lib/picks';
+import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/lib/picks';
 import type { BetType, Pick, Side } from '@/lib/picks';
 import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
 import type { Selection } from '@/lib/slip';
+import { MarginLine } from '@/ui/MarginLine';
 import { OddsButton } from '@/ui/OddsButton';
 import { addToSlip } from './add-to-slip';
 
@@ -15,6 +16,20 @@ export function isQuoted(game: LiveGame): game is Quoted {
 
 const Heading = chakra('span', {
   base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3', alignSelf: 'end' },
+});
+/** Where a price would be, as large as one. */
+const NoPrice = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '58px',
+    px: '3',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
 });
 const Name = chakra('span', {
   base: {
@@ -55,7 +70,7 @@ interface PriceProps {
 function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) {
   const items = useSlip((state) => state.items);
   const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
-  if (!pick) return <chakra.span color="fg.subtle">not quoted</chakra.span>;
+  if (!pick) return <NoPrice>not quoted</NoPrice>;
   const selection = selectionOf(game, pick);
   const known = items.find((item) => isSameBet(item, selection));
   const face = faceOf(game, pick);
@@ -82,26 +97,33 @@ interface LiveMarketsProps {
 /** The three markets at this tick; a press puts the price, with its tick, onto the slip. */
 export function LiveMarkets(props: LiveMarketsProps) {
   const { homeTeam, awayTeam } = props.game;
+  const markets = BET_TYPES.map((betType) => ({
+    label: MARKET_NAMES[betType],
+    odds: picksOf(props.game, betType).map(({ odds }) => odds),
+  }));
   return (
-    <Grid
-      templateColumns={{ base: '1fr 1fr', sm: 'minmax(0, 1fr) repeat(2, minmax(7rem, 9rem))' }}
-      gap="2"
-      alignItems="center"
-      role="group"
-      aria-label="Live odds"
-    >
-      <chakra.span hideBelow="sm" />
-      <Heading>Moneyline</Heading>
-      <Heading>Spread</Heading>
-      <Name>{awayTeam.name}</Name>
-      <LivePriceButton {...props} betType="moneyline" side="away" />
-      <LivePriceButton {...props} betType="spread" side="away" />
-      <Name>{homeTeam.name}</Name>
-      <LivePriceButton {...props} betType="moneyline" side="home" />
-      <LivePriceButton {...props} betType="spread" side="home" />
-      <Name>Total</Name>
-      <LivePriceButton {...props} betType="total" side="over" />
-      <LivePriceButton {...props} betType="total" side="under" />
-    </Grid>
+    <Flex direction="column" gap="4">
+      <Grid
+        templateColumns={{ base: '1fr 1fr', sm: 'minmax(0, 1fr) repeat(2, minmax(7rem, 9rem))' }}
+        gap="2"
+        alignItems="center"
+        role="group"
+        aria-label="Live odds"
+      >
+        <chakra.span hideBelow="sm" />
+        <Heading>Moneyline</Heading>
+        <Heading>Spread</Heading>
+        <Name>{awayTeam.name}</Name>
+        <LivePriceButton {...props} betType="moneyline" side="away" />
+        <LivePriceButton {...props} betType="spread" side="away" />
+        <Name>{homeTeam.name}</Name>
+        <LivePriceButton {...props} betType="moneyline" side="home" />
+        <LivePriceButton {...props} betType="spread" side="home" />
+        <Name>Total</Name>
+        <LivePriceButton {...props} betType="total" side="over" />
+        <LivePriceButton {...props} betType="total" side="under" />
+      </Grid>
+      <MarginLine markets={markets} />
+    </Flex>
   );
 }

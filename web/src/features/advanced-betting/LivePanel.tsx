@@ -4,6 +4,7 @@ import { Clock, Radio, RotateCw } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame } from '@/api/types';
+import { tickOf } from '@/lib/live';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,7 +13,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { ChanceChart } from './ChanceChart';
+import type { ChanceStanding } from './ChanceChart';
+import type { Way } from './choice';
 import { isQuoted, LiveMarkets } from './LiveMarkets';
+import { OpenWays } from './OpenWays';
 
 /** 'Halftime' and 'Final' as they are; '3rd quarter'. */
 function periodText(period: LiveGame['period']): string {
@@ -77,6 +81,15 @@ function pauseOf({ game, isStale }: LiveState): string | undefined {
   return undefined;
 }
 
+/** What the last price of the chart is: the present one, or why it is not. */
+function standingOf({ isStale, history }: LiveState, game: LiveGame): ChanceStanding {
+  if (game.period === 'Final') return 'over';
+  if (isStale) return 'stale';
+  if (game.suspended) return 'suspended';
+  const now = tickOf(game.period, game.clock);
+  return (history.at(-1)?.tick ?? now) < now ? 'unquoted' : 'now';
+}
+
 function Waiting() {
   return (
     <Flex direction="column" gap="4" aria-busy>
@@ -128,13 +141,18 @@ function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
         )}
       </div>
-      <ChanceChart history={history} homeTeam={game.homeTeam} awayTeam={game.awayTeam} />
+      <ChanceChart
+        history={history}
+        homeTeam={game.homeTeam}
+        awayTeam={game.awayTeam}
+        standing={standingOf(state, game)}
+      />
     </Flex>
   );
 }
 
 /** A game under way: score and clock, its three markets tick by tick, and how its chance has gone. */
-export function LivePanel({ game }: { game: Game }) {
+export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
   const [tries, setTries] = useState(0);
   if (game.status === 'scheduled') {
     return (
@@ -144,9 +162,11 @@ export function LivePanel({ game }: { game: Game }) {
         text={
           <>
             Live prices begin with the game, at{' '}
-            <When instant={game.startTime} fontWeight="semibold" />.
+            <When instant={game.startTime} fontWeight="semibold" />. Until then there are other ways
+            to bet on it.
           </>
         }
+        action={<OpenWays game={game} onWay={onWay} />}
       />
     );
   }

@@ -4,18 +4,26 @@ import { Timer, UserRound } from 'lucide-react';
 import { useProps } from '@/api/props';
 import type { Game, PropOffer } from '@/api/types';
 import type { Team } from '@/lib/conditional';
+import { formatShare } from '@/lib/format';
+import { noVig } from '@/lib/market';
+import { impliedChance } from '@/lib/odds';
+import { decimalOdds } from '@/lib/odds-format';
 import { eventName } from '@/lib/picks';
 import { PROP_NAMES, PROP_TYPES, propLabel } from '@/lib/props';
 import type { PropType } from '@/lib/props';
 import { DEFAULT_STAKE, PRE_GAME } from '@/lib/slip';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { Fact } from '@/ui/Fact';
+import { MarginLine } from '@/ui/MarginLine';
 import { Price } from '@/ui/Price';
 import { RadioCards } from '@/ui/RadioCards';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/Skeleton';
 import { AddBar } from './AddBar';
 import { addToSlip } from './add-to-slip';
+import type { Way } from './choice';
+import { OpenWays } from './OpenWays';
 import { offerOf, playersOf, typesOf } from './prop-choice';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -51,6 +59,10 @@ interface QuoteProps {
 }
 
 function Quote({ offer, side, seconds, onChange }: QuoteProps) {
+  const both = [offer.overOdds, offer.underOdds];
+  const [odds, other] =
+    side === 'over' ? [offer.overOdds, offer.underOdds] : [offer.underOdds, offer.overOdds];
+  const [fair = 1] = noVig([odds, other].map(decimalOdds));
   return (
     <div>
       <RadioCards
@@ -70,6 +82,11 @@ function Quote({ offer, side, seconds, onChange }: QuoteProps) {
         onChange={onChange}
       />
       <Countdown seconds={seconds} />
+      <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" my="3">
+        <Fact name="No-vig chance">{formatShare(fair)}</Fact>
+        <Fact name="Break-even chance">{formatShare(impliedChance(odds))}</Fact>
+      </Flex>
+      <MarginLine markets={[{ label: PROP_NAMES[offer.propType], odds: both }]} />
     </div>
   );
 }
@@ -201,13 +218,14 @@ function Offers({ game }: { game: Game }) {
 }
 
 /** Bets on what one player reaches. */
-export function PropBuilder({ game }: { game: Game }) {
+export function PropBuilder({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
   if (game.sport !== 'nba') {
     return (
       <EmptyState
         icon={UserRound}
         title="No player props for this sport"
         text="Points, rebounds, assists, threes and minutes are figures of basketball: a bet needs a figure that it is settled by. Choose NBA for player props."
+        action={<OpenWays game={game} onWay={onWay} />}
       />
     );
   }
@@ -217,6 +235,7 @@ export function PropBuilder({ game }: { game: Game }) {
         icon={UserRound}
         title="Player props are closed"
         text="They are taken until the game starts. This one has started: its live prices are under Live Betting."
+        action={<OpenWays game={game} onWay={onWay} />}
       />
     );
   }

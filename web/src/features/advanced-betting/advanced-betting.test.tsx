@@ -28,9 +28,7 @@ describe('the games', () => {
     await openPage();
     const first = await screen.findByRole('button', { name: HEAT });
     expect(first).toHaveAttribute('aria-pressed', 'true');
-    expect(first).toHaveTextContent(
-      `${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}Spread -3.5Simulated`,
-    );
+    expect(first).toHaveTextContent(`${formatTime(heat.startTime)}Spread -3.5`);
     const second = choices().getByRole('button', { name: /^Dallas Stars vs/ });
     expect(second).toHaveTextContent('Spread N/A');
     expect(second).toHaveAttribute('aria-pressed', 'false');
@@ -53,6 +51,17 @@ describe('the games', () => {
       'true',
     );
     expect(asked).toContain('?sport=mlb&count=10&live=true');
+  });
+
+  it('say the day only where it is not today, and the source once for all', async () => {
+    const later = { ...kings, startTime: inMinutes(3 * 24 * 60) };
+    boardHas({ nba: [heat, later] });
+    await openPage();
+    expect(await screen.findByRole('button', { name: /^Dallas Stars vs/ })).toHaveTextContent(
+      `${formatDate(later.startTime)}, ${formatTime(later.startTime)}`,
+    );
+    const choice = within(screen.getByRole('region', { name: 'Choose a game' }));
+    expect(choice.getAllByText('Simulated')).toHaveLength(1);
   });
 
   it('may come inside an object', async () => {
@@ -92,6 +101,8 @@ describe('the games', () => {
     );
     const { user } = await openPage();
     expect(await screen.findByText('API error: 503')).toBeVisible();
+    expect(screen.getByText('The games could not be loaded.')).toBeVisible();
+    expect(screen.queryByText(/^Please select a game/)).toBeNull();
     expect(screen.getByText('Error Loading Games')).toBeVisible();
     expect(screen.getByText('Failed to load games. Please try again later.')).toBeVisible();
     boardHas({ nba: [heat] });
@@ -114,6 +125,10 @@ describe('player props', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h1');
     expect(screen.getByRole('radio', { name: 'Over 24.5 points -112' })).toBeChecked();
     expect(screen.getByText(/^This quote is good for another/)).toBeVisible();
+    // -112 against +102.
+    expect(screen.getByText('No-vig chance').parentElement).toHaveTextContent('51.6%');
+    expect(screen.getByText('Break-even chance').parentElement).toHaveTextContent('52.8%');
+    expect(screen.getByText('Bookmaker margin').parentElement).toHaveTextContent('Points 2.3%');
     await user.selectOptions(field('Prop type'), 'Rebounds');
     await user.click(screen.getByRole('radio', { name: 'Under 7.5 rebounds +102' }));
     expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
@@ -187,7 +202,7 @@ describe('player props', () => {
         once: true,
       }),
     );
-    const { user } = await openTab('Player Props');
+    const { user } = await openPage();
     expect(await screen.findByText('Failed to load player props. Please try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'NFL football' }));
     await user.click(await screen.findByRole('tab', { name: 'Player Props' }));
@@ -204,7 +219,17 @@ describe('a conditional bet', () => {
     expect(field('Bet type')).toHaveValue('moneyline');
     expect(field('Secondary team')).toHaveValue('home');
     expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
-    expect(screen.getByText(/asks for nothing more and adds nothing/)).toBeVisible();
+    expect(screen.getByText(/^No boost: condition and pick are the same thing/)).toBeVisible();
+    expect(screen.getByText(/^Wins if/)).toHaveTextContent('Wins if Boston Celtics win the game.');
+  });
+
+  it('leads on from two that are one thing to two that can come true apart', async () => {
+    boardHas({ nba: [heat] });
+    const { user } = await openTab('Conditional');
+    await user.click(screen.getByRole('button', { name: 'Try it with Over 220.5' }));
+    expect(field('Bet type')).toHaveValue('total');
+    expect(screen.getByText(/^Wins only if/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Try it/ })).toBeNull();
   });
 
   it('shows the boosted odds and what has to happen, and is put onto the slip', async () => {
@@ -219,7 +244,16 @@ describe('a conditional bet', () => {
     expect(preview).toHaveTextContent(
       'Wins only if Boston Celtics cover -3.5 and the teams score less than 220.5 together.',
     );
-    expect(preview.parentElement).toHaveTextContent('+138');
+    expect(preview.parentElement).toHaveTextContent('The pick alone-112Boost+50With condition+138');
+    expect(
+      screen.getByText(/-112 and 50 more would be -62, so it goes on .*, 200 further, at \+138/),
+    ).toBeVisible();
+    // Of -112 against -108; +138 asks for 42.0%.
+    expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(
+      'No-vig chance alone50.4%Break-even chance42.0%',
+    );
+    expect(screen.getByText(/holds in at least 83.3% of the games/)).toBeVisible();
+    expect(screen.getByText('Bookmaker margin').parentElement).toHaveTextContent('Total 4.5%');
     const quick = within(screen.getByRole('group', { name: 'Quick stake' }));
     expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '10',

@@ -31,9 +31,10 @@ describe('live betting', () => {
 
   it('begins with the game, and says when that is', async () => {
     boardHas({ nba: [heat] });
-    await openPage();
+    const { user } = await openTab('Live Betting');
     expect(await screen.findByText('Not live yet')).toBeVisible();
-    expect(tab('Live Betting')).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Go to Player Props' }));
+    expect(tab('Player Props')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('shows score, clock, the markets, and how the chance has gone', async () => {
@@ -48,6 +49,9 @@ describe('live betting', () => {
     // -150 and +130 without their margin.
     expect(table.getByRole('row', { name: '2nd 58% 42%' })).toBeInTheDocument();
     expect(choices().getByText('Live')).toBeVisible();
+    expect(screen.getByText('Bookmaker margin').parentElement).toHaveTextContent(
+      'Moneyline 3.4%Spread 5.0%Total 4.5%',
+    );
   });
 
   it('marks a price that moved since the last tick, with a word', async () => {
@@ -99,6 +103,28 @@ describe('live betting', () => {
     expect(price(/^Live Moneyline, Boston/)).toBeDisabled();
     tick();
     expect(screen.queryByText(/^Waiting for the next tick/)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('says of the chance whether it is that of now', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openLive();
+    const chart = within(screen.getByRole('region', { name: 'Chance over the game' }));
+    expect(chart.getByText(/^Now:/)).toHaveTextContent('Now: BOS 58%, MIA 42%');
+    tick(aLiveGame({ suspended: true }));
+    expect(chart.getByText(/^At 11:48 of the 2nd quarter:/)).toHaveTextContent(
+      'BOS 58%, MIA 42% · Betting is suspended',
+    );
+    tick(aLiveGame({ clock: '11:36', odds: { ...heat.odds, moneyline: null } }));
+    expect(chart.getByText(/^At 11:48 of the 2nd quarter:/)).toHaveTextContent(
+      'The winner is not quoted at the moment',
+    );
+    act(() => {
+      vi.advanceTimersByTime(6000);
+    });
+    expect(chart.getByText(/^At 11:48/)).toHaveTextContent('No tick has come for 6 seconds');
+    tick(aLiveGame({ clock: '11:24' }));
+    expect(chart.getByText(/^Now:/)).toBeVisible();
     vi.useRealTimers();
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { activityOf, dashboardOf } from '@/test/boards';
+import { dashboardOf } from '@/test/boards';
 import { renderPart } from '@/test/render';
 import type { Dashboard } from '@/api/types';
 import { AccountStats } from './AccountStats';
@@ -25,14 +25,14 @@ it.each([
   [50, '50.0%not above 50%'],
   [0, '0.0%not above 50%'],
 ])('shows a win rate of %s with the arrow for it', (winRate, text) => {
-  show({ winRate, recentActivity: [activityOf({ status: 'lost', payout: 0 })] });
+  show({ winRate, decidedBets: 30 });
   expect(figure('Win Rate')).toHaveTextContent(text);
   const up = figure('Win Rate')?.querySelector('.lucide-trending-up');
   expect(up !== null).toBe(winRate > 50);
 });
 
 it('shows no win rate before a bet is won or lost', () => {
-  show({ winRate: 0, recentActivity: [activityOf(), activityOf({ status: 'push', payout: 100 })] });
+  show({ winRate: 0, decidedBets: 0 });
   expect(figure('Win Rate')).toHaveTextContent('–no bet won or lost yet');
 });
 

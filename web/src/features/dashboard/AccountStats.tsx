@@ -10,7 +10,7 @@ import { Card, CardTitle } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Skeleton } from '@/ui/Skeleton';
 
-type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'skillLevel' | 'recentActivity'>;
+type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'decidedBets' | 'skillLevel'>;
 
 /** Above it the player wins more often than not. */
 const EVEN_WIN_RATE = 50;
@@ -30,9 +30,9 @@ const Figure = chakra('dd', {
   },
 });
 
-function WinRate({ stats }: { stats: Stats }) {
-  const { winRate: rate } = stats;
-  if (isUndecided(stats)) {
+/** Until a bet is won or lost there is no rate, and 0% would be one. */
+function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decidedBets'>) {
+  if (decidedBets === 0) {
     return (
       <>
         <span aria-hidden>–</span>
@@ -51,11 +51,6 @@ function WinRate({ stats }: { stats: Stats }) {
       <chakra.span srOnly>{above ? 'above 50%' : 'not above 50%'}</chakra.span>
     </>
   );
-}
-
-/** Until a bet is won or lost there is no rate, and 0% would be one. */
-function isUndecided({ winRate, recentActivity }: Stats): boolean {
-  return winRate === 0 && !recentActivity.some(({ status }) => status === 'lost');
 }
 
 function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
@@ -109,7 +104,7 @@ export function AccountStats({ data }: AccountStatsProps) {
             </Box>
             <div>
               <Term>Win Rate</Term>
-              <Figure>{figure(data && <WinRate stats={data} />)}</Figure>
+              <Figure>{figure(data && <WinRate {...data} />)}</Figure>
             </div>
             <div>
               <Term>Skill Level</Term>

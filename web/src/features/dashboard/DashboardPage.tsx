@@ -3,8 +3,6 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
 import type { Dashboard, User } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import type { Source } from '@/lib/source';
 import { openUpgradeIfAsked } from '@/lib/upgrade';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
@@ -30,14 +28,6 @@ const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
 });
 
-/**
- * The source of the figures that name none: all come from one feed. Without a game to tell it by they
- * are taken for simulated, for nothing simulated may look real.
- */
-function feedOf(data: Dashboard | undefined): Source {
-  return sharedSource(data?.upcomingGames ?? []) ?? 'simulated';
-}
-
 interface CardsProps {
   data: Dashboard | undefined;
   user: User;
@@ -45,7 +35,6 @@ interface CardsProps {
 }
 
 const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
-  const feed = feedOf(data);
   return (
     <Flex direction="column" gap={GAP} aria-busy={!data}>
       <AccountStats data={data} />
@@ -62,15 +51,15 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
           <Leaderboard userId={user.id} topBettors={data?.topBettors} />
-          <HotTeams teams={data?.hotTeams} source={feed} />
+          <HotTeams teams={data?.hotTeams} />
         </Column>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
           gap={GAP}
           alignItems="start"
         >
-          <TrendingBets bets={data?.trendingBets} source={feed} />
-          <PlayerStats players={data?.playerStats} source={feed} />
+          <TrendingBets bets={data?.trendingBets} />
+          <PlayerStats players={data?.playerStats} />
         </Grid>
       </Grid>
     </Flex>

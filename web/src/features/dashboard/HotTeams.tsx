@@ -1,14 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Flame } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import type { Source } from '@/lib/source';
+import { sharedSource } from '@/lib/source';
+import { SourceWord } from '@/ui/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 import { SportBadge } from './SportBadge';
 
 type HotTeam = Dashboard['hotTeams'][number];
 
-function Team({ team }: { team: HotTeam }) {
+interface TeamProps {
+  team: HotTeam;
+  /** The games of the teams come from several sources. */
+  saysSource: boolean;
+}
+
+function Team({ team, saysSource }: TeamProps) {
   return (
     <Flex align="center" gap="3" py="3">
       <chakra.span
@@ -27,7 +34,7 @@ function Team({ team }: { team: HotTeam }) {
         {team.code}
       </chakra.span>
       <chakra.p flex="1" minW="0" fontWeight="semibold" lineHeight="1.3">
-        {team.name}
+        {team.name} {saysSource && <SourceWord source={team.source} />}
       </chakra.p>
       <Flex direction="column" align="flex-end" gap="1">
         <chakra.b>{team.record}</chakra.b>
@@ -37,24 +44,21 @@ function Team({ team }: { team: HotTeam }) {
   );
 }
 
-interface HotTeamsProps {
-  teams: readonly HotTeam[] | undefined;
-  source: Source;
-}
-
-export function HotTeams({ teams, source }: HotTeamsProps) {
+export function HotTeams({ teams }: { teams: readonly HotTeam[] | undefined }) {
+  const shown = teams?.slice(0, SHOWN_MAX);
+  const source = sharedSource(shown ?? []);
   return (
     <ListCard
       title="Hot Teams"
       icon={Flame}
       source={source}
       note="The most wins in the last ten games. The record is the season’s."
-      items={teams?.slice(0, SHOWN_MAX)}
+      items={shown}
       keyOf={({ id }) => id}
       expected={{ rows: SHOWN_MAX, shape: 'mark' }}
       empty={{ title: 'No hot teams yet', text: 'A team counts from its fifth finished game.' }}
     >
-      {(team) => <Team team={team} />}
+      {(team) => <Team team={team} saysSource={source === undefined} />}
     </ListCard>
   );
 }

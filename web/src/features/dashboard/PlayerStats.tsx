@@ -2,7 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { formatPercent } from '@/lib/format';
-import type { Source } from '@/lib/source';
+import { sharedSource } from '@/lib/source';
+import { SourceWord } from '@/ui/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
@@ -14,7 +15,14 @@ function directionOf(performance: number) {
   return { Icon: Minus, colour: 'fg.muted', sign: '' };
 }
 
-function Player({ name, team, stat, value, performance }: PlayerStat) {
+interface PlayerProps {
+  player: PlayerStat;
+  /** The games of the players come from several sources. */
+  saysSource: boolean;
+}
+
+function Player({ player, saysSource }: PlayerProps) {
+  const { name, team, stat, value, performance, source } = player;
   const { Icon, colour, sign } = directionOf(performance);
   return (
     <Flex align="center" gap="3" py="3">
@@ -23,7 +31,7 @@ function Player({ name, team, stat, value, performance }: PlayerStat) {
           {name}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {team} · {stat}
+          {team} · {stat} {saysSource && <SourceWord source={source} />}
         </chakra.p>
       </Box>
       <Flex direction="column" align="flex-end" flexShrink="0">
@@ -44,19 +52,16 @@ function Player({ name, team, stat, value, performance }: PlayerStat) {
   );
 }
 
-interface PlayerStatsProps {
-  players: readonly PlayerStat[] | undefined;
-  source: Source;
-}
-
-export function PlayerStats({ players, source }: PlayerStatsProps) {
+export function PlayerStats({ players }: { players: readonly PlayerStat[] | undefined }) {
+  const shown = players?.slice(0, SHOWN_MAX);
+  const source = sharedSource(shown ?? []);
   return (
     <ListCard
       title="Player Stats"
       icon={UserRound}
       source={source}
       note="The mean of the last five games, and how far it is from the season’s."
-      items={players?.slice(0, SHOWN_MAX)}
+      items={shown}
       keyOf={({ name, team, stat }) => `${name} ${team} ${stat}`}
       expected={{ rows: SHOWN_MAX, shape: 'lines' }}
       empty={{
@@ -64,7 +69,7 @@ export function PlayerStats({ players, source }: PlayerStatsProps) {
         text: 'The last five games of a player against the season so far.',
       }}
     >
-      {(player) => <Player {...player} />}
+      {(player) => <Player player={player} saysSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -7,20 +7,21 @@ import { TrendingBets } from './TrendingBets';
 
 const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const four = [1, 2, 3, 4];
+const source = 'simulated' as const;
 
 describe('hot teams', () => {
   const team = (n: number) => ({
     ...{ id: `${n}`, name: `Team ${n}`, code: `T${n}`, record: `${9 - n}-2` },
-    sport: 'nhl' as const,
+    ...{ sport: 'nhl' as const, source },
   });
 
   it('shows the first three with their records', () => {
-    renderPart(<HotTeams teams={four.map(team)} source="simulated" />);
-    expect(rows()).toEqual(['T1Team 18-2NHL', 'T2Team 27-2NHL', 'T3Team 36-2NHL']);
+    renderPart(<HotTeams teams={four.map(team)} />);
+    expect(rows()).toEqual(['T1Team 1 8-2NHL', 'T2Team 2 7-2NHL', 'T3Team 3 6-2NHL']);
   });
 
   it('says when there are none', () => {
-    renderPart(<HotTeams teams={[]} source="simulated" />);
+    renderPart(<HotTeams teams={[]} />);
     expect(screen.getByText('No hot teams yet')).toBeVisible();
   });
 });
@@ -29,11 +30,10 @@ describe('trending bets', () => {
   it('shows the first three with the share of bettors on them', () => {
     renderPart(
       <TrendingBets
-        bets={four.map((n) => ({ description: `Pick ${n}`, percentage: 70.6 - n }))}
-        source="simulated"
+        bets={four.map((n) => ({ description: `Pick ${n}`, percentage: 70.6 - n, source }))}
       />,
     );
-    expect(rows()).toEqual(['Pick 170%', 'Pick 269%', 'Pick 368%']);
+    expect(rows()).toEqual(['Pick 1 70%', 'Pick 2 69%', 'Pick 3 68%']);
     expect(screen.getByRole('progressbar', { name: 'Bettors on Pick 1' })).toHaveAttribute(
       'aria-valuetext',
       '70%',
@@ -41,7 +41,7 @@ describe('trending bets', () => {
   });
 
   it('says when there are none', () => {
-    renderPart(<TrendingBets bets={[]} source="simulated" />);
+    renderPart(<TrendingBets bets={[]} />);
     expect(screen.getByText('No trending bets yet')).toBeVisible();
   });
 });
@@ -49,15 +49,15 @@ describe('trending bets', () => {
 describe('player stats', () => {
   const player = (performance: number) => ({
     ...{ name: `Player ${performance}`, team: 'Team', stat: 'Points', value: 27.43 },
-    performance,
+    ...{ performance, source },
   });
 
   it('shows the first three, each with its sign, its arrow and what they are against', () => {
-    renderPart(<PlayerStats players={[12.34, -8, 0, 5].map(player)} source="simulated" />);
+    renderPart(<PlayerStats players={[12.34, -8, 0, 5].map(player)} />);
     expect(rows()).toEqual([
-      'Player 12.34Team · Points27.4 a game+12.3% against the season',
-      'Player -8Team · Points27.4 a game-8.0% against the season',
-      'Player 0Team · Points27.4 a game0.0% against the season',
+      'Player 12.34Team · Points 27.4 a game+12.3% against the season',
+      'Player -8Team · Points 27.4 a game-8.0% against the season',
+      'Player 0Team · Points 27.4 a game0.0% against the season',
     ]);
     const [up, down, level] = screen.getAllByRole('listitem');
     expect(up?.querySelector('.lucide-trending-up')).not.toBeNull();
@@ -67,7 +67,7 @@ describe('player stats', () => {
   });
 
   it('says when there are none', () => {
-    renderPart(<PlayerStats players={[]} source="simulated" />);
+    renderPart(<PlayerStats players={[]} />);
     expect(screen.getByText('No player stats yet')).toBeVisible();
   });
 });
@@ -80,16 +80,43 @@ describe('figures of games that are not played for real', () => {
   it('are marked, once on each card', () => {
     renderPart(
       <>
-        <HotTeams teams={[hot]} source="simulated" />
-        <TrendingBets bets={[pick]} source="simulated" />
-        <PlayerStats players={[player]} source="simulated" />
+        <HotTeams teams={[{ ...hot, source }]} />
+        <TrendingBets bets={[{ ...pick, source }]} />
+        <PlayerStats players={[{ ...player, source }]} />
       </>,
     );
     expect(screen.getAllByText('Simulated')).toHaveLength(3);
   });
 
   it('are told from those that are', () => {
-    renderPart(<HotTeams teams={[hot]} source="live" />);
+    renderPart(<HotTeams teams={[{ ...hot, source: 'live' }]} />);
     expect(screen.queryByText('Simulated')).toBeNull();
+  });
+
+  it('are marked one by one where they come from several sources', () => {
+    renderPart(
+      <>
+        <HotTeams
+          teams={[
+            { ...hot, source },
+            { ...hot, id: '2', source: 'replay' },
+          ]}
+        />
+        <TrendingBets
+          bets={[
+            { ...pick, source },
+            { ...pick, description: 'Other', source: 'replay' },
+          ]}
+        />
+        <PlayerStats
+          players={[
+            { ...player, source },
+            { ...player, name: 'Other', source: 'replay' },
+          ]}
+        />
+      </>,
+    );
+    for (const [n, row] of screen.getAllByRole('listitem').entries())
+      expect(row).toHaveTextContent(n % 2 === 0 ? 'Simulated' : 'Replay');
   });
 });

@@ -2,20 +2,27 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { formatPercent } from '@/lib/format';
-import type { Source } from '@/lib/source';
+import { sharedSource } from '@/lib/source';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { SourceWord } from '@/ui/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
 type Trend = Dashboard['trendingBets'][number];
 
-function Bet({ description, percentage }: Trend) {
+interface BetProps {
+  bet: Trend;
+  /** The games of the bets come from several sources. */
+  saysSource: boolean;
+}
+
+function Bet({ bet: { description, percentage, source }, saysSource }: BetProps) {
   const share = formatPercent(percentage, 0);
   return (
     <Box py="3">
       <Flex justify="space-between" gap="3" mb="2">
         <chakra.p minW="0" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
-          {description}
+          {description} {saysSource && <SourceWord source={source} />}
         </chakra.p>
         <chakra.b>{share}</chakra.b>
       </Flex>
@@ -24,19 +31,16 @@ function Bet({ description, percentage }: Trend) {
   );
 }
 
-interface TrendingBetsProps {
-  bets: readonly Trend[] | undefined;
-  source: Source;
-}
-
-export function TrendingBets({ bets, source }: TrendingBetsProps) {
+export function TrendingBets({ bets }: { bets: readonly Trend[] | undefined }) {
+  const shown = bets?.slice(0, SHOWN_MAX);
+  const source = sharedSource(shown ?? []);
   return (
     <ListCard
       title="Trending Bets"
       icon={Users}
       source={source}
       note="How many of a market’s bettors took the pick."
-      items={bets?.slice(0, SHOWN_MAX)}
+      items={shown}
       keyOf={({ description }) => description}
       expected={{ rows: SHOWN_MAX, shape: 'bar' }}
       empty={{
@@ -44,7 +48,7 @@ export function TrendingBets({ bets, source }: TrendingBetsProps) {
         text: 'A pick counts once five players have bet on it.',
       }}
     >
-      {(bet) => <Bet {...bet} />}
+      {(bet) => <Bet bet={bet} saysSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
@@ -77,9 +77,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
           </chakra.span>{' '}
           {!isParlay && bet.isLive && <Badge tone="destructive">Live</Badge>}
         </chakra.p>
-        {isParlay ? (
-          <BetLegs legs={bet.legs} saysSource={saysSource} />
-        ) : (
+        {!isParlay && (
           <>
             {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
             <chakra.p overflowWrap="anywhere">
@@ -89,11 +87,16 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
           </>
         )}
       </div>
+      {isParlay && (
+        <Box gridRow="2" gridColumn={{ base: '1 / -1', md: '1' }}>
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} saysSource={saysSource} />
+        </Box>
+      )}
       <Flex
         direction={{ base: 'row', md: 'column' }}
         wrap="wrap"
         columnGap="2"
-        gridRow={{ base: '2', md: 'auto' }}
+        gridRow={{ base: '3', md: 'auto' }}
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
@@ -104,7 +107,11 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
         <BetStatusBadge status={bet.status} />
         <Effect bet={bet} />
       </Flex>
-      <Flex justify={{ md: 'flex-end' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      <Flex
+        justify={{ md: 'flex-end' }}
+        gridRow={{ base: '4', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
         {bet.payout !== null && (
           <TextLink to={`/my-bets/${bet.id}`} aria-label={`Look back at ${bet.prediction}`}>
             Look back

@@ -2,16 +2,16 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
 import { Badge } from '@/ui/Badge';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetLegs } from '@/ui/BetLegs';
 import { BetStatusBadge } from '@/ui/BetStatusBadge';
 import { Card } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
+import { Fact } from '@/ui/Fact';
 import { Price } from '@/ui/Price';
 import { SourceBadge } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { betResult } from './bet-words';
-import { Fact } from './Lesson';
+import { BothParts } from './BothParts';
+import { partsOf } from './parts';
 
 /** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score. */
 function scoreText(bet: Bet): string | undefined {
@@ -27,6 +27,7 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
   const { bet, awarded } = postMortem;
   const profit = (bet.payout ?? 0) - bet.betAmount;
   const score = scoreText(bet);
+  const parts = partsOf(postMortem);
   const isParlay = bet.betType === 'parlay';
   return (
     <Card aria-label="The bet">
@@ -55,8 +56,7 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
         {bet.isLive && <Badge tone="destructive">Live</Badge>}
         <SourceBadge source={bet.source} />
       </Flex>
-      {isParlay && <BetLegs legs={bet.legs} />}
-      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+      {parts && <BothParts parts={parts} />}
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mt="4">
         <Fact name="Staked">
           <Coins amount={bet.betAmount} />

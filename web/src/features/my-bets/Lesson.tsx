@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
+import { formatShare } from '@/lib/format';
 import { Card, CardTitle } from '@/ui/Card';
 
-/** A figure with its name, in a row of them. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {name}
-      </chakra.dt>
-      <chakra.dd fontWeight="bold" fontSize="lg">
-        {children}
-      </chakra.dd>
-    </div>
-  );
+/** A share that may be a gain or a cost: '+1.7%'. */
+export function signedShare(share: number): string {
+  return `${share > 0 ? '+' : ''}${formatShare(share)}`;
 }
 
 interface LessonProps {

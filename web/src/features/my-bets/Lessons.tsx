@@ -3,18 +3,19 @@ import { Dices, Flag, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
 import { formatShare } from '@/lib/format';
 import { formatHandicap } from '@/lib/picks';
+import { Fact } from '@/ui/Fact';
 import { Price } from '@/ui/Price';
-import { Fact, Lesson } from './Lesson';
+import { Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
 
-/** A share that may be a gain or a cost: '+1.7%'. */
-function signedShare(share: number): string {
-  return `${share > 0 ? '+' : ''}${formatShare(share)}`;
+interface ClosingFactsProps {
+  bet: PostMortem['bet'];
+  closing: NonNullable<PostMortem['closing']>;
+  closingLineValue: number | null;
 }
 
-function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
-  if (!closing) return null;
+function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
   const line = bet.betType === 'spread' ? formatHandicap(closing.line) : `${closing.line}`;
   return (
     <>
@@ -33,7 +34,7 @@ function ClosingFacts({ bet, closing, closingLineValue }: PostMortem) {
 /** A settled bet from its four sides: the price, the bettor's own estimate, the close, and luck. */
 export function Lessons({ postMortem }: { postMortem: PostMortem }) {
   const { bet, impliedChance, noVigChance, margin, statedChance, edge } = postMortem;
-  const { expectedProfit, luck } = postMortem;
+  const { closing, closingLineValue, expectedProfit, luck } = postMortem;
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
@@ -65,7 +66,7 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
         title="The closing line"
         icon={Flag}
         text={closingLesson(postMortem)}
-        facts={<ClosingFacts {...postMortem} />}
+        facts={closing && <ClosingFacts {...{ bet, closing, closingLineValue }} />}
       />
       <Lesson
         title="Your own estimate"

@@ -115,6 +115,24 @@ it('shows each leg of a parlay with how it stands, and what a condition asks for
   expect(bets.getByText(/Boston Celtics cover -3.5/)).toHaveTextContent(/^Only if/);
 });
 
+it('an open leg of a parlay that is lost already was not needed', async () => {
+  serverWith([
+    [
+      aBet({
+        betType: 'parlay',
+        status: 'lost',
+        payout: 0,
+        legs: [aLeg({ status: 'lost' }), aLeg({ prediction: 'Over 220.5' })],
+      }),
+    ],
+  ]);
+  await renderApp('/my-bets');
+  const legs = within(await screen.findByRole('list', { name: 'Legs' })).getAllByRole('listitem');
+  expect(legs[0]).toHaveTextContent('Lost');
+  expect(legs[1]).toHaveTextContent('Not needed');
+  expect(legs[1]).not.toHaveTextContent('Pending');
+});
+
 it('a settled bet leads to its look back, an open one does not', async () => {
   serverWith();
   await renderApp('/my-bets');

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Download, ReceiptText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
 import type { BetFilter } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useDates } from '@/lib/dates';
 import { sharedSource } from '@/lib/source';
+import { useAddress } from '@/lib/use-address';
 import { Button } from '@/ui/Button';
 import { Card, CardTitle } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';
@@ -84,25 +85,8 @@ function List({ filter }: { filter: BetFilter }) {
   );
 }
 
-/** The filter in the address. What is chosen before the address has followed builds on what was chosen last. */
-function useFilterAddress() {
-  const [address, setAddress] = useSearchParams();
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = address;
-  }, [address]);
-  const change = useCallback(
-    (changed: (before: URLSearchParams) => URLSearchParams) => {
-      latest.current = changed(latest.current);
-      setAddress(latest.current, { replace: true, preventScrollReset: true });
-    },
-    [setAddress],
-  );
-  return { address, change };
-}
-
 function OwnBets() {
-  const { address, change } = useFilterAddress();
+  const { address, change } = useAddress();
   const { timeZone } = useDates();
   const filter = filterOf(address, timeZone);
   const { data: summary } = useBetsSummary(filter);

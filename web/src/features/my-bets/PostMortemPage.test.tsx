@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { PostMortem } from '@/api/types';
-import { aBet } from '@/test/games';
+import { aBet, aLeg, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
-import { aPostMortem } from '@/test/post-mortems';
+import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -67,6 +67,84 @@ it('draws no split for a bet that nobody won', async () => {
   const luck = await card('Luck and price');
   expect(luck.getByText(/exactly on the line/)).toBeVisible();
   expect(luck.queryByText('Result')).not.toBeInTheDocument();
+});
+
+it('shows of a conditional which part came true, and by which score', async () => {
+  const bet = aBet({
+    betType: 'total',
+    prediction: 'Over 220.5',
+    odds: 122,
+    status: 'lost',
+    payout: 0,
+    score: { home: 104, away: 98 },
+    condition: { type: 'if_win', team: 'home', line: null, time: null },
+  });
+  await lookBack(
+    aPostMortem({
+      bet,
+      impliedChance: 0.45,
+      noVigChance: null,
+      margin: null,
+      condition: { status: 'won', score: { home: 104, away: 98 } },
+      legs: [aLegWorth({ status: 'lost' })],
+    }),
+  );
+  const head = await card('The bet');
+  const parts = within(head.getByRole('list', { name: 'What had to come true' }));
+  const [condition, pick] = parts.getAllByRole('listitem');
+  expect(condition).toHaveTextContent(
+    'Condition: Boston Celtics win the gameCame trueBoston Celtics won 104–98, by 6 points.',
+  );
+  expect(pick).toHaveTextContent('Did not come trueThey scored 202 together');
+  expect(head.getByText(/^The condition came true, but the pick did not/)).toBeVisible();
+  const price = await card('The price you took');
+  expect(
+    price.getByText(/had to hold in at least 90\.0% of the games in which the pick came true/),
+  ).toBeVisible();
+});
+
+it('takes a lost parlay apart leg by leg, and says that an open leg was not needed', async () => {
+  const bet = aBet({
+    betType: 'parlay',
+    eventName: 'Parlay of 3',
+    prediction: 'Boston Celtics -3.5, Dallas Stars, Over 47.5',
+    status: 'lost',
+    payout: 0,
+    odds: 595,
+    legs: [
+      aLeg({ status: 'lost', score: { home: 99, away: 98 } }),
+      aLeg({ gameId: 'b1', betType: 'moneyline', prediction: 'Dallas Stars', status: 'won' }),
+      aLeg({
+        gameId: 'c1',
+        eventName: 'Jets @ Bills',
+        betType: 'total',
+        prediction: 'Over 47.5',
+        startTime: inMinutes(60),
+      }),
+    ],
+  });
+  const legs = [
+    aLegWorth({ status: 'lost', closingLineValue: -0.03 }),
+    aLegWorth(),
+    aLegWorth({ status: 'pending', closing: null, closingLineValue: null }),
+  ];
+  await lookBack(aPostMortem({ bet, legs }));
+  const part = await card('Leg by leg');
+  const [lost, won, open] = within(part.getByRole('list', { name: 'Legs' })).getAllByRole(
+    'listitem',
+  );
+  expect(lost).toHaveTextContent('Boston Celtics -3.5 -110 Lost');
+  expect(lost).toHaveTextContent('Final 98–99');
+  expect(lost).toHaveTextContent('too dear by 3.0 coins');
+  expect(won).toHaveTextContent('Won');
+  expect(open).toHaveTextContent('Not needed');
+  expect(open).not.toHaveTextContent('Pending');
+  expect(part.getByRole('link', { name: 'Jets @ Bills' })).toHaveAttribute(
+    'href',
+    '/place-bets?game=c1',
+  );
+  expect(part.getAllByRole('link')).toHaveLength(1);
+  expect(part.getByText(/^One leg lost it, though another won/)).toBeVisible();
 });
 
 it.each([

@@ -13,6 +13,7 @@ import { Page } from '@/ui/Page';
 import { SignInFirst } from '@/ui/SignInFirst';
 import { Skeleton } from '@/ui/Skeleton';
 import { BetHead } from './BetHead';
+import { LegLessons } from './LegLessons';
 import { Lessons } from './Lessons';
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -40,6 +41,7 @@ function OwnBet({ betId }: { betId: string }) {
     return (
       <Flex direction="column" gap="4">
         <BetHead postMortem={data} />
+        {data.bet.betType === 'parlay' && <LegLessons bet={data.bet} worths={data.legs} />}
         <Lessons postMortem={data} />
       </Flex>
     );

@@ -1,4 +1,5 @@
 import type { PostMortem } from '@/api/types';
+import { neededShare } from '@/lib/conditional';
 import { formatShare } from '@/lib/format';
 import { lineOf } from '@/lib/picks';
 
@@ -10,22 +11,32 @@ const NONE = 0.002;
 
 type Sign = 'gain' | 'none' | 'cost';
 
-function signOf(share: number): Sign {
+export function signOf(share: number): Sign {
   if (Math.abs(share) < NONE) return 'none';
   return share > 0 ? 'gain' : 'cost';
 }
 
 /** 0.045 -> '4.5 coins for every 100 staked'. */
-function perHundred(share: number): string {
+export function perHundred(share: number): string {
   return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
 }
 
+/** What a conditional bet asks of its condition, by the market's price of the pick alone. */
+function bothLesson(impliedChance: number, pickChance = 1): string {
+  const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
+  const needs = neededShare(impliedChance, pickChance);
+  return needs < 1
+    ? `${alone} To be worth its price, the condition had to hold in at least ${formatShare(needs)} of the games in which the pick came true.`
+    : `${alone} The condition brought no better price, so that even one that always holds would not have made up for the margin.`;
+}
+
 /** What the price asked for. */
-export function priceLesson({ impliedChance, noVigChance, margin }: PostMortem): string {
+export function priceLesson(postMortem: PostMortem): string {
+  const { impliedChance, noVigChance, margin, legs } = postMortem;
   const needs = formatShare(impliedChance);
   const start = `At this price a bet breaks even when it wins ${needs} of the time.`;
   if (noVigChance === null || margin === null) {
-    return `${start} How likely the condition and the pick are together no market quotes, so the margin in the price cannot be told.`;
+    return `${start} ${bothLesson(impliedChance, legs[0]?.noVigChance)} How likely condition and pick are together no market quotes, so the margin in the price cannot be told.`;
   }
   const fair = formatShare(noVigChance);
   return signOf(margin) !== 'gain'
@@ -118,7 +129,9 @@ export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
     return 'The game ended exactly on the line: your stake came back. Nobody was lucky and nobody paid.';
   }
   if (expectedProfit === null || luck === null) {
-    return 'Without a closing price at your line, luck and price cannot be told apart here.';
+    return bet.betType === 'parlay' || bet.condition
+      ? 'Without a closing price of the whole bet, luck and price cannot be told apart here.'
+      : 'Without a closing price at your line, luck and price cannot be told apart here.';
   }
   if (Math.abs(expectedProfit) < NO_COINS) {
     return `You ${bet.status} at a fair price, which on average gains nothing and costs nothing: all ${coins(luck)} were luck.`;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { eventName } from '@/lib/picks';
+import { eventName, picksOf } from '@/lib/picks';
 import { useSlip } from '@/lib/slip';
 import { Card } from '@/ui/Card';
+import { MarginLine } from '@/ui/MarginLine';
 import { GameTags } from './GameTags';
-import { MarginLine } from './MarginLine';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
 
@@ -24,6 +24,12 @@ const Name = chakra('span', {
 
 /** Drawn only near the screen; the height stands in for it until then. */
 const OFFSCREEN = { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' };
+
+const MARKETS = [
+  { betType: 'moneyline', label: '1X2' },
+  { betType: 'spread', label: 'Spread' },
+  { betType: 'total', label: 'Total' },
+] as const;
 
 /** A game with all its prices. Only a change of its own game or of its own picks draws it again. */
 export const GameCard = memo(function GameCard({ game }: { game: Game }) {
@@ -56,7 +62,12 @@ export const GameCard = memo(function GameCard({ game }: { game: Game }) {
         <PickButton game={game} betType="total" side="over" sides={sides} />
         <PickButton game={game} betType="total" side="under" sides={sides} />
       </Grid>
-      <MarginLine game={game} />
+      <MarginLine
+        markets={MARKETS.map(({ betType, label }) => ({
+          label,
+          odds: picksOf(game, betType).map(({ odds }) => odds),
+        }))}
+      />
     </Card>
   );
 });

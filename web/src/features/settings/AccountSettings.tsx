@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { MailQuestion } from 'lucide-react';
+import { MailCheck, MailQuestion } from 'lucide-react';
 import { useResendVerification } from '@/api/email';
 import type { User } from '@/api/types';
 import { messageOf } from '@/lib/message';
@@ -37,6 +37,28 @@ function Resend() {
   );
 }
 
+/** Says nothing where nobody has asked. */
+function Verified({ emailVerified }: Pick<User, 'emailVerified'>) {
+  switch (emailVerified) {
+    case null:
+      return null;
+    case true:
+      return (
+        <Badge tone="secondary">
+          <MailCheck aria-hidden />
+          Verified
+        </Badge>
+      );
+    case false:
+      return (
+        <Badge tone="warn">
+          <MailQuestion aria-hidden />
+          Not verified
+        </Badge>
+      );
+  }
+}
+
 export function AccountSettings({ user }: { user: User }) {
   const { id, username, email, emailVerified } = user;
   return (
@@ -48,13 +70,7 @@ export function AccountSettings({ user }: { user: User }) {
         {email !== null && (
           <Flex align="center" gap="2" wrap="wrap" color="fg.muted">
             <chakra.span overflowWrap="anywhere">{email}</chakra.span>
-            {/* The other way round says little: where nobody asks for it, each address counts as verified. */}
-            {!emailVerified && (
-              <Badge tone="warn">
-                <MailQuestion aria-hidden />
-                Not verified
-              </Badge>
-            )}
+            <Verified emailVerified={emailVerified} />
           </Flex>
         )}
       </div>
@@ -64,7 +80,7 @@ export function AccountSettings({ user }: { user: User }) {
           The ledger knows you by it alone, and so do the commands that audit it.
         </chakra.span>
       </p>
-      {!emailVerified && <Resend />}
+      {emailVerified === false && <Resend />}
     </Section>
   );
 }

@@ -342,10 +342,17 @@ describe('your data', () => {
 });
 
 describe('the email address', () => {
-  it('is not called verified, for a server that never asks answers so too', async () => {
-    await open({ ...ada, emailVerified: true });
+  it('is called neither verified nor not where the server never asks', async () => {
+    await open({ ...ada, emailVerified: null });
     expect(section('Your account').getByText('ada@example.org')).toBeVisible();
     expect(section('Your account').queryByText(/verified/i)).toBeNull();
+    expect(section('Your account').queryByRole('button')).toBeNull();
+  });
+
+  it('is marked where it was verified', async () => {
+    await open({ ...ada, emailVerified: true });
+    expect(section('Your account').getByText('Verified')).toBeVisible();
+    expect(section('Your account').queryByRole('button')).toBeNull();
   });
 
   it('is marked, and can be verified when it is not', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/types';
+import { activityOf } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -10,12 +11,16 @@ const stake: StatementEntry = {
   position: '42',
   time: '2026-11-21T22:00:00Z',
   kind: 'BetPlaced',
-  reason: 'Stake on Boston Celtics -3.5',
+  reason: 'Bet placed: the stake is held',
   counterAccount: 'held',
   amount: -100,
   balanceBefore: 1000,
   balanceAfter: 900,
-  betId: '42',
+  bet: activityOf({
+    id: '42',
+    prediction: 'Boston Celtics -3.5',
+    eventName: 'Miami Heat @ Boston Celtics',
+  }),
 };
 const start: StatementEntry = {
   ...stake,
@@ -26,7 +31,7 @@ const start: StatementEntry = {
   amount: 1000,
   balanceBefore: 0,
   balanceAfter: 1000,
-  betId: null,
+  bet: null,
 };
 
 function serverWith(...pages: StatementEntry[][]) {
@@ -48,7 +53,7 @@ it('shows every coin with its reason, the other account, before and after', asyn
   await renderApp('/statement');
   const [head, first, second] = await rows();
   expect(head).toHaveTextContent('ReasonOther accountAmountBefore and after');
-  expect(first).toHaveTextContent('Stake on Boston Celtics -3.5');
+  expect(first).toHaveTextContent('Bet placed: the stake is held');
   expect(first).toHaveTextContent('11/21/2026, 5:00 PM');
   expect(first).toHaveTextContent('Held stakes');
   expect(first).toHaveTextContent('-100');
@@ -75,12 +80,46 @@ it('says of a lost bet where its stake went, and shows no bare 0', async () => {
   expect(within(lost ?? document.body).queryByText('0')).toBeNull();
 });
 
-it('leads to the bet that moved the coins', async () => {
+it('names the bet that moved the coins and its game, and leads to it', async () => {
   serverWith([stake, start]);
   await renderApp('/statement');
+  const [, first, second] = await rows();
+  expect(first).toHaveTextContent('Boston Celtics -3.5 · Miami Heat @ Boston Celtics');
+  const link = within(first ?? document.body).getByRole('link', { name: 'Boston Celtics -3.5' });
+  expect(link).toHaveAttribute('href', '/my-bets/42');
+  expect(within(second ?? document.body).queryByRole('link')).toBeNull();
+});
+
+it('names a parlay by its legs, and a conditional bet with its condition', async () => {
+  const parlay = activityOf({
+    betType: 'parlay',
+    eventName: 'Parlay of 3',
+    prediction: 'Miami Heat, Over 47.5, Detroit Lions',
+  });
+  const condition = { type: 'if_win', team: 'home', line: null, time: null } as const;
+  serverWith([
+    { ...stake, position: '44', bet: parlay },
+    { ...stake, position: '43', bet: activityOf({ condition }) },
+  ]);
+  await renderApp('/statement');
+  const [, first, second] = await rows();
+  expect(within(first ?? document.body).getByRole('link', { name: 'Parlay of 3' })).toBeVisible();
+  expect(first).toHaveTextContent('Miami Heat, Over 47.5, Detroit Lions');
+  expect(second).toHaveTextContent('Only if Kansas City Chiefs win');
+});
+
+it('says once what all the games come from, and of each bet where they differ', async () => {
+  serverWith([stake, start]);
+  const { unmount } = await renderApp('/statement');
   await rows();
-  expect(screen.getByRole('link', { name: stake.reason })).toHaveAttribute('href', '/my-bets/42');
-  expect(screen.queryByRole('link', { name: start.reason })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Simulated')).toHaveLength(1);
+  unmount();
+
+  serverWith([stake, { ...stake, position: '40', bet: activityOf({ source: 'replay' }) }, start]);
+  await renderApp('/statement');
+  const [, first, second] = await rows();
+  expect(first).toHaveTextContent('Simulated');
+  expect(second).toHaveTextContent('Replay');
 });
 
 it('pages by the cursor', async () => {

@@ -3,8 +3,9 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useStatement } from '@/api/statement';
+import { sharedSource } from '@/lib/source';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card, CardTitle } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -12,6 +13,7 @@ import { MoreButton } from '@/ui/MoreButton';
 import { Page } from '@/ui/Page';
 import { SignInFirst } from '@/ui/SignInFirst';
 import { Skeleton } from '@/ui/Skeleton';
+import { SourceBadge } from '@/ui/SourceBadge';
 import { StatementTable } from './StatementTable';
 
 function OwnStatement() {
@@ -35,9 +37,14 @@ function OwnStatement() {
       />
     );
   }
+  const source = sharedSource(entries.flatMap(({ bet }) => bet ?? []));
   return (
     <>
-      <StatementTable entries={entries} />
+      <Flex align="center" gap="2.5" mb="3">
+        <CardTitle>Entries</CardTitle>
+        <SourceBadge source={source} />
+      </Flex>
+      <StatementTable entries={entries} saysSource={source === undefined} />
       {hasNextPage && (
         <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

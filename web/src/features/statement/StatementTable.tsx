@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import type { StatementEntry } from '@/api/types';
+import type { Activity, StatementEntry } from '@/api/types';
 import { formatCoins } from '@/lib/format';
+import { BetCondition } from '@/ui/BetCondition';
 import { Coins } from '@/ui/Coins';
+import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 
 // A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
@@ -44,8 +46,26 @@ const COUNTER_ACCOUNTS: Record<StatementEntry['counterAccount'], string> = {
   'held and house': 'Held stakes and the house',
 };
 
-function Reason({ reason, betId }: Pick<StatementEntry, 'reason' | 'betId'>) {
-  return betId === null ? reason : <BetLink to={`/my-bets/${betId}`}>{reason}</BetLink>;
+interface EntryBetProps {
+  bet: Activity;
+  /** The games of the bets come from several sources. */
+  saysSource: boolean;
+}
+
+/** The bet that moved the coins, as a way to what it taught. */
+function EntryBet({ bet, saysSource }: EntryBetProps) {
+  const { betType, prediction, eventName, condition } = bet;
+  const [first, second] = betType === 'parlay' ? [eventName, prediction] : [prediction, eventName];
+  return (
+    <chakra.div fontSize="sm" overflowWrap="anywhere">
+      <p>
+        <BetLink to={`/my-bets/${bet.id}`}>{first}</BetLink>
+        <chakra.span color="fg.muted">&nbsp;· {second}</chakra.span>{' '}
+        {saysSource && <SourceWord source={bet.source} />}
+      </p>
+      {condition && <BetCondition condition={condition} eventName={eventName} />}
+    </chakra.div>
+  );
 }
 
 /** A lost stake left the balance when the bet was placed: its end moves coins that the player no longer had. */
@@ -64,13 +84,19 @@ function Amount({ amount }: Pick<StatementEntry, 'amount'>) {
   );
 }
 
-function Entry({ entry }: { entry: StatementEntry }) {
+interface EntryProps {
+  entry: StatementEntry;
+  saysSource: boolean;
+}
+
+function Entry({ entry, saysSource }: EntryProps) {
   return (
     <Row role="row">
       <chakra.div role="cell" minW="0">
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-          <Reason {...entry} />
+          {entry.reason}
         </chakra.p>
+        {entry.bet && <EntryBet bet={entry.bet} saysSource={saysSource} />}
         <When instant={entry.time} fontSize="sm" color="fg.muted" />
       </chakra.div>
       <chakra.div
@@ -94,7 +120,12 @@ function Entry({ entry }: { entry: StatementEntry }) {
   );
 }
 
-export function StatementTable({ entries }: { entries: readonly StatementEntry[] }) {
+interface StatementTableProps {
+  entries: readonly StatementEntry[];
+  saysSource: boolean;
+}
+
+export function StatementTable({ entries, saysSource }: StatementTableProps) {
   return (
     <div role="table" aria-label="Statement">
       <div role="rowgroup">
@@ -111,7 +142,7 @@ export function StatementTable({ entries }: { entries: readonly StatementEntry[]
       </div>
       <div role="rowgroup">
         {entries.map((entry) => (
-          <Entry key={entry.position} entry={entry} />
+          <Entry key={entry.position} entry={entry} saysSource={saysSource} />
         ))}
       </div>
     </div>

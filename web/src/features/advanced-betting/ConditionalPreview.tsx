@@ -1,0 +1,125 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import {
+  BOOSTS,
+  conditionPhrase,
+  follows,
+  HOLE,
+  isImplied,
+  neededShare,
+  pickPhrase,
+  pricedPick,
+} from '@/lib/conditional';
+import type { FixedCondition } from '@/lib/conditional';
+import { formatShare } from '@/lib/format';
+import { noVig } from '@/lib/market';
+import { formatOdds, impliedChance } from '@/lib/odds';
+import { decimalOdds } from '@/lib/odds-format';
+import { MARKET_NAMES } from '@/lib/picks';
+import type { Pick } from '@/lib/picks';
+import { Fact } from '@/ui/Fact';
+import { MarginLine } from '@/ui/MarginLine';
+import { Price } from '@/ui/Price';
+
+interface PreviewProps {
+  condition: FixedCondition;
+  pick: Pick;
+  /** Of the other side of the pick's market. */
+  otherOdds: number;
+  /** With the condition. */
+  odds: number;
+  names: { home: string; away: string };
+}
+
+/** Why the condition brings no better price; undefined where it does. */
+function plainReason(condition: FixedCondition, pick: Pick): string | undefined {
+  const implied = isImplied(condition, pricedPick(pick));
+  const following = follows(condition, pricedPick(pick));
+  if (implied && following) {
+    return 'No boost: condition and pick are the same thing, so the condition asks for nothing more. A boost is paid where each can come true without the other.';
+  }
+  if (implied) {
+    return 'No boost: the pick cannot win unless the condition is true, so the condition asks for nothing more. A boost is paid where each can come true without the other.';
+  }
+  return following
+    ? 'No boost: the pick always wins if the condition is true, so this is a bet on the condition alone. Look whether that is quoted at a better price by itself.'
+    : undefined;
+}
+
+/** The step over the prices that American odds do not have, where the boost takes one. */
+function stepText(before: number, boost: number): string {
+  const sum = before + boost;
+  if (sum <= -HOLE || sum >= HOLE) return `${formatOdds(before)} and ${boost} more.`;
+  return `American odds have nothing between -100 and +100: ${formatOdds(before)} and ${boost} more would be ${formatOdds(sum)}, so it goes on behind the gap, ${2 * HOLE} further, at ${formatOdds(sum + 2 * HOLE)}.`;
+}
+
+function Sentence({ condition, pick, names }: PreviewProps) {
+  const wanted = conditionPhrase(condition, names, condition.line);
+  const picked = pickPhrase(pick, names);
+  // What follows from the other is not said twice.
+  if (isImplied(condition, pricedPick(pick))) {
+    return (
+      <>
+        Wins if <b>{picked}</b>.
+      </>
+    );
+  }
+  if (follows(condition, pricedPick(pick))) {
+    return (
+      <>
+        Wins if <b>{wanted}</b>.
+      </>
+    );
+  }
+  return (
+    <>
+      Wins only if <b>{wanted}</b> and <b>{picked}</b>.
+    </>
+  );
+}
+
+const Small = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '2' } });
+
+/** In one sentence what has to happen; the price without and with the condition; and what it asks for. */
+export function ConditionalPreview(props: PreviewProps) {
+  const { condition, pick, otherOdds, odds } = props;
+  const reason = plainReason(condition, pick);
+  const [alone = 1] = noVig([pick.odds, otherOdds].map(decimalOdds));
+  const needed = neededShare(impliedChance(odds), alone);
+  const boost = BOOSTS[condition.type];
+  return (
+    <Box bg="bg.subtle" borderRadius="md" p="4">
+      <div role="status">
+        <chakra.p overflowWrap="anywhere">
+          <Sentence {...props} />
+        </chakra.p>
+        <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">
+          <Fact name="The pick alone">
+            <Price odds={pick.odds} />
+          </Fact>
+          <Fact name="Boost">{reason ? 'None' : `+${boost}`}</Fact>
+          <Fact name="With condition">
+            <Price odds={odds} />
+          </Fact>
+        </Flex>
+        <Small>{reason ?? stepText(pick.odds, boost)}</Small>
+      </div>
+      <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">
+        <Fact name="No-vig chance alone">{formatShare(alone)}</Fact>
+        <Fact name="Break-even chance">{formatShare(impliedChance(odds))}</Fact>
+      </Flex>
+      {!reason && (
+        <Small>
+          {needed < 1 &&
+            `The price is worth it if the condition holds in at least ${formatShare(needed)} of the games in which the pick comes true. `}
+          If the condition turns out false the bet is lost, whatever the pick does: that is what the
+          better price pays for.
+        </Small>
+      )}
+      <Box mt="3">
+        <MarginLine
+          markets={[{ label: MARKET_NAMES[pick.betType], odds: [pick.odds, otherOdds] }]}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Ban, Check, Clock, Equal, X } from 'lucide-react';
+import type { BetStatus } from '@/api/types';
+import { Badge } from '@/ui/Badge';
+import { dashedRule } from '@/ui/Card';
+import { togetherText } from './parts';
+import type { Part } from './parts';
+
+const ENDS = {
+  pending: { word: 'Not decided', tone: 'info', Icon: Clock },
+  won: { word: 'Came true', tone: 'win', Icon: Check },
+  lost: { word: 'Did not come true', tone: 'loss', Icon: X },
+  push: { word: 'Push', tone: 'outline', Icon: Equal },
+  void: { word: 'Void', tone: 'outline', Icon: Ban },
+} as const;
+
+function EndBadge({ status }: { status: BetStatus }) {
+  const { word, tone, Icon } = ENDS[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden />
+      {word}
+    </Badge>
+  );
+}
+
+/** What had to come true, each part with its own end and the figures that decided it, and what follows. */
+export function BothParts({ parts }: { parts: readonly [Part, Part] }) {
+  return (
+    <>
+      <chakra.ul aria-label="What had to come true" mt="3" listStyleType="none">
+        {parts.map(({ name, phrase, status, decidedBy }) => (
+          <chakra.li key={name} {...dashedRule} py="2.5">
+            <Flex columnGap="3" rowGap="1" align="center" justify="space-between" wrap="wrap">
+              <chakra.p overflowWrap="anywhere" minW="0">
+                <chakra.span color="fg.muted">{name}:</chakra.span> <b>{phrase}</b>
+              </chakra.p>
+              <EndBadge status={status} />
+            </Flex>
+            <chakra.p color="fg.muted" overflowWrap="anywhere" mt="1">
+              {decidedBy}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p {...dashedRule} pt="2.5" maxW="70ch">
+        {togetherText(parts)}
+      </chakra.p>
+    </>
+  );
+}

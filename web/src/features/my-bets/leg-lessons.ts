@@ -1,0 +1,53 @@
+import type { Bet, BetLeg, LegWorth } from '@/api/types';
+import { formatShare } from '@/lib/format';
+import { lineOf } from '@/lib/picks';
+import { perHundred, signOf } from './lessons';
+
+// What a settled parlay teaches, leg by leg.
+
+/** How the price of the leg stood against the last one. */
+function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): string {
+  const { closing, closingLineValue } = worth;
+  if (closingLineValue !== null) {
+    switch (signOf(closingLineValue)) {
+      case 'gain':
+        return `By the close its price was a good one, worth ${perHundred(closingLineValue)}.`;
+      case 'none':
+        return 'By the close its price was just fair.';
+      case 'cost':
+        return `By the close its price was too dear by ${perHundred(closingLineValue)}.`;
+    }
+  }
+  if (closing && betType !== 'moneyline' && closing.line !== lineOf(prediction)) {
+    return 'Its line moved after the bet, so that the two prices cannot be compared.';
+  }
+  if (isLive) return 'A live price has no closing price to be held against.';
+  if (betType === 'prop') return 'The price of a player has no close to be held against.';
+  return 'There is no closing price to hold it against.';
+}
+
+/** What one leg did in the parlay, and what its price was worth. */
+export function legLesson(leg: BetLeg, worth: LegWorth): string {
+  switch (leg.status) {
+    case 'pending':
+      return 'It was not needed any more: another leg had lost, and one is enough to lose a parlay. How it ends is shown here once its game is over.';
+    case 'push':
+    case 'void':
+      return 'It counts as a price of 1: the parlay went on without it.';
+    case 'won':
+    case 'lost':
+      return closeText(leg, worth);
+  }
+}
+
+/** What all legs together had to overcome. */
+export function legsLesson({ legs, status }: Bet, worths: readonly LegWorth[]): string {
+  const together = worths.reduce((product, { noVigChance }) => product * noVigChance, 1);
+  const chance = `The market held all ${legs.length} together to be ${formatShare(together)} likely, each leg's chance times the next: every leg more makes a parlay less likely, and adds its own margin.`;
+  const lost = legs.filter((leg) => leg.status === 'lost').length;
+  const won = legs.filter((leg) => leg.status === 'won').length;
+  if (status !== 'lost') return chance;
+  return lost === 1 && won > 0
+    ? `One leg lost it, though ${won === 1 ? 'another' : `${won} others`} won: a parlay has to win them all. ${chance}`
+    : `A parlay has to win all its legs. ${chance}`;
+}

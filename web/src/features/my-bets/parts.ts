@@ -1,0 +1,123 @@
+import type { Bet, BetStatus, PostMortem } from '@/api/types';
+import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/lib/conditional';
+import { formatHandicap, lineOf, sideOf } from '@/lib/picks';
+import type { BetType, Side } from '@/lib/picks';
+
+// A settled conditional bet, part by part: what had to come true, whether it did, and by which figures.
+
+export interface Part {
+  name: 'Condition' | 'Pick';
+  /** What had to come true: 'Boston Celtics win the game'. */
+  phrase: string;
+  status: BetStatus;
+  /** The figures that decided it, in a sentence. */
+  decidedBy: string;
+}
+
+interface Score {
+  home: number;
+  away: number;
+}
+type Names = ReturnType<typeof namesOf>;
+
+const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`;
+
+/** 'Boston Celtics won 104–98, by 6 points.' */
+function winnerText({ home, away }: Score, names: Names): string {
+  if (home === away) return `The game ended level, ${home}–${away}.`;
+  const winner = home > away ? names.home : names.away;
+  const [more, less] = [Math.max(home, away), Math.min(home, away)];
+  return `${winner} won ${more}–${less}, by ${points(more - less)}.`;
+}
+
+/** The same, and where the handicap leaves the team. */
+function coverText(score: Score, names: Names, team: 'home' | 'away', line: number): string {
+  const margin = team === 'home' ? score.home - score.away : score.away - score.home;
+  const counted = margin + line;
+  const where =
+    counted === 0
+      ? 'exactly level'
+      : `${points(Math.abs(counted))} ${counted > 0 ? 'ahead' : 'behind'}`;
+  return `${winnerText(score, names)} With ${formatHandicap(line)} that leaves ${names[team]} ${where}.`;
+}
+
+function closeText(score: Score, names: Names, moment: string): string {
+  const apart = points(Math.abs(score.home - score.away));
+  return `It was ${names.away} ${score.away}, ${names.home} ${score.home} ${moment}: ${apart} apart.`;
+}
+
+function conditionText(
+  { type, team, line, time }: NonNullable<Bet['condition']>,
+  score: Score | null,
+  names: Names,
+): string {
+  if (type === 'if_time') {
+    const moment = TIME_PHRASES[time ?? 'halftime'];
+    return score ? closeText(score, names, moment) : `There is no score of the game ${moment}.`;
+  }
+  if (!score) return 'The game was not played to its end.';
+  return type === 'if_cover' ? coverText(score, names, team, line ?? 0) : winnerText(score, names);
+}
+
+function pickText({ score, prediction }: Bet, betType: BetType, side: Side, names: Names): string {
+  if (!score) return 'The game was not played to its end.';
+  if (side === 'over' || side === 'under') {
+    return `They scored ${score.home + score.away} together: ${names.away} ${score.away}, ${names.home} ${score.home}.`;
+  }
+  return betType === 'spread'
+    ? coverText(score, names, side, lineOf(prediction))
+    : winnerText(score, names);
+}
+
+/** Condition and pick; undefined of a bet that has no condition. */
+export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part] | undefined {
+  const { condition, betType, prediction } = bet;
+  if (!condition || !end || betType === 'parlay' || betType === 'prop') return undefined;
+  const names = namesOf(bet.eventName);
+  const teams = { homeTeam: { name: names.home }, awayTeam: { name: names.away } };
+  const side = sideOf(teams, betType, prediction);
+  if (!side) return undefined;
+  const pick = { betType, side, prediction, odds: bet.odds };
+  return [
+    {
+      name: 'Condition',
+      phrase: conditionPhrase(condition, names, condition.line),
+      status: end.status,
+      decidedBy: conditionText(condition, end.score, names),
+    },
+    {
+      name: 'Pick',
+      phrase: pickPhrase(pick, names),
+      status: legs[0]?.status ?? bet.status,
+      decidedBy: pickText(bet, betType, side, names),
+    },
+  ];
+}
+
+const isNeutral = ({ status }: Part) => status === 'push' || status === 'void';
+
+/** What the two together made of the bet, and why (RULES 20). */
+export function togetherText([condition, pick]: readonly [Part, Part]): string {
+  const neutral = [condition, pick].filter(isNeutral);
+  if (neutral.length === 2) {
+    return 'Neither part could be decided, so the whole bet is void and the stake came back.';
+  }
+  if (neutral[0]) {
+    const name = neutral[0].name.toLowerCase();
+    const end =
+      neutral[0].status === 'push'
+        ? 'ended exactly on its line, neither won nor lost'
+        : 'could not be decided';
+    return `The ${name} ${end}. Then the whole bet is void, whatever the other part did: the stake came back.`;
+  }
+  if (condition.status === 'won' && pick.status === 'won') {
+    return 'Both came true, so the bet won at its boosted price.';
+  }
+  if (pick.status === 'won') {
+    return 'The pick came true, but the condition did not, so the bet is lost: it needed both. The better price was paid for exactly this risk.';
+  }
+  if (condition.status === 'won') {
+    return 'The condition came true, but the pick did not, so the bet is lost: it needed both.';
+  }
+  return 'Neither came true. One of them failing would have been enough to lose the bet.';
+}
