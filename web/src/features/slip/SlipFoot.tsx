@@ -72,7 +72,7 @@ function Question({ lines, asking, parlay, onPlace }: QuestionProps) {
       ...asking.map((line) => ({ ...line, progress: undefined })),
     ];
     const waiting = interrupted.flatMap((id) => known.find(({ item }) => item.id === id) ?? []);
-    if (waiting.length === interrupted.length) onPlace(waiting, parlay);
+    if (waiting.length > 0 && waiting.length === interrupted.length) onPlace(waiting, parlay);
   };
   return (
     <OddsChangedNotice
@@ -126,8 +126,8 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const ready = placeable(lines);
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
-  // A parlay goes as a whole, once no leg of it asks anything.
-  const isReady = lines.length === 0 || (ready.length > 0 && !(parlay && asking.length > 0));
+  // An open question is answered first: its answer places all that it was asked about.
+  const isReady = lines.length === 0 || (ready.length > 0 && asking.length === 0);
 
   return (
     <Flex direction="column" gap="2" width="full">
@@ -142,9 +142,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
             </Warning>
           )}
         </div>
-        {ready.length > 0 && !obstacle?.sentence && (
-          <SlipTotals lines={parlay ? open : ready} parlay={parlay} />
-        )}
+        {open.length > 0 && !obstacle?.sentence && <SlipTotals lines={open} parlay={parlay} />}
       </div>
       {isDemo && lines.length > 0 && (
         <chakra.p fontSize="sm" color="fg.muted">

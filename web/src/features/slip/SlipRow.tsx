@@ -61,7 +61,7 @@ function Tags({ item, game }: SlipLine) {
 function liveTerms({ live }: SlipLine): string {
   if (live?.isStale) return 'Live odds move: waiting for the next tick.';
   if (live?.game?.suspended) return 'Live odds move: suspended for a moment.';
-  return 'Live odds move: this is the price of the latest tick.';
+  return 'Live odds move: this is the latest tick.';
 }
 
 /** What a card has to say beyond its price. */

@@ -183,6 +183,20 @@ describe('when the odds have changed', () => {
     expect(placed).toEqual([]);
   });
 
+  it('is answered before anything else of the slip is placed', async () => {
+    serverWith([heat]);
+    moveSlipOnce([{ item: 1, reason: 'Odds have changed', offer: offer(PROP.prediction, 104) }]);
+    useSlip.getState().add(LIVE);
+    useSlip.getState().add(PROP);
+    const { user } = await openPage();
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    await slip().findByRole('alertdialog');
+    expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
+    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('200');
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(slip().getByRole('button', { name: 'Place 2 Bets' })).toBeVisible();
+  });
+
   it('goes on without what is not offered any more', async () => {
     serverWith([heat]);
     const placed = takeSlips();
