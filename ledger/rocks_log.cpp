@@ -175,9 +175,12 @@ class RocksLog final : public Log {
   }
 
   std::optional<std::string> read(Position position) const override {
-    if (position == 0 || position > this->position()) return std::nullopt;
+    if (position == 0) return std::nullopt;
+    const auto end = this->position();
     std::string bytes;
-    check(db_->Get({}, log_, position_key(position), &bytes), position, "read");
+    const auto status = db_->Get({}, log_, position_key(position), &bytes);
+    if (position > end && status.IsNotFound()) return std::nullopt;
+    check(status, position, "read");
     return bytes;
   }
 

@@ -3,9 +3,12 @@
 #include <doctest/doctest.h>
 #include <rocksdb/db.h>
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
+#include <thread>
 
+#include "ledger/account_history.hpp"
 #include "ledger/codec.hpp"
 #include "tests/ledger/harness.hpp"
 
@@ -296,6 +299,23 @@ TEST_CASE("who waits for the log to grow is woken, or told that it did not") {
   CHECK(ledger.log().wait_beyond(0, 0));
   CHECK(ledger.log().wait_beyond(1, 0));
   CHECK(!ledger.log().wait_beyond(2, 0));
+}
+
+TEST_CASE("whoever reads while it is written to finds each record that the state speaks of") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  std::atomic<Position> missing{};
+  std::jthread reader{[&](const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      const auto last = load_account(ledger.log(), kAlice).last_event;
+      if (!ledger.log().read(last)) missing = last;
+    }
+  }};
+  for (int i = 0; i < 500; ++i) ledger.accept(bet(kAlice, 1, moneyline(kBears, Side::kHome)));
+  reader.request_stop();
+  reader.join();
+  CHECK(missing == 0);
 }
 
 }  // namespace
