@@ -168,6 +168,8 @@ Task<Response> post_mortem(Exchange& exchange) {
 
   const auto settled =
       stored<ledger::Settlement>(log, ledger::state_key::of_settlement(*id)).position;
+  // Between the two looks its game's result may have been corrected.
+  if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
   if (!co_await wait_for_models(exchange, settled)) co_return busy();
   const auto row = exchange.desk.reader->bet(account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};

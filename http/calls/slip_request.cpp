@@ -99,6 +99,8 @@ std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) 
     return std::unexpected{
         "quoteId, playerId and propType are those of a prop, and of no other bet"};
   }
+  if (is_prop && item.live)
+    return std::unexpected{"isLive is of a moneyline, spread or total alone"};
   if (condition) {
     const auto read = read_condition(*condition, item);
     if (!read) return std::unexpected{"condition: " + read.error()};

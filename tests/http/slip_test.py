@@ -242,6 +242,7 @@ class Props(unittest.TestCase):
             (400, {"prediction": good["prediction"].replace("Over", "Beyond")}),
             (400, {"propType": "dunks"}),
             (400, {"condition": {"type": "if_win", "team": "home"}}),
+            (400, {"isLive": True, "quotedAt": "1970-01-01T00:00:00Z"}),
             (404, {"gameId": "0" * 16}),
             (409, {"odds": other_odds(good["odds"])}),
         ):
