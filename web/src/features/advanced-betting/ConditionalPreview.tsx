@@ -49,7 +49,7 @@ function plainReason(condition: FixedCondition, pick: Pick): string | undefined 
 function stepText(before: number, boost: number): string {
   const sum = before + boost;
   if (sum <= -HOLE || sum >= HOLE) return `${formatOdds(before)} and ${boost} more.`;
-  return `American odds have nothing between -100 and +100: ${formatOdds(before)} and ${boost} more would be ${formatOdds(sum)}, so it goes on behind the gap, ${2 * HOLE} further, at ${formatOdds(sum + 2 * HOLE)}.`;
+  return `American odds go from -100 straight to +100. ${formatOdds(before)} and ${boost} would be ${formatOdds(sum)}, which does not exist, so ${2 * HOLE} are added: ${formatOdds(sum + 2 * HOLE)}.`;
 }
 
 function Sentence({ condition, pick, names }: PreviewProps) {

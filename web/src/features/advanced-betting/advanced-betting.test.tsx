@@ -246,7 +246,7 @@ describe('a conditional bet', () => {
     );
     expect(preview.parentElement).toHaveTextContent('The pick alone-112Boost+50With condition+138');
     expect(
-      screen.getByText(/-112 and 50 more would be -62, so it goes on .*, 200 further, at \+138/),
+      screen.getByText(/-112 and 50 would be -62, which does not exist, so 200 are added: \+138/),
     ).toBeVisible();
     // Of -112 against -108; +138 asks for 42.0%.
     expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(

@@ -36,6 +36,14 @@ describe('the closing line', () => {
   ])('worth %d', (closingLineValue, words) =>
     expect(closingLesson(aPostMortem({ closingLineValue }))).toContain(words),
   );
+  it.each([
+    [-0.08, 0.045, /Some of that is the margin, the rest is the market thinking less/],
+    [-0.045, 0.045, /All of that is the margin: the market thought of your side what it did/],
+    [-0.03, 0.045, /The margin alone costs more, 4\.5 coins .* the market thought better/],
+    [-0.03, 0, /The market thought less of your side than when you bet/],
+  ])('of %d tells a margin of %d from what moved', (closingLineValue, margin, words) =>
+    expect(closingLesson(aPostMortem({ closingLineValue, margin }))).toMatch(words),
+  );
   it('is not compared when there is none', () =>
     expect(closingLesson(aPostMortem({ closing: null }))).toMatch(/^There is no closing price/));
 

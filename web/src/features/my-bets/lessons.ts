@@ -89,6 +89,19 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
   return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
 }
 
+/** What made a price too dear: the margin, which was there from the start, or what the market thought later. */
+function costText(closingLineValue: number, margin: number): string {
+  if (signOf(margin) !== 'gain') return 'The market thought less of your side than when you bet.';
+  switch (signOf(closingLineValue + margin)) {
+    case 'gain':
+      return `The margin alone costs more, ${perHundred(margin)}: the market thought better of your side than when you bet.`;
+    case 'none':
+      return 'All of that is the margin: the market thought of your side what it did when you bet.';
+    case 'cost':
+      return 'Some of that is the margin, the rest is the market thinking less of your side than when you bet.';
+  }
+}
+
 /** What the market thought at the last moment, which is the best guess that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
@@ -111,7 +124,7 @@ export function closingLesson(postMortem: PostMortem): string {
     case 'none':
       return `${close} By that your price was just fair: neither a gain nor a cost.`;
     case 'cost':
-      return `${close} By that your price was too dear by ${perHundred(closingLineValue)}. Some of that is the margin, the rest is the market thinking less of your side than when you bet.`;
+      return `${close} By that your price was too dear by ${perHundred(closingLineValue)}. ${costText(closingLineValue, postMortem.margin ?? 0)}`;
   }
 }
 

@@ -75,7 +75,7 @@ function Terms({ line }: { line: SlipLine }) {
       </chakra.p>
     );
   }
-  if (!item.isLive || !quote) return null;
+  if (!item.isLive || !quote || line.progress?.kind === 'placed') return null;
   return (
     <chakra.p fontSize="sm" color="fg.muted">
       {liveTerms(line)}
@@ -161,11 +161,16 @@ export function SlipRow({ line, isLeg }: SlipRowProps) {
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none">
       <Head line={line} />
-      <Flex align="baseline" wrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
+      <Flex
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+        columnGap="2"
+        fontSize="sm"
+        color="fg.muted"
+      >
         <chakra.span overflowWrap="anywhere">{line.item.eventName}</chakra.span>
-        <chakra.span fontSize="xs" ml="auto">
-          Game {line.item.gameId.slice(0, ID_SHOWN)}
-        </chakra.span>
+        <chakra.span fontSize="xs">Game {line.item.gameId.slice(0, ID_SHOWN)}</chakra.span>
       </Flex>
       <Tags {...line} />
       <Terms line={line} />

@@ -5,7 +5,8 @@ import type { SlipQuote } from './quotes';
 /** How far a selection is on its way to a bet. */
 export type Progress =
   | { kind: 'processing' }
-  | { kind: 'placed' }
+  /** At this price, whatever it is since. */
+  | { kind: 'placed'; at: SlipQuote }
   /** The server quotes another price than the one that was sent: asked about. */
   | { kind: 'changed'; from: SlipQuote }
   /** It is not offered any more. */

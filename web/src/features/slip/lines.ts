@@ -32,6 +32,12 @@ function isMoot(progress: Progress | undefined, quote: SlipQuote | undefined): b
   return progress?.kind === 'changed' && quote !== undefined && isSameOffer(progress.from, quote);
 }
 
+/** What no board has a say in any more: a bet has its price, and what the server let go has none. */
+function settledBy(progress: Progress | undefined): SlipQuote | Closed | undefined {
+  if (progress?.kind === 'placed') return progress.at;
+  return progress?.kind === 'gone' ? { why: progress.reason, forGood: true } : undefined;
+}
+
 /** What is on offer first, each in the order in which it was added. */
 export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
   const items = useSlip((state) => state.items);
@@ -47,8 +53,7 @@ export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
     const known = desk.progress[item.id];
     const live = item.isLive ? liveGames[gameId] : undefined;
     const sources = { game, gamesAreKnown: games !== undefined, live, offers: offers[gameId] };
-    const found =
-      known?.kind === 'gone' ? { why: known.reason, forGood: true } : quoteOf(item, sources);
+    const found = settledBy(known) ?? quoteOf(item, sources);
     const quote = 'odds' in found ? found : undefined;
     return {
       item,

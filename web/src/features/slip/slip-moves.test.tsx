@@ -368,6 +368,17 @@ describe('a live price', () => {
     expect(placed[0]?.body.items).toMatchObject([{ odds: -155, isLive: true, quotedAt: LATER }]);
   });
 
+  it('stays what it was placed at', async () => {
+    const { user } = await openLive();
+    takeSlips();
+    tick(at(-155));
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    expect(await row().findByText('Placed')).toBeVisible();
+    tick(at(-165));
+    expect(row().getByText('-155')).toBeVisible();
+    expect(row().queryByText(/^Live odds move/)).toBeNull();
+  });
+
   it('says when it is suspended, and when the game is over', async () => {
     await openLive();
     tick(at(-150, { suspended: true }));

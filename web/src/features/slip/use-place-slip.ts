@@ -21,9 +21,10 @@ const FALLBACK = 'Something went wrong. Please try again.';
 const idsOf = (lines: readonly OpenLine[]) => lines.map(({ item }) => item.id);
 
 function showPlaced(lines: readonly OpenLine[]): void {
-  const ids = idsOf(lines);
-  setProgress(ids, { kind: 'placed' });
-  setTimeout(() => ids.forEach(useSlip.getState().remove), PLACED_SHOWN_MS);
+  for (const { item, quote } of lines) {
+    setProgress([item.id], { kind: 'placed', at: { ...quote, move: undefined } });
+  }
+  setTimeout(() => idsOf(lines).forEach(useSlip.getState().remove), PLACED_SHOWN_MS);
 }
 
 /** A live price and a player's are known by their tick or their name, which may be too old for the same price. */
