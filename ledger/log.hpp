@@ -58,8 +58,8 @@ class Log {
   // The last durable position. Never goes back.
   virtual Position position() const = 0;
 
-  // The record's stored bytes; absent beyond the head. Throws LogFailure if unreadable. What state()
-  // speaks of is there, also in the moment before position() tells of it.
+  // The record's stored bytes; absent beyond the head. Throws LogFailure if unreadable. What
+  // state() speaks of is there, also in the moment before position() tells of it.
   virtual std::optional<std::string> read(Position position) const = 0;
 
   // Calls `visit` for each record from `from` to `to` (inclusive, clipped to the head) in order,

@@ -12,6 +12,8 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to Bet Slip' }
 async function open(page: Page, tab: 'Player Props' | 'Conditional') {
   await page.goto('/advanced-betting');
   await games(page).last().click();
+  // What is chosen of one game's players is forgotten with the game.
+  await expect(games(page).last()).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('tab', { name: tab }).click();
 }
 

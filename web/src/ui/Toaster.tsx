@@ -66,7 +66,7 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
 
 /**
  * The toast area: over the middle of the header, where a toast of two lines covers nothing that the page
- * asks to be pressed; on a phone below it, for there the header is full of buttons. Its two live regions are always in the page, for a region that appears together
+ * asks to be pressed. Its two live regions are always in the page, for a region that appears together
  * with its text is not announced; and outside the page, to be heard over a dialog.
  */
 export function Toaster() {
@@ -79,7 +79,7 @@ export function Toaster() {
       data-live-announcer=""
       position="fixed"
       zIndex="toast"
-      top={{ base: '3.75rem', md: '1' }}
+      top="1"
       insetX="2"
       mx="auto"
       maxW={{ md: '420px' }}
