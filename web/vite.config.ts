@@ -23,7 +23,7 @@ const FIRST_VISIT = new RegExp(
     'src/lib/(preferences|slip-place|upgrade)\\.',
     'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|layers|receipt-text|rotate-cw|shield-check)\\.',
     'vite/preload-helper',
-    'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Logo|OddsButton|Page|Price)\\.',
+    'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Later|Logo|OddsButton|Page|Price)\\.',
     'src/ui/(ComingMark|Perk|Tabs|Toaster|toast)\\.',
   ].join('|'),
 );
