@@ -173,46 +173,6 @@ describe('what cannot pay, or not be placed', () => {
   });
 });
 
-describe('a stake that is wanting', () => {
-  const MISSING = 'Enter a stake of at least 1 coin';
-
-  it('is marked at its line among several, and takes the focus, once Place Bets is pressed', async () => {
-    serverWith([heat, kings]);
-    const placed = takeSlips();
-    const { user } = await openWithSelections(2);
-    const [first, second] = stakes();
-    await user.clear(second ?? document.body);
-    expect(second).toBeValid();
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
-    expect(second).toBeInvalid();
-    expect(second).toHaveAccessibleDescription(MISSING);
-    expect(second).toHaveFocus();
-    expect(first).toBeValid();
-    expect(placed).toEqual([]);
-    await user.keyboard('5');
-    expect(second).toBeValid();
-  });
-
-  it('takes the focus where it is above the balance', async () => {
-    serverWith([heat, kings]);
-    const { user } = await openWithSelections(2);
-    const [, second] = stakes();
-    await user.type(second ?? document.body, '00');
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
-    expect(screen.getByText('Insufficient Balance')).toBeVisible();
-    expect(second).toHaveFocus();
-  });
-
-  it('is said to be too high, and not cut', async () => {
-    serverWith([heat]);
-    const { user } = await openWithSelections();
-    const [only] = stakes();
-    await user.type(only ?? document.body, '00000');
-    expect(only).toHaveValue('10000000');
-    expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
-  });
-});
-
 describe('on a small screen', () => {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
@@ -252,6 +212,8 @@ describe('placing the slip', () => {
     expect(await screen.findByText('Bets Placed')).toBeVisible();
     expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(slip().getByText('Placed')).toBeVisible();
+    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('100');
+    expect(slip().getByRole('button', { name: 'Done' })).toHaveFocus();
     expect(placed[0]?.body).toEqual({
       items: [
         {
@@ -355,6 +317,14 @@ describe('placing the slip', () => {
     expect(screen.getByText('No Bets')).toBeVisible();
     expect(screen.getByText('There are no bets in your slip to place')).toBeVisible();
     expect(placed).toEqual([]);
+  });
+
+  it('tells a visitor from the first selection on that one has to sign in', async () => {
+    signedInAs(null);
+    serverWith([heat]);
+    await openWithSelections();
+    expect(slip().getByText(/guest: nothing is recorded/)).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 
   it('asks a visitor to sign in and sends nothing', async () => {
