@@ -9,6 +9,7 @@ import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { aSelection } from '@/test/slip';
 import { celtics, HEAT, heat, kings, openPage, openWithSelections, stakes } from '@/test/slip-page';
+import { toasts } from './bet-toasts';
 
 const moved = {
   ...heat,
@@ -281,6 +282,22 @@ describe('placing the slip', () => {
     expect(screen.getByText('409: Betting on this game has closed')).toBeVisible();
     expect(slip().getAllByRole('listitem')).toHaveLength(2);
     expect(place('Place 2 Bets')).toBeVisible();
+  });
+
+  it('says no longer what went wrong once it is tried again, or on another page', async () => {
+    serverWith([heat]);
+    refuseSlips(503, 'Busy');
+    const { user } = await openWithSelections();
+    await user.click(place());
+    expect(await screen.findByText('Error Placing Bet')).toBeVisible();
+    server.use(http.post('*/api/bets/slip', () => new Promise<never>(() => undefined)));
+    await user.click(place());
+    expect(place('Processing...')).toBeVisible();
+    expect(screen.queryByText('Error Placing Bet')).toBeNull();
+    act(() => toasts.failed('Busy'));
+    const header = within(screen.getByRole('banner'));
+    await user.click(header.getByRole('link', { name: 'Learn' }));
+    await waitFor(() => expect(screen.queryByText('Error Placing Bet')).toBeNull());
   });
 
   it.each([
