@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Clock, Radio, RotateCw } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
@@ -71,6 +71,9 @@ function Scoreboard({ game }: { game: LiveGame }) {
   );
 }
 
+/** As high as the longest of the pauses is in its place. */
+const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
+
 /** Why no live bet is taken just now. */
 function pauseOf({ game, isStale }: LiveState): string | undefined {
   if (isStale) return 'Waiting for the next tick. Prices older than 6 seconds are not taken.';
@@ -118,7 +121,13 @@ function Refused({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
+interface StreamProps {
+  gameId: string;
+  sport: Game['sport'];
+  onRetry: () => void;
+}
+
+function Stream({ gameId, sport, onRetry }: StreamProps) {
   const state = useLiveGame(gameId);
   const { game, before, history, isRefused } = state;
   if (!game) {
@@ -133,10 +142,29 @@ function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
   return (
     <Flex direction="column" gap="5">
       <Scoreboard game={game} />
+      {sport === 'mlb' && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          The live simulation has one clock for every sport: this baseball game is played in four
+          quarters of 12 minutes, not in innings.
+        </chakra.p>
+      )}
       <div>
-        <Box role="status" mb={pause ? '4' : '0'}>
-          {pause && <Note tone="warn">{pause}</Note>}
-        </Box>
+        {/* Room for a pause while the game goes on: the prices stay where they are when one comes. */}
+        <Flex
+          direction="column"
+          justify="center"
+          role="status"
+          minH={game.period === 'Final' ? undefined : PAUSE_HEIGHT}
+          mb="4"
+        >
+          {pause ? (
+            <Note tone="warn">{pause}</Note>
+          ) : (
+            <chakra.p fontSize="sm" color="fg.muted">
+              Prices move with every tick. One that you press goes onto the slip.
+            </chakra.p>
+          )}
+        </Flex>
         {isQuoted(game) && (
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
         )}
@@ -171,6 +199,11 @@ export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => vo
     );
   }
   return (
-    <Stream key={`${game.id} ${tries}`} gameId={game.id} onRetry={() => setTries(tries + 1)} />
+    <Stream
+      key={`${game.id} ${tries}`}
+      gameId={game.id}
+      sport={game.sport}
+      onRetry={() => setTries(tries + 1)}
+    />
   );
 }
