@@ -11,7 +11,7 @@ import { BankrollChart } from './BankrollChart';
 import { BankrollTable } from './BankrollTable';
 import { CardLink } from './CardLink';
 
-/** As high as the chart with its figures, so that nothing jumps. */
+/** As high as the chart with its figures, so that nothing jumps where there is one. */
 const SHAPE = '20.25rem';
 
 function Figures({ points }: { points: readonly BankrollPoint[] }) {
@@ -56,6 +56,14 @@ function Content() {
       />
     );
   }
+  if (data.length === 1) {
+    return (
+      <chakra.p color="fg.muted" fontSize="sm">
+        You began with <Coins amount={data[0]?.balance ?? 0} />: from your first bet on your balance
+        is drawn here.
+      </chakra.p>
+    );
+  }
   return (
     <>
       <Figures points={data} />
@@ -81,9 +89,7 @@ export function Bankroll() {
           <CardLink to="/statement">Statement</CardLink>
         </Flex>
       </Flex>
-      <Flex direction="column" justify="center" style={{ minHeight: SHAPE }}>
-        <Content />
-      </Flex>
+      <Content />
     </Card>
   );
 }
