@@ -71,8 +71,14 @@ function Scoreboard({ game }: { game: LiveGame }) {
   );
 }
 
-/** As high as the longest of the pauses is in its place. */
+/** As high as the longest of the pauses is in its place, and no lower without one. */
 const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
+
+/** While prices are taken. The clock of the live simulation is that of basketball (SPEC 9). */
+const TERMS = {
+  mlb: 'Prices move with every tick. The simulation has one clock for all sports: this baseball game is played in four quarters of 12 minutes, not in innings.',
+  other: 'Prices move with every tick: the one that you press goes onto the slip.',
+};
 
 /** Why no live bet is taken just now. */
 function pauseOf({ game, isStale }: LiveState): string | undefined {
@@ -142,29 +148,13 @@ function Stream({ gameId, sport, onRetry }: StreamProps) {
   return (
     <Flex direction="column" gap="5">
       <Scoreboard game={game} />
-      {sport === 'mlb' && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          The live simulation has one clock for every sport: this baseball game is played in four
-          quarters of 12 minutes, not in innings.
-        </chakra.p>
-      )}
       <div>
-        {/* Room for a pause while the game goes on: the prices stay where they are when one comes. */}
-        <Flex
-          direction="column"
-          justify="center"
-          role="status"
-          minH={game.period === 'Final' ? undefined : PAUSE_HEIGHT}
-          mb="4"
-        >
-          {pause ? (
-            <Note tone="warn">{pause}</Note>
-          ) : (
-            <chakra.p fontSize="sm" color="fg.muted">
-              Prices move with every tick. One that you press goes onto the slip.
-            </chakra.p>
-          )}
-        </Flex>
+        {/* A pause comes in the place of this note: the prices stay where they are. */}
+        <Grid role="status" minH={PAUSE_HEIGHT} mb="4">
+          <Note tone={pause ? 'warn' : 'info'}>
+            {pause ?? TERMS[sport === 'mlb' ? 'mlb' : 'other']}
+          </Note>
+        </Grid>
         {isQuoted(game) && (
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
         )}
