@@ -64,7 +64,7 @@ it('begins at nothing, so that the filled area does not exaggerate', async () =>
 
 it('is a sentence for who has only begun, for whom a chart would be empty', async () => {
   const { card } = await openDashboard(() => HttpResponse.json(HISTORY.slice(0, 1)));
-  expect(await card.findByText(/^You began with/)).toHaveTextContent('You began with 1,000');
+  expect(await card.findByText(/^You began with/)).toHaveTextContent('You began with 1,000 coins.');
   expect(card.queryByText('Highest')).toBeNull();
   expect(card.queryByRole('table')).toBeNull();
 });

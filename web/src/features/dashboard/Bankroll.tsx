@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ChartLine } from 'lucide-react';
 import { useBankroll } from '@/api/bankroll';
 import type { BankrollPoint } from '@/api/types';
+import { formatCoins } from '@/lib/format';
 import { Card, CardTitle } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { EmptyState } from '@/ui/EmptyState';
@@ -59,8 +60,8 @@ function Content() {
   if (data.length === 1) {
     return (
       <chakra.p color="fg.muted" fontSize="sm">
-        You began with <Coins amount={data[0]?.balance ?? 0} />: from your first bet on your balance
-        is drawn here.
+        You began with {formatCoins(data[0]?.balance ?? 0)} coins. From your first bet on your
+        balance is drawn here.
       </chakra.p>
     );
   }
