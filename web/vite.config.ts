@@ -15,7 +15,8 @@ const FIRST_SCREEN_FACES =
 const FIRST_VISIT = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)/',
-    'node_modules/(@tanstack|@emotion|openapi-fetch|zustand)/',
+    // Several queries at once are the slip's alone.
+    'node_modules/(@tanstack(?!.*[qQ]ueries)|@emotion|openapi-fetch|zustand)/',
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
     'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys)\\.',

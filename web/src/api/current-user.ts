@@ -6,9 +6,10 @@ export const DEMO_USER: User = {
   id: 999,
   username: 'Demo',
   email: null,
-  level: 1,
-  xp: 0,
-  xpToNextLevel: 100,
+  // As far as one is who has placed and looked back at bets like those of the sample.
+  level: 3,
+  xp: 120,
+  xpToNextLevel: 300,
   badges: [],
   isPremium: false,
   subscriptionTierId: null,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { timeUntil } from '@/lib/clock';
 import { api, dataOf } from './client';
 import { keys } from './keys';
@@ -6,18 +6,8 @@ import type { PropOffer } from './types';
 
 /** A quote that is out of date at once is not asked for anew without a pause. */
 const RENEW_PAUSE_MS = 1000;
-
-function readProps(gameId: string, signal: AbortSignal) {
-  return dataOf(api.GET('/api/betting/props', { params: { query: { gameId } }, signal }));
-}
-
-/** The player props of a game with their quotes, each of which lives for two minutes. */
-export function useProps(gameId: string) {
-  return useQuery({
-    queryKey: [...keys.props, gameId],
-    queryFn: ({ signal }) => readProps(gameId, signal),
-  });
-}
+/** Nor is a server that cannot answer. */
+const FAILED_PAUSE_MS = 10_000;
 
 /** Until the first of the quotes runs out. */
 function untilRenewal(offers: readonly PropOffer[]): number | false {
@@ -26,24 +16,32 @@ function untilRenewal(offers: readonly PropOffer[]): number | false {
   return Math.max(timeUntil(first), RENEW_PAUSE_MS);
 }
 
-type OffersByGame = Readonly<Partial<Record<string, PropOffer[]>>>;
-const NONE: OffersByGame = {};
-
-/** By game, the player props of several, read anew whenever a quote runs out. Absent while not known. */
-export function usePropOffers(gameIds: readonly string[]): OffersByGame {
-  const ids = [...new Set(gameIds)].sort();
-  const { data } = useQuery({
-    queryKey: [...keys.props, 'several', ids],
-    queryFn: async ({ signal }): Promise<OffersByGame> => {
-      // One that cannot be had, since its game has begun, says nothing of the others.
-      const answers = await Promise.allSettled(ids.map((id) => readProps(id, signal)));
-      const known = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      return Object.fromEntries(known.map(({ gameId, offers }) => [gameId, offers]));
-    },
-    enabled: ids.length > 0,
-    placeholderData: (before) => before,
+/** A game's, with their quotes, each of which lives for two minutes: read anew whenever one runs out. */
+function propsOf(gameId: string) {
+  return queryOptions({
+    queryKey: [...keys.props, gameId],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/betting/props', { params: { query: { gameId } }, signal })),
     refetchInterval: ({ state }) =>
-      untilRenewal(Object.values(state.data ?? NONE).flatMap((offers) => offers ?? [])),
+      state.data && state.error ? FAILED_PAUSE_MS : untilRenewal(state.data?.offers ?? []),
   });
-  return data ?? NONE;
+}
+
+/** The player props of a game. */
+export function useProps(gameId: string) {
+  return useQuery(propsOf(gameId));
+}
+
+type OffersByGame = Readonly<Partial<Record<string, PropOffer[]>>>;
+
+/**
+ * By game, the player props of several. Absent while not known, and of a game that has begun: one that
+ * cannot be had says nothing of the others.
+ */
+export function usePropOffers(gameIds: readonly string[]): OffersByGame {
+  return useQueries({
+    queries: [...new Set(gameIds)].map(propsOf),
+    combine: (answers) =>
+      Object.fromEntries(answers.flatMap(({ data }) => (data ? [[data.gameId, data.offers]] : []))),
+  });
 }

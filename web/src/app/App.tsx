@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { theme } from '@/ui/theme/system';
+import { dismissError } from '@/ui/toast';
 import { Toaster } from '@/ui/Toaster';
 
 interface AppProps {
@@ -12,6 +14,13 @@ interface AppProps {
 }
 
 export function App({ queryClient, router }: AppProps) {
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'pending') dismissError();
+      }),
+    [queryClient],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={theme()}>

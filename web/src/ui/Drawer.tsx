@@ -3,6 +3,7 @@ import { Drawer as Parts } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import { Button } from './Button';
+import { scrollHint } from './scroll-hint';
 
 interface DrawerProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function Drawer(props: DrawerProps) {
                 </Button>
               </Parts.CloseTrigger>
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            <Parts.Body {...scrollHint}>{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
           </Parts.Content>
         </Parts.Positioner>

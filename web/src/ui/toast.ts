@@ -21,3 +21,8 @@ export function showToast(toast: Toast): void {
 export function dismissToast(): void {
   useToast.setState({ toast: null });
 }
+
+/** What went wrong is over with the next attempt, and with the page on which it did. */
+export function dismissError(): void {
+  if (useToast.getState().toast?.tone === 'error') dismissToast();
+}

@@ -61,7 +61,10 @@ function Main({ game, isLoading, error, onRetry, way, onWay }: MainProps) {
   if (error) {
     return (
       <Card aria-label="Ways to bet">
-        <ErrorState message="The games could not be loaded." onRetry={onRetry} />
+        <ErrorState
+          message={`The games could not be loaded (${error.message}).`}
+          onRetry={onRetry}
+        />
       </Card>
     );
   }
@@ -123,18 +126,20 @@ function Games({ sport, address, change }: GamesProps) {
           <SourceBadge source={source} />
         </Flex>
         <SportPicker sport={sport} onChange={(next) => change(() => withSport(next))} />
-        <Box mt="4">
-          <GamePicker
-            games={games}
-            error={error}
-            chosen={game?.id}
-            saysSource={source === undefined}
-            onChoose={(next) => {
-              change((before) => withGame(before, next));
-              setAsked(asked + 1);
-            }}
-          />
-        </Box>
+        {/* Why there are none is said beside them, where one tries again. */}
+        {!error && (
+          <Box mt="4">
+            <GamePicker
+              games={games}
+              chosen={game?.id}
+              saysSource={source === undefined}
+              onChoose={(next) => {
+                change((before) => withGame(before, next));
+                setAsked(asked + 1);
+              }}
+            />
+          </Box>
+        )}
       </Card>
       <chakra.div
         ref={panel}

@@ -87,7 +87,6 @@ const SKELETONS = 5;
 interface GamePickerProps {
   /** Undefined while they load. */
   games: readonly Game[] | undefined;
-  error: Error | null;
   chosen: string | undefined;
   /** They come from several sources. */
   saysSource: boolean;
@@ -95,12 +94,11 @@ interface GamePickerProps {
 }
 
 /** Beside what is bet on them; a row above it, that goes on to the right, where there is no room beside. */
-export function GamePicker({ games, error, chosen, saysSource, onChoose }: GamePickerProps) {
+export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) bringIntoRow(list.current);
   }, [chosen]);
-  if (error) return <chakra.p color="fg.muted">{error.message}</chakra.p>;
   if (!games) {
     return (
       <Flex direction={{ base: 'row', xl: 'column' }} gap="2" overflow="hidden" aria-busy>

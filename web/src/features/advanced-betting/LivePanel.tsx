@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Clock, Radio, RotateCw } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
@@ -71,6 +71,15 @@ function Scoreboard({ game }: { game: LiveGame }) {
   );
 }
 
+/** As high as the longest of the pauses is in its place, and no lower without one. */
+const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
+
+/** While prices are taken. The clock of the live simulation is that of basketball (SPEC 9). */
+const TERMS = {
+  mlb: 'Prices move with every tick. The simulation has one clock for all sports: this baseball game is played in four quarters of 12 minutes, not in innings.',
+  other: 'Prices move with every tick: the one that you press goes onto the slip.',
+};
+
 /** Why no live bet is taken just now. */
 function pauseOf({ game, isStale }: LiveState): string | undefined {
   if (isStale) return 'Waiting for the next tick. Prices older than 6 seconds are not taken.';
@@ -118,7 +127,13 @@ function Refused({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
+interface StreamProps {
+  gameId: string;
+  sport: Game['sport'];
+  onRetry: () => void;
+}
+
+function Stream({ gameId, sport, onRetry }: StreamProps) {
   const state = useLiveGame(gameId);
   const { game, before, history, isRefused } = state;
   if (!game) {
@@ -134,9 +149,12 @@ function Stream({ gameId, onRetry }: { gameId: string; onRetry: () => void }) {
     <Flex direction="column" gap="5">
       <Scoreboard game={game} />
       <div>
-        <Box role="status" mb={pause ? '4' : '0'}>
-          {pause && <Note tone="warn">{pause}</Note>}
-        </Box>
+        {/* A pause comes in the place of this note: the prices stay where they are. */}
+        <Grid role="status" minH={PAUSE_HEIGHT} mb="4">
+          <Note tone={pause ? 'warn' : 'info'}>
+            {pause ?? TERMS[sport === 'mlb' ? 'mlb' : 'other']}
+          </Note>
+        </Grid>
         {isQuoted(game) && (
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
         )}
@@ -171,6 +189,11 @@ export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => vo
     );
   }
   return (
-    <Stream key={`${game.id} ${tries}`} gameId={game.id} onRetry={() => setTries(tries + 1)} />
+    <Stream
+      key={`${game.id} ${tries}`}
+      gameId={game.id}
+      sport={game.sport}
+      onRetry={() => setTries(tries + 1)}
+    />
   );
 }

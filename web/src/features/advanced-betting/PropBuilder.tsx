@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Timer, UserRound } from 'lucide-react';
 import { useProps } from '@/api/props';
@@ -182,21 +182,9 @@ function Fields({ game, offers }: FieldsProps) {
   );
 }
 
-/** A game's props, read anew whenever the first of the quotes runs out. */
-function usePropQuotes(gameId: string) {
-  const { data, isError, refetch } = useProps(gameId);
-  const offers = data?.offers;
-  const first = offers?.map(({ expiresAt }) => expiresAt).sort()[0];
-  const hasRunOut = useSecondsLeft(first) === 0 && first !== undefined;
-  useEffect(() => {
-    if (hasRunOut) void refetch();
-  }, [hasRunOut, first, refetch]);
-  return { offers, isError, refetch };
-}
-
 function Offers({ game }: { game: Game }) {
-  const { offers, isError, refetch } = usePropQuotes(game.id);
-  if (!offers) {
+  const { data, isError, refetch } = useProps(game.id);
+  if (!data) {
     if (!isError) return <Skeleton height="64" aria-busy />;
     return (
       <ErrorState
@@ -205,6 +193,7 @@ function Offers({ game }: { game: Game }) {
       />
     );
   }
+  const { offers } = data;
   if (offers.length === 0) {
     return (
       <EmptyState

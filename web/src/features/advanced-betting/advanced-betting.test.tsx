@@ -100,14 +100,17 @@ describe('the games', () => {
       ),
     );
     const { user } = await openPage();
-    expect(await screen.findByText('API error: 503')).toBeVisible();
-    expect(screen.getByText('The games could not be loaded.')).toBeVisible();
+    expect(
+      await screen.findByText('The games could not be loaded (API error: 503).'),
+    ).toBeVisible();
+    expect(screen.getAllByText(/API error|could not be loaded/)).toHaveLength(1);
     expect(screen.queryByText(/^Please select a game/)).toBeNull();
     expect(screen.getByText('Error Loading Games')).toBeVisible();
     expect(screen.getByText('Failed to load games. Please try again later.')).toBeVisible();
     boardHas({ nba: [heat] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: HEAT })).toBeVisible();
+    expect(screen.queryByText('Error Loading Games')).toBeNull();
   });
 });
 

@@ -93,6 +93,17 @@ describe('live betting', () => {
     expect(price(/^Live Moneyline, Boston/)).toBeEnabled();
   });
 
+  it('says why baseball is played in quarters, and of no other sport', async () => {
+    const { user } = await openLive();
+    expect(screen.queryByText(/four quarters/)).toBeNull();
+    const baseball = { ...live, id: 'f1b2c3d4e5f60718', sport: 'mlb' as const };
+    boardHas({ mlb: [baseball] });
+    await user.click(screen.getByRole('button', { name: 'MLB baseball' }));
+    await waitFor(() => expect(FakeEventSource.last?.address).toContain(baseball.id));
+    tick(aLiveGame({ id: baseball.id }));
+    expect(screen.getByText(/baseball game is played in four quarters/)).toBeVisible();
+  });
+
   it('takes no bets without a tick for six seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openLive();

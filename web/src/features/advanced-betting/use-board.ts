@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useBoardGames } from '@/api/games';
 import { timeUntil } from '@/lib/clock';
 import { showToast } from '@/ui/toast';
+import { useErrorToast } from '@/ui/use-error-toast';
 import type { BoardSport } from './sports';
 
 /** setTimeout fires at once above this. */
@@ -16,14 +17,7 @@ export function useBoard(sport: BoardSport) {
   const games = error ? [] : data;
   const isEmpty = !error && data?.length === 0;
 
-  useEffect(() => {
-    if (!error) return;
-    showToast({
-      tone: 'error',
-      title: 'Error Loading Games',
-      description: 'Failed to load games. Please try again later.',
-    });
-  }, [error]);
+  useErrorToast(error, 'Error Loading Games', 'Failed to load games. Please try again later.');
 
   useEffect(() => {
     if (!isEmpty) return;

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ChartLine } from 'lucide-react';
 import { useBankroll } from '@/api/bankroll';
 import type { BankrollPoint } from '@/api/types';
+import { formatCoins } from '@/lib/format';
 import { Card, CardTitle } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,7 +12,7 @@ import { BankrollChart } from './BankrollChart';
 import { BankrollTable } from './BankrollTable';
 import { CardLink } from './CardLink';
 
-/** As high as the chart with its figures, so that nothing jumps. */
+/** As high as the chart with its figures, so that nothing jumps where there is one. */
 const SHAPE = '20.25rem';
 
 function Figures({ points }: { points: readonly BankrollPoint[] }) {
@@ -56,6 +57,14 @@ function Content() {
       />
     );
   }
+  if (data.length === 1) {
+    return (
+      <chakra.p color="fg.muted" fontSize="sm">
+        You began with {formatCoins(data[0]?.balance ?? 0)} coins. From your first bet on your
+        balance is drawn here.
+      </chakra.p>
+    );
+  }
   return (
     <>
       <Figures points={data} />
@@ -81,9 +90,7 @@ export function Bankroll() {
           <CardLink to="/statement">Statement</CardLink>
         </Flex>
       </Flex>
-      <Flex direction="column" justify="center" style={{ minHeight: SHAPE }}>
-        <Content />
-      </Flex>
+      <Content />
     </Card>
   );
 }

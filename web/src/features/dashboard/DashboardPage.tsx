@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Later } from '@/ui/Later';
 import { Page } from '@/ui/Page';
+import { useErrorToast } from '@/ui/use-error-toast';
 import { AccountStats } from './AccountStats';
 import { Bankroll } from './Bankroll';
 import { DashboardHeader } from './DashboardHeader';
@@ -19,9 +20,9 @@ import { SampleNotice } from './SampleNotice';
 import { ShowSettlements } from './ShowSettlements';
 import { TrendingBets } from './TrendingBets';
 import { UpcomingGames } from './UpcomingGames';
-import { LOAD_FAILED, useToastOnFailedRenewal } from './use-toast-on-failed-renewal';
 import { YourProgress } from './YourProgress';
 
+const LOAD_FAILED = 'Failed to load dashboard data. Please try again.';
 const GAP = { base: '4', md: '5' };
 
 /** Cards one above the other, each as high as what is in it: the columns end where they end. */
@@ -78,7 +79,8 @@ export function DashboardPage() {
   const { user, isDemo } = useCurrentUser();
   const dashboard = useDashboard();
   const { data, isFetching, isError, refetch } = dashboard;
-  useToastOnFailedRenewal(dashboard);
+  // What was there stays when it cannot be read anew; the reader is told that it is not new.
+  useErrorToast(data ? dashboard.error : null, 'Error', LOAD_FAILED);
   // Drawn between frames: all at once they would keep a phone busy for a third of a second.
   const drawn = useDeferredValue(data);
 

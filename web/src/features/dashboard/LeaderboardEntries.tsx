@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { RotateCw, TriangleAlert, Trophy } from 'lucide-react';
 import { useLeaderboard } from '@/api/leaderboard';
@@ -6,7 +6,7 @@ import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { showToast } from '@/ui/toast';
+import { useErrorToast } from '@/ui/use-error-toast';
 import { HowToEnter } from './HowToEnter';
 import { rowsShown, TOP_SHOWN } from './leaderboard-rows';
 import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
@@ -27,23 +27,14 @@ interface LeaderboardEntriesProps {
   knownEntries: LeaderboardEntry[] | undefined;
 }
 
-function useToastOnError(error: Error | null): void {
-  useEffect(() => {
-    if (!error) return;
-    showToast({
-      tone: 'error',
-      title: 'Error',
-      description: 'Could not load leaderboard data. Please try again later.',
-    });
-  }, [error]);
-}
+const LOAD_FAILED = 'Could not load leaderboard data. Please try again later.';
 
 export function LeaderboardEntries(props: LeaderboardEntriesProps) {
   const { userId, period, category, knownEntries } = props;
   const [all, setAll] = useState(false);
   const leaderboard = useLeaderboard(period, category, knownEntries);
   const { data: entries, error, isFetching, refetch } = leaderboard;
-  useToastOnError(error);
+  useErrorToast(error, 'Error', LOAD_FAILED);
 
   if (!entries && error && !isFetching) {
     return (

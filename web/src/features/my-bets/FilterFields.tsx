@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Chips } from '@/ui/Chips';
 import { TextField } from '@/ui/Field';
 import { SelectField } from '@/ui/SelectField';
-import { FIELDS, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
+import { chosenIn, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
 import type { Field } from './filter';
 
 /** The list follows the typing when it pauses, and not at every letter. */
@@ -48,12 +48,13 @@ function Search({ initial, search, onSearch }: SearchProps) {
 export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) {
   // Clearing draws an empty search box anew: the address follows a moment later.
   const [cleared, setCleared] = useState(0);
-  const valueOf = (field: Field) => address.get(field) ?? '';
-  const isFiltered = FIELDS.some((field) => address.has(field));
+  const chosen = chosenIn(address);
+  const valueOf = (field: Field) => chosen[field] ?? '';
+  const isFiltered = Object.keys(chosen).length > 0;
   // On a phone they would push the bets off the screen.
   const [open, setOpen] = useState(false);
   const id = useId();
-  const folded = FIELDS.filter((field) => field !== 'result' && address.has(field)).length;
+  const folded = Object.keys(chosen).filter((field) => field !== 'result').length;
   return (
     <Box as="section" role="search" aria-label="Filter your bets">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">

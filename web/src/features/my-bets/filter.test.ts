@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choose, filterOf } from './filter';
+import { choose, chosenIn, filterOf } from './filter';
 
 const of = (query: string, timeZone: string | null = null) =>
   filterOf(new URLSearchParams(query), timeZone);
@@ -22,10 +22,11 @@ it('means whole days, of the zone that the reader has chosen', () => {
   expect(of('from=2026-11-20', 'Asia/Tokyo')).toEqual({ from: '2026-11-19T15:00:00.000Z' });
 });
 
-it('leaves out what makes no sense', () =>
-  expect(of('result=lucky&sport=chess&market=&from=yesterday&to=2026-13-45&search=%20')).toEqual(
-    {},
-  ));
+it('leaves out what makes no sense, and does not take it for a choice', () => {
+  const query = 'result=lucky&sport=chess&market=&from=yesterday&to=2026-13-45&search=%20';
+  expect(of(query)).toEqual({});
+  expect(chosenIn(new URLSearchParams(query))).toEqual({});
+});
 
 it('a choice that is taken back leaves the address', () => {
   const address = new URLSearchParams('sport=nba&result=won');

@@ -21,9 +21,7 @@ export const RESULTS = [
 /** The server takes no longer one. */
 export const SEARCH_MAX = 64;
 
-/** The choices as the address has them; days are yyyy-MM-dd. */
-export const FIELDS = ['result', 'sport', 'market', 'from', 'to', 'search'] as const;
-export type Field = (typeof FIELDS)[number];
+export type Field = 'result' | 'sport' | 'market' | 'from' | 'to' | 'search';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -31,22 +29,45 @@ function day(text: string | null): string | undefined {
   return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** What an address asks for. It may be written by hand: what makes no sense is left out. */
-export function filterOf(address: URLSearchParams, timeZone: string | null): BetFilter {
+type Known<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function known<T extends object>(values: T): Known<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Known<T>;
+}
+
+const valueOf = <T>({ value }: { value: T }) => value;
+
+/**
+ * The choices of an address, as it words them; days are yyyy-MM-dd. It may be written by hand: what makes
+ * no sense is left out.
+ */
+export function chosenIn(address: URLSearchParams) {
   const among = <T extends string>(values: readonly T[], field: Field): T | undefined =>
     values.find((value) => value === address.get(field));
-  const valueOf = <T>({ value }: { value: T }) => value;
-  const [from, to] = [day(address.get('from')), day(address.get('to'))];
-  const chosen = {
-    status: among(RESULTS.map(valueOf), 'result'),
+  return known({
+    result: among(RESULTS.map(valueOf), 'result'),
     sport: among(SPORTS, 'sport'),
-    betType: among(MARKETS.map(valueOf), 'market'),
+    market: among(MARKETS.map(valueOf), 'market'),
+    from: day(address.get('from')),
+    to: day(address.get('to')),
+    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+  });
+}
+
+/** What an address asks the server for. */
+export function filterOf(address: URLSearchParams, timeZone: string | null): BetFilter {
+  const { result, sport, market, from, to, search } = chosenIn(address);
+  return known({
+    status: result,
+    sport,
+    betType: market,
     from: from && startOfDay(from, timeZone),
     // The last day is meant as a whole.
     to: to && startOfDay(to, timeZone, 1),
-    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
-  };
-  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+    search,
+  });
 }
 
 /** The address with one choice made, or taken back by an empty text. */

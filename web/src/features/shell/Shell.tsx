@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useMe } from '@/api/auth';
 import { useReadOnOpening } from '@/api/freshness';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { dismissError } from '@/ui/toast';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useIsLeaving } from './leaving';
@@ -12,8 +13,11 @@ import { TabBar } from './TabBar';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 
-/** A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. */
-function useFocusOnNewPage() {
+/**
+ * A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. What went
+ * wrong on the one before is of no concern on it.
+ */
+function useNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -21,6 +25,7 @@ function useFocusOnNewPage() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
+    dismissError();
   }, [pathname]);
   return main;
 }
@@ -47,7 +52,7 @@ function PageProgress() {
 export function Shell() {
   const { data: user } = useMe();
   const leaving = useIsLeaving();
-  const main = useFocusOnNewPage();
+  const main = useNewPage();
   useReadOnOpening(useLocation().key);
   if (user === undefined) return <FullScreenSpinner />;
   return (

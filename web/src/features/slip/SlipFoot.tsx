@@ -1,19 +1,21 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { formatCoins } from '@/lib/format';
 import { formatHandicap } from '@/lib/picks';
 import { Button } from '@/ui/Button';
 import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
 import { setProgress, useDesk } from './desk';
-import { isAsking, opposed, placeable, totals, unplaced } from './lines';
+import { isAsking, isOpen, opposed, placeable, totals, unplaced } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';
 import { ParlayStake } from './ParlayFields';
 import type { SlipQuote } from './quotes';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
-import { obstacleTo, useParlay } from './use-place-slip';
+import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 import type { Obstacle } from './use-place-slip';
 
 export interface SlipProps {
@@ -21,28 +23,34 @@ export interface SlipProps {
   onPlace: (lines: readonly OpenLine[], parlay: Parlay | undefined) => void;
 }
 
+interface WarningProps {
+  id?: string;
+  tone?: 'loss' | 'warn';
+  children: ReactNode;
+}
+
+function Warning({ id, tone = 'loss', children }: WarningProps) {
+  return (
+    <chakra.p id={id} fontSize="sm" color={tone} fontWeight="medium">
+      {children}
+    </chakra.p>
+  );
+}
+
 /** Nobody is kept from it, but nobody should do it unawares. */
 function BothSides({ lines }: { lines: readonly OpenLine[] }) {
   const events = [...new Set(opposed(lines).map(({ item }) => item.eventName))];
   if (events.length === 0) return null;
   return (
-    <chakra.p fontSize="sm" color="warn" fontWeight="medium">
+    <Warning tone="warn">
       Both sides of one market cancel out, and the bookmaker keeps the margin: {events.join(', ')}.
-    </chakra.p>
+    </Warning>
   );
 }
 
 /** A single stake that is too high says so itself. */
 function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
   return totals(lines).stake > balance && lines.every(({ item }) => item.betAmount <= balance);
-}
-
-function Warning({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <chakra.p id={id} fontSize="sm" color="loss" fontWeight="medium">
-      {children}
-    </chakra.p>
-  );
 }
 
 /** With the line that has to be covered, where that is what moved. */
@@ -88,26 +96,53 @@ function Question({ lines, asking, parlay, onPlace }: QuestionProps) {
 
 interface PlaceButtonProps {
   label: string;
-  processing: boolean;
+  stage: 'ready' | 'processing' | 'done';
   obstacle: Obstacle | undefined;
   /** Of the sentence that says what keeps it from being pressed. */
-  obstacleId: string;
+  obstacleId: string | undefined;
   onPress: () => void;
 }
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
-function PlaceButton({ label, processing, obstacle, obstacleId, onPress }: PlaceButtonProps) {
+function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButtonProps) {
+  const isReady = stage === 'ready';
   return (
     <Button
       width="full"
       size="lg"
-      aria-disabled={processing || obstacle !== undefined}
-      aria-describedby={obstacle?.sentence && obstacleId}
-      onClick={() => !processing && onPress()}
+      aria-disabled={!isReady || obstacle !== undefined}
+      aria-describedby={obstacleId}
+      onClick={() => isReady && onPress()}
     >
-      {processing ? 'Processing...' : label}
+      {isReady && label}
+      {stage === 'processing' && 'Processing...'}
+      {stage === 'done' && (
+        <>
+          <Check aria-hidden />
+          Done
+        </>
+      )}
     </Button>
   );
+}
+
+const TextLink = chakra(Link, {
+  base: { color: 'brand', fontWeight: 'semibold', textDecoration: 'underline' },
+});
+
+/** Said from the first selection on, not only once the slip is built. */
+function GuestNotice() {
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      You are looking around as a guest: nothing is recorded. <TextLink to="/">Sign in</TextLink> to
+      place bets that are; your slip stays here.
+    </chakra.p>
+  );
+}
+
+function stageOf(processing: boolean, isDone: boolean): PlaceButtonProps['stage'] {
+  if (processing) return 'processing';
+  return isDone ? 'done' : 'ready';
 }
 
 function labelOf(count: number, parlay: Parlay | undefined): string {
@@ -119,45 +154,50 @@ function labelOf(count: number, parlay: Parlay | undefined): string {
 /** What is about all of the selections, and in sight however many there are: totals and Place Bet. */
 export function SlipFoot({ lines, onPlace }: SlipProps) {
   const { user, isDemo } = useCurrentUser();
-  const obstacleId = useId();
+  const sentenceId = useId();
   const open = unplaced(lines);
-  const parlay = useParlay(open.length);
+  // What has just been placed keeps its sums for as long as it is shown.
+  const isDone = open.length === 0 && lines.some(isOpen);
+  const summed = isDone ? lines.filter(isOpen) : open;
+  const parlay = useParlay(summed.length);
   const processing = lines.some(({ progress }) => progress?.kind === 'processing');
   const ready = placeable(lines);
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
+  const missing = missingStake(ready, parlay);
+  const sentence = obstacle?.sentence ?? missing;
   // An open question is answered first: its answer places all that it was asked about.
   const isReady = lines.length === 0 || (ready.length > 0 && asking.length === 0);
 
   return (
     <Flex direction="column" gap="2" width="full">
-      {parlay && <ParlayStake {...parlay} legs={open} disabled={processing} />}
+      {parlay && <ParlayStake {...parlay} legs={summed} disabled={processing || isDone} />}
       <div>
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
-          {obstacle?.sentence && <Warning id={obstacleId}>{obstacle.sentence}</Warning>}
+          {sentence && (
+            <Warning id={sentenceId} tone={obstacle?.sentence ? 'loss' : 'warn'}>
+              {sentence}
+            </Warning>
+          )}
           {!parlay && isTooMuch(ready, user.virtualBalance) && (
             <Warning>
               Together more than your balance of {formatCoins(user.virtualBalance)} coins.
             </Warning>
           )}
         </div>
-        {open.length > 0 && !obstacle?.sentence && <SlipTotals lines={open} parlay={parlay} />}
+        {summed.length > 0 && !obstacle?.sentence && <SlipTotals lines={summed} parlay={parlay} />}
       </div>
-      {isDemo && lines.length > 0 && (
-        <chakra.p fontSize="sm" color="fg.muted">
-          You are looking around as a guest: nothing is recorded.
-        </chakra.p>
-      )}
+      {isDemo && lines.length > 0 && <GuestNotice />}
       {asking.length > 0 && (
         <Question lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
-      {(processing || isReady) && (
+      {(processing || isReady || isDone) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}
-          processing={processing}
+          stage={stageOf(processing, isDone)}
           obstacle={obstacle}
-          obstacleId={obstacleId}
+          obstacleId={sentence && sentenceId}
           onPress={() => onPlace(ready, parlay)}
         />
       )}

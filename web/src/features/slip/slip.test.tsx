@@ -9,6 +9,7 @@ import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { aSelection } from '@/test/slip';
 import { celtics, HEAT, heat, kings, openPage, openWithSelections, stakes } from '@/test/slip-page';
+import { toasts } from './bet-toasts';
 
 const moved = {
   ...heat,
@@ -173,46 +174,6 @@ describe('what cannot pay, or not be placed', () => {
   });
 });
 
-describe('a stake that is wanting', () => {
-  const MISSING = 'Enter a stake of at least 1 coin';
-
-  it('is marked at its line among several, and takes the focus, once Place Bets is pressed', async () => {
-    serverWith([heat, kings]);
-    const placed = takeSlips();
-    const { user } = await openWithSelections(2);
-    const [first, second] = stakes();
-    await user.clear(second ?? document.body);
-    expect(second).toBeValid();
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
-    expect(second).toBeInvalid();
-    expect(second).toHaveAccessibleDescription(MISSING);
-    expect(second).toHaveFocus();
-    expect(first).toBeValid();
-    expect(placed).toEqual([]);
-    await user.keyboard('5');
-    expect(second).toBeValid();
-  });
-
-  it('takes the focus where it is above the balance', async () => {
-    serverWith([heat, kings]);
-    const { user } = await openWithSelections(2);
-    const [, second] = stakes();
-    await user.type(second ?? document.body, '00');
-    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
-    expect(screen.getByText('Insufficient Balance')).toBeVisible();
-    expect(second).toHaveFocus();
-  });
-
-  it('is said to be too high, and not cut', async () => {
-    serverWith([heat]);
-    const { user } = await openWithSelections();
-    const [only] = stakes();
-    await user.type(only ?? document.body, '00000');
-    expect(only).toHaveValue('10000000');
-    expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
-  });
-});
-
 describe('on a small screen', () => {
   beforeEach(() => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
@@ -252,6 +213,8 @@ describe('placing the slip', () => {
     expect(await screen.findByText('Bets Placed')).toBeVisible();
     expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(slip().getByText('Placed')).toBeVisible();
+    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('100');
+    expect(slip().getByRole('button', { name: 'Done' })).toHaveFocus();
     expect(placed[0]?.body).toEqual({
       items: [
         {
@@ -321,6 +284,22 @@ describe('placing the slip', () => {
     expect(place('Place 2 Bets')).toBeVisible();
   });
 
+  it('says no longer what went wrong once it is tried again, or on another page', async () => {
+    serverWith([heat]);
+    refuseSlips(503, 'Busy');
+    const { user } = await openWithSelections();
+    await user.click(place());
+    expect(await screen.findByText('Error Placing Bet')).toBeVisible();
+    server.use(http.post('*/api/bets/slip', () => new Promise<never>(() => undefined)));
+    await user.click(place());
+    expect(place('Processing...')).toBeVisible();
+    expect(screen.queryByText('Error Placing Bet')).toBeNull();
+    act(() => toasts.failed('Busy'));
+    const header = within(screen.getByRole('banner'));
+    await user.click(header.getByRole('link', { name: 'Learn' }));
+    await waitFor(() => expect(screen.queryByText('Error Placing Bet')).toBeNull());
+  });
+
   it.each([
     ['0', 'Invalid Bet Amount', 'Please enter a valid bet amount greater than zero'],
     ['1241', 'Insufficient Balance', "You don't have enough virtual coins for this bet"],
@@ -355,6 +334,14 @@ describe('placing the slip', () => {
     expect(screen.getByText('No Bets')).toBeVisible();
     expect(screen.getByText('There are no bets in your slip to place')).toBeVisible();
     expect(placed).toEqual([]);
+  });
+
+  it('tells a visitor from the first selection on that one has to sign in', async () => {
+    signedInAs(null);
+    serverWith([heat]);
+    await openWithSelections();
+    expect(slip().getByText(/guest: nothing is recorded/)).toBeVisible();
+    expect(slip().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
 
   it('asks a visitor to sign in and sends nothing', async () => {

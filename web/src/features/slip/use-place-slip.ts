@@ -96,6 +96,18 @@ function askForMissingStake(lines: readonly OpenLine[], parlay: Parlay | undefin
   askForStake(parlay ? 'parlay' : lines.find(({ item }) => item.betAmount <= 0)?.item.id);
 }
 
+/** Which stakes are wanting, to be read before Place Bet is pressed. */
+export function missingStake(
+  lines: readonly OpenLine[],
+  parlay: Parlay | undefined,
+): string | undefined {
+  if (parlay) return parlay.stake > 0 ? undefined : 'The parlay has no stake yet.';
+  const missing = lines.filter(({ item }) => item.betAmount <= 0).length;
+  if (missing === 0) return undefined;
+  if (lines.length === 1) return 'The bet has no stake yet.';
+  return `${missing} of ${lines.length} bets ${missing === 1 ? 'has' : 'have'} no stake yet.`;
+}
+
 export function obstacleTo(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,

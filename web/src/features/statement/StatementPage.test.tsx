@@ -76,7 +76,8 @@ it('says of a lost bet where its stake went, and shows no bare 0', async () => {
   ]);
   await renderApp('/statement');
   const [, lost] = await rows();
-  expect(lost).toHaveTextContent('Paid when placed');
+  expect(lost).toHaveTextContent('Lost 100, paid when placed');
+  expect(lost).toHaveTextContent('900 →, then 900');
   expect(within(lost ?? document.body).queryByText('0')).toBeNull();
 });
 

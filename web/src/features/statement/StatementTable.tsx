@@ -69,11 +69,12 @@ function EntryBet({ bet, saysSource }: EntryBetProps) {
 }
 
 /** A lost stake left the balance when the bet was placed: its end moves coins that the player no longer had. */
-function Amount({ amount }: Pick<StatementEntry, 'amount'>) {
+function Amount({ amount, bet }: Pick<StatementEntry, 'amount' | 'bet'>) {
   if (amount === 0) {
     return (
       <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
-        Paid when placed
+        {bet && <>Lost {formatCoins(bet.betAmount)}, </>}
+        <chakra.span whiteSpace="nowrap">{bet ? 'paid' : 'Paid'} when placed</chakra.span>
       </chakra.span>
     );
   }

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada } from '@/test/people';
+import { serverWith, slip, takeSlips } from '@/test/place-bets';
+import { signedInAs } from '@/test/render';
+import { heat, kings, openWithSelections, stakes } from '@/test/slip-page';
+
+beforeEach(() => signedInAs(ada));
+
+describe('a stake that is wanting', () => {
+  const MISSING = 'Enter a stake of at least 1 coin';
+
+  it('is said beside Place Bets before that is pressed', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    const [first, second] = stakes();
+    expect(slip().queryByText(/no stake yet/)).toBeNull();
+    await user.clear(second ?? document.body);
+    const place = slip().getByRole('button', { name: 'Place 2 Bets' });
+    expect(place).toHaveAccessibleDescription('1 of 2 bets has no stake yet.');
+    await user.clear(first ?? document.body);
+    expect(place).toHaveAccessibleDescription('2 of 2 bets have no stake yet.');
+    await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
+    expect(slip().queryByText(/no stake yet/)).toBeNull();
+    await user.clear(slip().getByRole('textbox', { name: 'Parlay stake' }));
+    expect(slip().getByText('The parlay has no stake yet.')).toBeVisible();
+  });
+
+  it('is marked at its line among several, and takes the focus, once Place Bets is pressed', async () => {
+    serverWith([heat, kings]);
+    const placed = takeSlips();
+    const { user } = await openWithSelections(2);
+    const [first, second] = stakes();
+    await user.clear(second ?? document.body);
+    expect(second).toBeValid();
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    expect(second).toBeInvalid();
+    expect(second).toHaveAccessibleDescription(MISSING);
+    expect(second).toHaveFocus();
+    expect(first).toBeValid();
+    expect(placed).toEqual([]);
+    await user.keyboard('5');
+    expect(second).toBeValid();
+  });
+
+  it('takes the focus where it is above the balance', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    const [, second] = stakes();
+    await user.type(second ?? document.body, '00');
+    await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
+    expect(screen.getByText('Insufficient Balance')).toBeVisible();
+    expect(second).toHaveFocus();
+  });
+
+  it('is said to be too high, and not cut', async () => {
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    const [only] = stakes();
+    await user.type(only ?? document.body, '00000');
+    expect(only).toHaveValue('10000000');
+    expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
+  });
+});
