@@ -28,7 +28,7 @@ constexpr auto kSelect = R"(
     condition_mark, sport, source, starts_at, home_name, away_name, home_score, away_score
   FROM bet JOIN game ON game.id = bet.game )";
 
-// ?1 account, ?2 to ?7 of a BetFilter. Of a parlay any leg will do.
+// ?1 account, ?2 to ?8 of a BetFilter. Of a parlay any leg will do.
 constexpr auto kFilter = R"(
   WHERE account = ?1
     AND (?2 IS NULL OR status = ?2)
@@ -36,6 +36,7 @@ constexpr auto kFilter = R"(
       SELECT 1 FROM leg JOIN game AS other ON other.id = leg.game
       WHERE leg.bet = bet.id AND other.sport = ?3)))
     AND (?4 IS NULL OR type = ?4)
+    AND (?8 IS NULL OR (condition IS NOT NULL) = ?8)
     AND (?5 IS NULL OR placed_at >= ?5)
     AND (?6 IS NULL OR placed_at < ?6)
     AND (?7 IS NULL OR instr(lower(home_name), lower(?7)) OR instr(lower(home_code), lower(?7))
@@ -213,7 +214,7 @@ void Bets::flush() {
 }
 
 BetQueries::BetQueries(const sqlite::Connection& db)
-    : list_(db, std::string{kSelect} + kFilter + "AND bet.id < ?8 ORDER BY bet.id DESC LIMIT ?9"),
+    : list_(db, std::string{kSelect} + kFilter + "AND bet.id < ?9 ORDER BY bet.id DESC LIMIT ?10"),
       totals_(db, std::string{R"(
         SELECT count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = 1),
           count(*) FILTER (WHERE status = 2), count(*) FILTER (WHERE status = 3),
@@ -272,7 +273,7 @@ std::vector<BetRow> BetQueries::list(ledger::AccountId account, const BetFilter&
                                          : static_cast<std::int64_t>(filter.before);
   std::vector<BetRow> bets;
   auto rows = list_.query(account, filter.status, filter.sport, filter.type, filter.from, filter.to,
-                          filter.search, before, limit);
+                          filter.search, filter.conditional, before, limit);
   while (rows.next()) bets.push_back(read(rows));
   return bets;
 }
@@ -280,7 +281,7 @@ std::vector<BetRow> BetQueries::list(ledger::AccountId account, const BetFilter&
 BetTotals BetQueries::totals(ledger::AccountId account, const BetFilter& filter) {
   BetTotals totals;
   auto rows = totals_.query(account, filter.status, filter.sport, filter.type, filter.from,
-                            filter.to, filter.search);
+                            filter.to, filter.search, filter.conditional);
   if (rows.next()) {
     rows.read(totals.pending, totals.won, totals.lost, totals.pushed, totals.voided, totals.staked,
               totals.returned, totals.open);

@@ -71,6 +71,7 @@ struct BetFilter {
   std::optional<BetStatus> status{};
   std::optional<ledger::Sport> sport{};
   std::optional<BetType> type{};
+  std::optional<bool> conditional{};
   std::optional<ledger::Timestamp> from{};  // placed at or after
   std::optional<ledger::Timestamp> to{};    // placed before
   std::optional<std::string> search{};      // part of a team's name or code, in any (ASCII) case

@@ -36,6 +36,11 @@ projections::BetFilter parse_bet_filter(QueryFields& query) {
     filter.type = parse_bet_type(*type);
     if (!filter.type) query.problem("Unknown betType");
   }
+  if (const auto conditional = query.text("conditional")) {
+    if (*conditional != "true" && *conditional != "false")
+      query.problem("conditional must be true or false");
+    filter.conditional = *conditional == "true";
+  }
   filter.from = parse_time(query, "from");
   filter.to = parse_time(query, "to");
   if (auto search = query.text("search")) {

@@ -161,6 +161,7 @@ class Refusals(unittest.TestCase):
             ("/api/bets?status=lucky", "Unknown status"),
             ("/api/bets?sport=", "Unknown sport"),
             ("/api/bets?betType=exotic", "Unknown betType"),
+            ("/api/bets?conditional=maybe", "conditional must be true or false"),
             ("/api/bets?limit=101", "limit must be a whole number from 1 to 100"),
             ("/api/bets?cursor=-1", "cursor must be the nextCursor of another page"),
             ("/api/leaderboard", "period must be week, month or alltime"),

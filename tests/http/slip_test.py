@@ -165,6 +165,8 @@ class Slips(unittest.TestCase):
         bet, = client.place_slip([item]).expect(201).json()["bets"]
         self.assertEqual((bet["odds"], bet["condition"]), (pick.odds, {**condition, "line": None}))
         self.assertEqual(list(client.bets()), [bet])
+        self.assertEqual(client.call("GET", "/api/bets?conditional=true").expect(200).json()["bets"], [bet])
+        self.assertEqual(client.call("GET", "/api/bets?conditional=false").expect(200).json()["bets"], [])
 
     def test_conditions_that_cannot_be_are_refused(self):
         client = site.player("ifnot")

@@ -155,6 +155,23 @@ TEST_CASE("a list keeps to its filter") {
   CHECK(models.bets(kAnn, {.status = BetStatus::kLost}).empty());
 }
 
+TEST_CASE("a list tells bets with a condition from those without") {
+  Fixture models;
+  models.story.join(kAnn);
+  const auto plain = models.story.bet(kAnn, 10, {});
+  ledger::BetPlaced boosted;
+  boosted.account = kAnn;
+  boosted.stake = 10;
+  boosted.profit = 20;
+  boosted.legs = {models.story.leg({.market = Market::kTotal})};
+  boosted.condition = ledger::Condition{ledger::ConditionType::kIfWin, Side::kHome};
+  const auto conditional = models.story.place(boosted);
+  using Ids = std::vector<ledger::BetId>;
+  CHECK(models.bets(kAnn, {.conditional = true}) == Ids{conditional});
+  CHECK(models.bets(kAnn, {.conditional = false}) == Ids{plain});
+  CHECK(models.bets(kAnn) == Ids{conditional, plain});
+}
+
 // Lakers to win, Packers +3.5, and a point figure of a Laker.
 ledger::BetPlaced three_legs(const Story& story) {
   ledger::BetPlaced parlay;

@@ -31,6 +31,7 @@ export function useBetsSummary(filter: BetFilter) {
 
 /** Where the bets under a filter are to be had as a file. */
 export function csvAddress(filter: BetFilter): string {
-  const query = new URLSearchParams(filter).toString();
+  const words = Object.entries(filter).map(([name, value]) => [name, `${value}`]);
+  const query = new URLSearchParams(words).toString();
   return `/api/bets/csv${query && `?${query}`}`;
 }

@@ -2238,6 +2238,8 @@ export interface operations {
                 status?: components["schemas"]["BetStatus"];
                 sport?: components["schemas"]["Sport"];
                 betType?: components["schemas"]["BetType"];
+                /** @description Those with a condition, or those without. */
+                conditional?: boolean;
                 /** @description Placed at or after this time. */
                 from?: string;
                 /** @description Placed before this time. */
@@ -2277,6 +2279,8 @@ export interface operations {
                 status?: components["schemas"]["BetStatus"];
                 sport?: components["schemas"]["Sport"];
                 betType?: components["schemas"]["BetType"];
+                /** @description Those with a condition, or those without. */
+                conditional?: boolean;
                 /** @description Placed at or after this time. */
                 from?: string;
                 /** @description Placed before this time. */
@@ -2313,6 +2317,8 @@ export interface operations {
                 status?: components["schemas"]["BetStatus"];
                 sport?: components["schemas"]["Sport"];
                 betType?: components["schemas"]["BetType"];
+                /** @description Those with a condition, or those without. */
+                conditional?: boolean;
                 /** @description Placed at or after this time. */
                 from?: string;
                 /** @description Placed before this time. */

@@ -14,6 +14,9 @@ it('reads every choice from the address', () =>
     search: 'Heat',
   }));
 
+it('takes a bet with a condition for a market of its own', () =>
+  expect(of('market=conditional')).toEqual({ conditional: true }));
+
 it('means whole days, of the zone that the reader has chosen', () => {
   expect(of('from=2026-11-20&to=2026-11-20')).toEqual({
     from: '2026-11-20T05:00:00.000Z',

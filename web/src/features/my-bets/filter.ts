@@ -9,7 +9,8 @@ export const MARKETS = [
   { value: 'total', label: 'Total' },
   { value: 'prop', label: 'Player prop' },
   { value: 'parlay', label: 'Parlay' },
-] as const satisfies readonly { value: Bet['betType']; label: string }[];
+  { value: 'conditional', label: 'Conditional' },
+] as const satisfies readonly { value: Bet['betType'] | 'conditional'; label: string }[];
 export const RESULTS = [
   { value: 'pending', label: 'Open' },
   { value: 'won', label: 'Won' },
@@ -62,7 +63,8 @@ export function filterOf(address: URLSearchParams, timeZone: string | null): Bet
   return known({
     status: result,
     sport,
-    betType: market,
+    betType: market === 'conditional' ? undefined : market,
+    conditional: market === 'conditional' ? true : undefined,
     from: from && startOfDay(from, timeZone),
     // The last day is meant as a whole.
     to: to && startOfDay(to, timeZone, 1),
