@@ -51,33 +51,23 @@ void append_prop(JsonWriter& out, const LegRow& leg) {
   out.end();
 }
 
-void append_leg(JsonWriter& out, const LegRow& leg) {
+std::string_view kind_of(const LegRow& leg) { return ledger::name_of(leg.market); }
+
+// A bet without leg rows tells of its one plain leg itself.
+void append_prop(JsonWriter& out, const BetRow&) { out.key("prop").null(); }
+std::string_view kind_of(const BetRow& bet) { return to_string(bet.type); }
+
+template <class Row>
+void append_leg(JsonWriter& out, const Row& leg) {
   out.object().key("gameId").text(ledger::to_string(leg.game));
   out.key("eventName").text(leg.event_name).key("sport").text(ledger::name_of(leg.sport));
   out.key("source").text(ledger::name_of(leg.source));
   out.key("startTime").text(ledger::to_iso(leg.starts_at));
-  out.key("betType").text(ledger::name_of(leg.market)).key("prediction").text(leg.prediction);
+  out.key("betType").text(kind_of(leg)).key("prediction").text(leg.prediction);
   out.key("odds").integer(leg.odds).key("status").text(to_string(leg.status));
   append_score(out, leg.score);
   append_prop(out, leg);
   out.key("isLive").flag(leg.live).end();
-}
-
-// What a bet of one plain leg says of it.
-LegRow only_leg(const BetRow& bet) {
-  LegRow leg;
-  leg.game = bet.game;
-  leg.sport = bet.sport;
-  leg.source = bet.source;
-  leg.event_name = bet.event_name;
-  leg.prediction = bet.prediction;
-  leg.starts_at = bet.starts_at;
-  leg.market = static_cast<ledger::Market>(bet.type);
-  leg.odds = bet.odds;
-  leg.status = bet.status;
-  leg.score = bet.score;
-  leg.live = bet.live;
-  return leg;
 }
 
 }  // namespace
@@ -158,7 +148,7 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   out.key("isLive").flag(bet.live);
   append_condition(out, bet.condition);
   out.key("legs").array();
-  if (bet.legs.empty()) append_leg(out, only_leg(bet));
+  if (bet.legs.empty()) append_leg(out, bet);
   for (const auto& leg : bet.legs) append_leg(out, leg);
   out.end_array().end();
 }
