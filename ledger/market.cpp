@@ -9,8 +9,10 @@ namespace chalkline::ledger {
 
 std::string points(HalfPoints value, bool with_sign) {
   const auto magnitude = std::abs(value);
-  const auto* sign = value < 0 ? "-" : with_sign ? "+" : "";
-  return fmt::format("{}{}{}", sign, magnitude / 2, magnitude % 2 != 0 ? ".5" : "");
+  std::string text{value < 0 ? "-" : with_sign ? "+" : ""};
+  text += std::to_string(magnitude / 2);
+  if (magnitude % 2 != 0) text += ".5";
+  return text;
 }
 
 const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
