@@ -23,7 +23,7 @@ const FIRST_VISIT = new RegExp(
     'src/lib/(preferences|slip-place|upgrade)\\.',
     'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|layers|receipt-text|rotate-cw|shield-check)\\.',
     'vite/preload-helper',
-    'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Logo|OddsButton|Page|Price)\\.',
+    'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Later|Logo|OddsButton|Page|Price)\\.',
     'src/ui/(ComingMark|Perk|Tabs|Toaster|toast)\\.',
   ].join('|'),
 );
@@ -61,6 +61,22 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** What is drawn first needs no script: styles and faces go before them over a slow line. */
+function scriptsAfterStyles(): Plugin {
+  return {
+    name: 'chalkline:scripts-after-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(
+          /<(script type="module"|link rel="modulepreload")/g,
+          '$& fetchpriority="low"',
+        ),
+    },
+  };
+}
+
 /** 'virtual:globals.css' is what src/ui/theme/globals.ts makes: in the build, not in the browser. */
 function globalsCss(): Plugin {
   const id = '/@globals.css';
@@ -78,7 +94,7 @@ function globalsCss(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), globalsCss(), preloadFaces(), preloadPage()],
+  plugins: [react(), globalsCss(), preloadFaces(), scriptsAfterStyles(), preloadPage()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {

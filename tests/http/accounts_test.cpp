@@ -19,23 +19,23 @@ using std::chrono::days;
 using std::chrono::hours;
 using std::chrono::seconds;
 
-const WallTime kNow{days{20'000}};
+const WallTime kToday{days{20'000}};
 
-struct Store {
+struct AccountsFile {
   ledger::test::TemporaryDirectory directory;
   std::string file = directory.path() / "accounts.db";
   Accounts accounts{file};
   AccountsReader reader{file};
 
   AccountId add(const std::string& name, std::optional<std::string> email = std::nullopt) {
-    return *accounts.add({.username = name, .email = email, .password = "hash", .adult_at = kNow},
-                         kNow);
+    return *accounts.add({.username = name, .email = email, .password = "hash", .adult_at = kToday},
+                         kToday);
   }
   Person person(AccountId id) { return *accounts.find(id); }
 };
 
 TEST_CASE("ids begin at 1000 and are never used twice") {
-  Store store;
+  AccountsFile store;
   CHECK(store.add("ann") == AccountId{1000});
   CHECK(store.add("bob") == AccountId{1001});
   store.accounts.remove(AccountId{1001});
@@ -43,13 +43,13 @@ TEST_CASE("ids begin at 1000 and are never used twice") {
 }
 
 TEST_CASE("names and emails are unique without regard to case") {
-  Store store;
+  AccountsFile store;
   store.add("Ann", "ann@example.org");
-  CHECK(store.accounts.add({.username = "aNN", .password = "hash"}, kNow).error() ==
+  CHECK(store.accounts.add({.username = "aNN", .password = "hash"}, kToday).error() ==
         Taken::kUsername);
-  CHECK(
-      store.accounts.add({.username = "bob", .email = "ANN@example.org", .password = "hash"}, kNow)
-          .error() == Taken::kEmail);
+  CHECK(store.accounts
+            .add({.username = "bob", .email = "ANN@example.org", .password = "hash"}, kToday)
+            .error() == Taken::kEmail);
   store.add("bob");
   store.add("cat");  // without an email, like bob
   CHECK(store.accounts.find("ANN")->username == "Ann");
@@ -58,7 +58,7 @@ TEST_CASE("names and emails are unique without regard to case") {
 }
 
 TEST_CASE("a person is opening until the ledger has the account") {
-  Store store;
+  AccountsFile store;
   const auto ann = store.add("ann");
   const auto bob = store.add("bob");
   CHECK(store.accounts.find("ann")->opening);
@@ -72,68 +72,68 @@ TEST_CASE("a person is opening until the ledger has the account") {
 }
 
 TEST_CASE("roles are granted, once or twice the same") {
-  Store store;
+  AccountsFile store;
   const auto ann = store.add("ann");
-  CHECK(store.accounts.grant("ANN", Role::kAuditor, kNow));
-  CHECK(store.accounts.grant("ann", Role::kAuditor, kNow));
-  CHECK_FALSE(store.accounts.grant("bob", Role::kAuditor, kNow));
+  CHECK(store.accounts.grant("ANN", Role::kAuditor, kToday));
+  CHECK(store.accounts.grant("ann", Role::kAuditor, kToday));
+  CHECK_FALSE(store.accounts.grant("bob", Role::kAuditor, kToday));
   CHECK(store.reader.person(ann)->roles.has(Role::kAuditor));
   CHECK_FALSE(store.reader.person(ann)->roles.has(Role::kEducator));
 }
 
 TEST_CASE("what was stored is there after a restart") {
-  Store store;
+  AccountsFile store;
   const auto ann = store.add("ann");
-  store.accounts.grant("ann", Role::kEducator, kNow);
+  store.accounts.grant("ann", Role::kEducator, kToday);
   Accounts again{store.file};
   CHECK(again.find("ann")->id == ann);
   CHECK(again.find("ann")->roles.has(Role::kEducator));
 }
 
 TEST_CASE("a session lasts seven days from its last prolongation") {
-  Store store;
+  AccountsFile store;
   const auto ann = store.add("ann");
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = *sessions.start(store.person(ann), "", kNow);
-  CHECK(sessions.find(token, store.reader, kNow)->account == ann);
-  CHECK(sessions.find(token, store.reader, kNow + days{7} - seconds{1}));
-  CHECK_FALSE(sessions.find(token, store.reader, kNow + days{7}));
-  sessions.prolong(*sessions.find(token, store.reader, kNow + days{6}), kNow + days{6});
-  CHECK(sessions.find(token, store.reader, kNow + days{12}));
-  store.accounts.forget_expired_sessions(kNow + days{13});
+  const auto token = *sessions.start(store.person(ann), "", kToday);
+  CHECK(sessions.find(token, store.reader, kToday)->account == ann);
+  CHECK(sessions.find(token, store.reader, kToday + days{7} - seconds{1}));
+  CHECK_FALSE(sessions.find(token, store.reader, kToday + days{7}));
+  sessions.prolong(*sessions.find(token, store.reader, kToday + days{6}), kToday + days{6});
+  CHECK(sessions.find(token, store.reader, kToday + days{12}));
+  store.accounts.forget_expired_sessions(kToday + days{13});
   CHECK_FALSE(store.reader.session(*token_digest(token)));
 }
 
 TEST_CASE("a session that ended opens nothing, and no other token does") {
-  Store store;
+  AccountsFile store;
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = *sessions.start(store.person(store.add("ann")), "", kNow);
-  REQUIRE(sessions.find(token, store.reader, kNow));
+  const auto token = *sessions.start(store.person(store.add("ann")), "", kToday);
+  REQUIRE(sessions.find(token, store.reader, kToday));
   auto forged = token;
   forged.back() = forged.back() == 'A' ? 'B' : 'A';
-  CHECK_FALSE(sessions.find(forged, store.reader, kNow));
-  CHECK_FALSE(sessions.find("", store.reader, kNow));
-  CHECK_FALSE(sessions.find(token + "A", store.reader, kNow));
+  CHECK_FALSE(sessions.find(forged, store.reader, kToday));
+  CHECK_FALSE(sessions.find("", store.reader, kToday));
+  CHECK_FALSE(sessions.find(token + "A", store.reader, kToday));
   sessions.end(*token_digest(token));
-  CHECK_FALSE(sessions.find(token, store.reader, kNow));
+  CHECK_FALSE(sessions.find(token, store.reader, kToday));
 }
 
 TEST_CASE("a role granted from outside shows within seconds in a session under way") {
-  Store store;
+  AccountsFile store;
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = *sessions.start(store.person(store.add("ann")), "", kNow);
-  CHECK_FALSE(sessions.find(token, store.reader, kNow)->roles.has(Role::kAuditor));
-  Accounts{store.file}.grant("ann", Role::kAuditor, kNow);
-  CHECK(sessions.find(token, store.reader, kNow + seconds{20})->roles.has(Role::kAuditor));
+  const auto token = *sessions.start(store.person(store.add("ann")), "", kToday);
+  CHECK_FALSE(sessions.find(token, store.reader, kToday)->roles.has(Role::kAuditor));
+  Accounts{store.file}.grant("ann", Role::kAuditor, kToday);
+  CHECK(sessions.find(token, store.reader, kToday + seconds{20})->roles.has(Role::kAuditor));
 }
 
 TEST_CASE("neither password nor token can be read in the file") {
-  Store store;
+  AccountsFile store;
   const std::string password = "correct horse battery";
   const auto hash = hash_password(password);
-  const auto ann = store.accounts.add({.username = "ann", .password = hash}, kNow);
+  const auto ann = store.accounts.add({.username = "ann", .password = hash}, kToday);
   Sessions sessions{store.accounts, [](const Digest&) {}};
-  const auto token = *sessions.start(store.person(*ann), "", kNow);
+  const auto token = *sessions.start(store.person(*ann), "", kToday);
   std::string bytes;
   for (const auto* suffix : {"", "-wal"}) {
     std::ifstream in{store.file + suffix, std::ios::binary};

@@ -17,20 +17,20 @@ std::string refusal(std::string_view game_id, std::string_view market, std::stri
 }
 
 TEST_CASE("a bet's fields are within their ranges") {
-  constexpr auto kGame = "00000000000000ab";
-  CHECK(refusal(kGame, "spread", "1", "-110") == "");
-  CHECK(refusal(kGame, "spread", "1000000", "100000") == "");
+  constexpr auto kGameId = "00000000000000ab";
+  CHECK(refusal(kGameId, "spread", "1", "-110") == "");
+  CHECK(refusal(kGameId, "spread", "1000000", "100000") == "");
   for (const auto* amount : {"0", "-1", "1000001", "1.5", "1e3", "\"1\"", "null"}) {
     CAPTURE(amount);
-    CHECK(refusal(kGame, "spread", amount, "-110") ==
+    CHECK(refusal(kGameId, "spread", amount, "-110") ==
           "betAmount must be a whole number from 1 to 1000000");
   }
   for (const auto* odds : {"0", "99", "-99", "1"}) {
     CAPTURE(odds);
-    CHECK(refusal(kGame, "spread", "1", odds) ==
+    CHECK(refusal(kGameId, "spread", "1", odds) ==
           "odds must be American: at most -100 or at least 100");
   }
-  CHECK(refusal(kGame, "prop", "1", "-110") == "betType must be moneyline, spread or total");
+  CHECK(refusal(kGameId, "prop", "1", "-110") == "betType must be moneyline, spread or total");
   for (const auto* id : {"", "ab", "00000000000000AB", "00000000000000ag", "00000000000000ab0"}) {
     CAPTURE(id);
     CHECK(refusal(id, "spread", "1", "-110").starts_with("gameId must"));

@@ -9,31 +9,31 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 constexpr Throttle::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
-const Throttle::Time kNow{};
+const Throttle::Time kStart{};
 
 TEST_CASE("so many attempts are allowed, then one waits for the window to end") {
   Throttle throttle{kThreeAMinute};
-  for (int i = 0; i < 3; ++i) CHECK_FALSE(throttle.attempt("ann", kNow));
-  CHECK(throttle.attempt("ann", kNow + seconds{10}) == seconds{50});
-  CHECK_FALSE(throttle.attempt("bob", kNow));
-  CHECK_FALSE(throttle.attempt("ann", kNow + minutes{1}));
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(throttle.attempt("ann", kStart));
+  CHECK(throttle.attempt("ann", kStart + seconds{10}) == seconds{50});
+  CHECK_FALSE(throttle.attempt("bob", kStart));
+  CHECK_FALSE(throttle.attempt("ann", kStart + minutes{1}));
 }
 
 TEST_CASE("a refused attempt does not prolong the wait") {
   Throttle throttle{kThreeAMinute};
-  for (int i = 0; i < 9; ++i) throttle.attempt("ann", kNow + seconds{i});
-  CHECK(throttle.attempt("ann", kNow + seconds{59}) == seconds{1});
+  for (int i = 0; i < 9; ++i) throttle.attempt("ann", kStart + seconds{i});
+  CHECK(throttle.attempt("ann", kStart + seconds{59}) == seconds{1});
 }
 
 TEST_CASE("an honest attempt is taken back") {
   Throttle throttle{kThreeAMinute};
   for (int i = 0; i < 9; ++i) {
-    CHECK_FALSE(throttle.attempt("ann", kNow));
+    CHECK_FALSE(throttle.attempt("ann", kStart));
     throttle.forgive("ann");
   }
-  for (int i = 0; i < 3; ++i) throttle.attempt("ann", kNow);
+  for (int i = 0; i < 3; ++i) throttle.attempt("ann", kStart);
   throttle.clear("ann");
-  CHECK_FALSE(throttle.attempt("ann", kNow));
+  CHECK_FALSE(throttle.attempt("ann", kStart));
 }
 
 TEST_CASE("the memory for keys is bounded, and the latest are remembered") {

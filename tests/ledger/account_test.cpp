@@ -9,14 +9,6 @@ namespace {
 
 using namespace test;
 
-const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
-
-// Alice with so many coins, and a game to bet on.
-Given alice_with(Coins balance) {
-  return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp},
-                scheduled(kBears)});
-}
-
 // Alice's only bet won, was paid, spent, and then the result was corrected.
 Given alice_in_debt() {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, 50, GrantReason::kSignUp},

@@ -17,7 +17,7 @@ BetPlaced placed(Coins stake, AmericanOdds odds = -110) {
 BetSettled settled(BetOutcome outcome, std::optional<std::int32_t> value = {}) {
   return {kAlice, 3, kBears, outcome, 1, 0, value};
 }
-Given alice(Coins balance = 1'000) {
+Given newcomer(Coins balance = 1'000) {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp}});
 }
 
@@ -34,7 +34,7 @@ void happens(Given& history, int times, const Event& event) {
 }
 
 TEST_CASE("First Bet, once") {
-  auto history = alice();
+  auto history = newcomer();
   CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
   history.happened(placed(1), kNoon);
   CHECK(reached(kAlice, history.account(kAlice), nullptr) == just(Badge::kFirstBet));
@@ -43,14 +43,14 @@ TEST_CASE("First Bet, once") {
 }
 
 TEST_CASE("Hot Hand: five wins in a row, pushes and voids skipped") {
-  auto history = alice();
+  auto history = newcomer();
   happens(history, 4, settled(BetOutcome::kWon));
   happens(history, 2, settled(BetOutcome::kPush));
   happens(history, 1, settled(BetOutcome::kVoid));
   CHECK(due(history).empty());
   happens(history, 1, settled(BetOutcome::kWon));
   CHECK(due(history) == just(Badge::kHotHand));
-  auto broken = alice();
+  auto broken = newcomer();
   happens(broken, 4, settled(BetOutcome::kWon));
   happens(broken, 1, settled(BetOutcome::kLost));
   happens(broken, 4, settled(BetOutcome::kWon));
@@ -58,7 +58,7 @@ TEST_CASE("Hot Hand: five wins in a row, pushes and voids skipped") {
 }
 
 TEST_CASE("Underdog: a win at +200 or longer") {
-  auto history = alice();
+  auto history = newcomer();
   const auto short_odds = placed(1, 199);
   const auto long_odds = placed(1, 200);
   CHECK(due(history, &short_odds).empty());
@@ -66,7 +66,7 @@ TEST_CASE("Underdog: a win at +200 or longer") {
 }
 
 TEST_CASE("Parlay Pro: a won parlay of three legs") {
-  auto history = alice();
+  auto history = newcomer();
   auto parlay = placed(1, -500);
   parlay.legs.push_back(parlay.legs.front());
   CHECK(due(history, &parlay).empty());
@@ -75,7 +75,7 @@ TEST_CASE("Parlay Pro: a won parlay of three legs") {
 }
 
 TEST_CASE("Underdog goes by the odds of the whole bet") {
-  auto history = alice();
+  auto history = newcomer();
   auto parlay = placed(1, -110);
   parlay.legs.push_back(parlay.legs.front());  // +264
   CHECK(due(history, &parlay) == just(Badge::kUnderdog));
@@ -89,14 +89,14 @@ TEST_CASE("Underdog goes by the odds of the whole bet") {
 }
 
 TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open stakes") {
-  auto history = alice(1'000);
+  auto history = newcomer(1'000);
   happens(history, 24, placed(1));
   CHECK(due(history).empty());
   happens(history, 1, placed(50));
   CHECK(due(history) == just(Badge::kBankrollGuardian));
   happens(history, 1, placed(900));  // asked late: they stay 25 in a row
   CHECK(due(history) == just(Badge::kBankrollGuardian));
-  auto broken = alice(1'000);
+  auto broken = newcomer(1'000);
   happens(broken, 24, placed(1));
   happens(broken, 1, placed(51));
   happens(broken, 24, placed(1));
@@ -104,13 +104,13 @@ TEST_CASE("Bankroll Guardian: 25 bets in a row of at most 5% of balance and open
 }
 
 TEST_CASE("Scholar: six guides, Data Diver: the five views") {
-  auto history = alice();
+  auto history = newcomer();
   for (std::uint8_t guide = 1; guide <= 6; ++guide) {
     CHECK(due(history).empty());
     history.happened(GuideRead{kAlice, Guide{guide}}, kNoon);
   }
   CHECK(due(history) == just(Badge::kScholar));
-  auto diver = alice();
+  auto diver = newcomer();
   for (std::uint8_t view = 1; view <= 5; ++view) {
     CHECK(due(diver).empty());
     diver.happened(DataViewed{kAlice, DataView{view}}, kNoon);
@@ -119,13 +119,13 @@ TEST_CASE("Scholar: six guides, Data Diver: the five views") {
 }
 
 TEST_CASE("Beat the Close: a mean closing-line value above 0 over 50 bets") {
-  auto history = alice();
+  auto history = newcomer();
   happens(history, 49, settled(BetOutcome::kLost, -1));
   happens(history, 1, settled(BetOutcome::kPush, 49));
   CHECK(due(history).empty());  // 0 is not above 0
   happens(history, 1, settled(BetOutcome::kPush, 1));
   CHECK(due(history) == just(Badge::kBeatTheClose));
-  auto few = alice();
+  auto few = newcomer();
   happens(few, 49, settled(BetOutcome::kPush, 1'000));
   happens(few, 9, settled(BetOutcome::kPush));
   CHECK(due(few).empty());
@@ -133,7 +133,7 @@ TEST_CASE("Beat the Close: a mean closing-line value above 0 over 50 bets") {
 
 TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") {
   const auto with = [](std::int32_t xp, int bets, std::int32_t value) {
-    auto history = alice();
+    auto history = newcomer();
     history.happened(BadgeEarned{kAlice, Badge::kBeatTheClose}, kNoon);
     history.happened(XpAwarded{kAlice, xp, XpReason::kQuiz}, kNoon);
     happens(history, bets, settled(BetOutcome::kPush, value));
@@ -146,7 +146,7 @@ TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") 
 }
 
 TEST_CASE("a closed account reaches nothing more") {
-  auto history = alice();
+  auto history = newcomer();
   history.happened(placed(1), kNoon);
   history.happened(AccountClosed{kAlice}, kNoon);
   CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());

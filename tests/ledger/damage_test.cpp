@@ -130,10 +130,10 @@ TEST_CASE("an altered type in the write-ahead log is an error at open, however l
   REQUIRE(starts.back() > 2 * kBlock);
   const auto files = crashed(ledger);
   Damage log{path_of(files->path())};
-  constexpr std::size_t kTypeAt = 6;  // of a record's header
+  constexpr std::size_t kTypeInHeader = 6;  // of a record's header
   for (const auto start : {starts.front(), starts.at(kAccounts / 2), starts.back()}) {
     for (int bit = 0; bit < 8; ++bit) {
-      log.flip(start + kTypeAt, 1 << bit);
+      log.flip(start + kTypeInHeader, 1 << bit);
       REQUIRE(look(files->path()) == Found::kAtOpen);
     }
   }

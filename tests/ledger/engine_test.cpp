@@ -13,8 +13,6 @@ namespace {
 
 using namespace test;
 
-const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
-
 // Alice has 1,000 coins and a game to bet on.
 void set_up(LedgerHarness& ledger) {
   ledger.accept(OpenAccount{kAlice});

@@ -16,7 +16,6 @@ namespace {
 using namespace test;
 
 constexpr int kThreads = 32;
-const Pick kPick = moneyline(kBears, Side::kHome);
 
 void run_threads(const std::function<void(int thread)>& work) {
   std::vector<std::thread> threads;

@@ -9,8 +9,7 @@ namespace {
 
 using namespace test;
 
-const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
-const PlaceSlip kBet = bet(kAlice, 300, kPick, key(1));
+const PlaceSlip kFirst = bet(kAlice, 300, kPick, key(1));
 
 void set_up(LedgerHarness& ledger) {
   ledger.accept(OpenAccount{kAlice});
@@ -29,13 +28,13 @@ void check_first_answer(const Accepted& again, const Accepted& first) {
 TEST_CASE("a key used again gets the first answer and writes nothing") {
   LedgerHarness ledger;
   set_up(ledger);
-  const auto first = ledger.accept(kBet);
+  const auto first = ledger.accept(kFirst);
   CHECK(first.time == kNoon);
   ledger.clock.advance(1h);
   ledger.accept(bet(kAlice, 50, kPick));  // the balance has moved on
   const auto end = ledger.log().position();
 
-  check_first_answer(ledger.accept(kBet), first);
+  check_first_answer(ledger.accept(kFirst), first);
   SUBCASE("after a restart") { ledger.reopen(); }
   SUBCASE("after a crash") { ledger.crash(); }
   SUBCASE("after the game has closed") { ledger.clock.set(kTipOff); }
@@ -44,12 +43,12 @@ TEST_CASE("a key used again gets the first answer and writes nothing") {
     ledger.settle();
   }
   SUBCASE("when the source has published the same price anew") {
-    auto requoted = kBet;
+    auto requoted = kFirst;
     requoted.bets.front().picks.front().quoted_at += 1min;
     check_first_answer(ledger.accept(requoted), first);
   }
   const auto before = ledger.log().position();
-  check_first_answer(ledger.accept(kBet), first);
+  check_first_answer(ledger.accept(kFirst), first);
   CHECK(ledger.log().position() == before);
   CHECK(before >= end);
 }
@@ -62,11 +61,11 @@ TEST_CASE("a key used twice within one group is one bet") {
   files.hold_syncs();
   REQUIRE(ledger.engine().submit(OpenAccount{AccountId{5'000}}, answers, 0));
   files.wait_until_held();
-  auto other_stake = kBet;
+  auto other_stake = kFirst;
   other_stake.bets.front().stake = 301;
-  REQUIRE(ledger.engine().submit(kBet, answers, 1));
+  REQUIRE(ledger.engine().submit(kFirst, answers, 1));
   REQUIRE(ledger.engine().submit(bet(kAlice, 50, kPick), answers, 2));
-  REQUIRE(ledger.engine().submit(kBet, answers, 3));
+  REQUIRE(ledger.engine().submit(kFirst, answers, 3));
   REQUIRE(ledger.engine().submit(other_stake, answers, 4));
   files.release_syncs();
 
@@ -82,13 +81,13 @@ TEST_CASE("a key used twice within one group is one bet") {
 TEST_CASE("a key used for another bet is refused, before everything else") {
   LedgerHarness ledger;
   set_up(ledger);
-  ledger.accept(kBet);
+  ledger.accept(kFirst);
   const auto end = ledger.log().position();
   SUBCASE("at once") {}
   SUBCASE("after a restart") { ledger.reopen(); }
 
   const auto refused = [&](auto change) {
-    auto other = kBet;
+    auto other = kFirst;
     change(other.bets.front());
     CHECK(ledger.execute(other).error() == Rejection::kKeyReused);
   };
@@ -172,7 +171,7 @@ TEST_CASE("a slip of which one bet is refused leaves nothing, and its key is fre
 TEST_CASE("the same key of another player is another key") {
   LedgerHarness ledger;
   set_up(ledger);
-  ledger.accept(kBet);
+  ledger.accept(kFirst);
   const auto of_bob = ledger.accept(bet(kBob, 10, kPick, key(1)));
   CHECK(!of_bob.replayed);
   CHECK(of_bob.balance == 990);
@@ -181,10 +180,10 @@ TEST_CASE("the same key of another player is another key") {
 TEST_CASE("the key of a refused bet is free") {
   LedgerHarness ledger;
   set_up(ledger);
-  auto too_much = kBet;
+  auto too_much = kFirst;
   too_much.bets.front().stake = 1'001;
   CHECK(ledger.execute(too_much).error() == Rejection::kInsufficientBalance);
-  CHECK(!ledger.accept(kBet).replayed);
+  CHECK(!ledger.accept(kFirst).replayed);
 }
 
 TEST_CASE("bets without a key are never taken for one another") {

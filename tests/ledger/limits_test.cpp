@@ -9,7 +9,6 @@ namespace {
 
 using namespace test;
 
-const Pick kPick = moneyline(kBears, Side::kHome);
 constexpr std::optional<Coins> kNone;
 
 // Bob has coins to lose, and a game that starts in a week.

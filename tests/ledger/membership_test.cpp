@@ -9,11 +9,6 @@ namespace {
 
 using namespace test;
 
-Given alice_with(Coins balance) {
-  return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp},
-                scheduled(kBears)});
-}
-
 Timestamp noon_of(std::chrono::year_month_day day) { return std::chrono::sys_days{day} + 12h; }
 
 TEST_CASE("a tier fills the balance up to its coins, and takes none away") {

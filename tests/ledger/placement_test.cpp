@@ -26,7 +26,7 @@ Pick live(Pick pick, Timestamp quoted_at) {
 }
 
 // Alice with so many coins, and two games to bet on: events 1 to 4.
-Given alice_with(Coins balance) {
+Given alice_with_games(Coins balance) {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp},
                 scheduled(kBears), scheduled(kLakers)});
 }
@@ -42,7 +42,7 @@ SlipBet on_condition(const Pick& pick, Condition condition) {
 XpAwarded xp() { return {kAlice, 10, XpReason::kBetPlaced}; }
 
 TEST_CASE("a slip is its bets in a row, of which the first has the key and each names those left") {
-  alice_with(1'000)
+  alice_with_games(1'000)
       .when(slip({single(100, kHome), single(200, kOther), {50, {kOver, kOther}}}, key(7)))
       .then({BetPlaced{kAlice, 100, 150, 900, key(7), {leg(kHome)}, {}, {}, 3}, xp(),
              BetPlaced{kAlice, 200, 182, 700, {}, {leg(kOther)}, {}, {}, 2}, xp(),
@@ -51,7 +51,7 @@ TEST_CASE("a slip is its bets in a row, of which the first has the key and each 
 }
 
 TEST_CASE("all legs of a same-game parlay name the bet before it on the game") {
-  auto history = alice_with(1'000);
+  auto history = alice_with_games(1'000);
   history.happened(BetPlaced{kAlice, 1, 1, 999, {}, {leg(kHome)}}, kNoon);
   history.when(slip({{10, {kHome, kOver}}}))
       .then({BetPlaced{kAlice, 10, 38, 989, {}, {leg(kHome, 5), leg(kOver, 5)}}, xp()});
@@ -62,9 +62,9 @@ TEST_CASE("all legs of a same-game parlay name the bet before it on the game") {
 
 TEST_CASE("a slip is placed whole or not at all: coins and limits count for all of its bets") {
   const auto both = slip({single(600, kHome), single(400, kOther)});
-  CHECK(alice_with(1'000).when(both).accepted());
-  alice_with(999).when(both).then(Rejection::kInsufficientBalance);
-  auto limited = alice_with(5'000);
+  CHECK(alice_with_games(1'000).when(both).accepted());
+  alice_with_games(999).when(both).then(Rejection::kInsufficientBalance);
+  auto limited = alice_with_games(5'000);
   limited.happened(LimitsSet{kAlice, {600, 2, 1'000}, {}, {}, {}}, kNoon);
   CHECK(limited.when(both).accepted());
   limited.when(slip({single(1, kHome), single(1, kOther), single(1, kOver)}))
@@ -78,7 +78,7 @@ TEST_CASE("a slip is placed whole or not at all: coins and limits count for all 
 TEST_CASE("XP is for the first five bets of the day, within a slip too") {
   auto command = slip({});
   for (int i = 0; i < 7; ++i) command.bets.push_back(single(1, kHome));
-  auto history = alice_with(100);
+  auto history = alice_with_games(100);
   const auto events =
       decide(history.account(kAlice), std::vector(7, history.game(kBears)), command, 5, kNoon);
   REQUIRE(events);
@@ -89,7 +89,7 @@ TEST_CASE("XP is for the first five bets of the day, within a slip too") {
 }
 
 TEST_CASE("a slip has 1 to 20 bets and a parlay at most 10 legs") {
-  auto history = alice_with(1'000);
+  auto history = alice_with_games(1'000);
   history.when(slip({})).then(Rejection::kSlipInvalid);
   auto command = slip({});
   for (std::size_t i = 0; i < kSlipMax; ++i) command.bets.push_back(single(1, kHome));
@@ -116,7 +116,7 @@ struct Refused {
 // Each row is wrong in its own way and in those after it; the first that is checked answers.
 TEST_CASE("refusals of the bets of a slip, each overriding those after it") {
   using enum Rejection;
-  auto history = alice_with(1);
+  auto history = alice_with_games(1);
   auto mlb = scheduled(GameId{5});
   mlb.sport = Sport::kMlb;
   history.happened(mlb, kNoon);
@@ -180,7 +180,7 @@ TEST_CASE("refusals of the bets of a slip, each overriding those after it") {
 }
 
 TEST_CASE("live bets are taken from the start of the game to its end") {
-  auto history = alice_with(1'000);
+  auto history = alice_with_games(1'000);
   const auto at = [&](Timestamp now) { return slip({single(10, live(kHome, now))}); };
   history.when(at(kTipOff - 1us), kTipOff - 1us).then(Rejection::kGameNotLive);
   CHECK(history.when(at(kTipOff), kTipOff).accepted());
@@ -193,7 +193,7 @@ TEST_CASE("live bets are taken from the start of the game to its end") {
 TEST_CASE("a conditional records the market's price, its condition and the boosted profit") {
   const Condition condition{ConditionType::kIfLose, Side::kAway};
   auto pick = total(kBears, Side::kUnder, 81, -110);
-  alice_with(1'000)
+  alice_with_games(1'000)
       .when(slip({on_condition(pick, condition)}))
       .then({BetPlaced{kAlice, 10, 16, 990, {}, {leg(pick)}, {}, condition}, xp()});
 }

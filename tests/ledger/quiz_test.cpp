@@ -9,10 +9,10 @@ namespace {
 
 using namespace test;
 
-using Answers = std::array<std::uint8_t, 5>;
+using QuizAnswers = std::array<std::uint8_t, 5>;
 
 // All of questions 2 to 5 right.
-constexpr Answers kAllRight{0, kQuizKey[0], kQuizKey[1], kQuizKey[2], kQuizKey[3]};
+constexpr QuizAnswers kAllRight{0, kQuizKey[0], kQuizKey[1], kQuizKey[2], kQuizKey[3]};
 
 Given account() {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, 1'000, GrantReason::kSignUp}});
@@ -27,7 +27,7 @@ TEST_CASE("the skill level is the self-rating of the first answer") {
 
 TEST_CASE("a quiz is scored 100 for five answers, and its knowledge by the right ones") {
   for (unsigned right = 0; right < 16; ++right) {  // a bit for each of questions 2 to 5
-    Answers answers{2};
+    QuizAnswers answers{2};
     std::int32_t knowledge = 0;
     for (std::size_t i = 0; i < 4; ++i) {
       const bool is_right = (right >> i & 1) != 0;
@@ -42,7 +42,7 @@ TEST_CASE("a quiz is scored 100 for five answers, and its knowledge by the right
 }
 
 TEST_CASE("refusals of a quiz, each overriding those after it") {
-  const Answers invalid{0, 1, 2, 3, kQuizOptions};
+  const QuizAnswers invalid{0, 1, 2, 3, kQuizOptions};
   const QuizCompleted done{kAlice, kAllRight, 100, 4, SkillLevel::kNovice};
 
   given({}).when(SubmitQuiz{kStranger, invalid}).then(Rejection::kUnknownAccount);

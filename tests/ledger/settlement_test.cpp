@@ -16,7 +16,7 @@ namespace {
 using namespace test;
 using enum BetOutcome;
 
-constexpr BetId kBet = 7;
+constexpr BetId kSettled = 7;
 
 // Every game is bet on for its home team at +0 (a spread, so that it can be pushed).
 GameState ended_as(BetOutcome outcome) {
@@ -166,7 +166,7 @@ struct Life {
   // The events that the end of game `i` leads to.
   Events end(std::size_t i, BetOutcome outcome) {
     games.at(i) = ended_as(outcome);
-    auto events = settle(kBet, bet, kept ? &*kept : nullptr, GameId{i + 1}, pointers(games));
+    auto events = settle(kSettled, bet, kept ? &*kept : nullptr, GameId{i + 1}, pointers(games));
     for (const auto& event : events) {
       ++at;
       if (const auto* settled = std::get_if<BetSettled>(&event))
@@ -176,10 +176,10 @@ struct Life {
     return events;
   }
   BetSettled settled(GameId game, BetOutcome outcome, Coins credit) const {
-    return {kAlice, kBet, game, outcome, 10, credit};
+    return {kAlice, kSettled, game, outcome, 10, credit};
   }
   SettlementReversed reversed(Position settlement, Coins credit) const {
-    return {kAlice, kBet, settlement, 10, credit};
+    return {kAlice, kSettled, settlement, 10, credit};
   }
 };
 
@@ -218,9 +218,9 @@ TEST_CASE("figures that come with a correction pay a prop that was void") {
   bet.legs.front().prop = PropSubject{"p", "Somebody", PropType::kPoints};
   const Settlement voided{100, kVoid, 10};
   game.players = {{"p", true, {11, 0, 0, 0, 0}}};
-  CHECK(settle(kBet, bet, &voided, kBears, std::array<const GameState*, 1>{&game}) ==
-        Events{SettlementReversed{kAlice, kBet, 100, 10, 10, true},
-               BetSettled{kAlice, kBet, kBears, kWon, 10, 19}});
+  CHECK(settle(kSettled, bet, &voided, kBears, std::array<const GameState*, 1>{&game}) ==
+        Events{SettlementReversed{kAlice, kSettled, 100, 10, 10, true},
+               BetSettled{kAlice, kSettled, kBears, kWon, 10, 19}});
 }
 
 Lines closing(AmericanOdds first, AmericanOdds second) {
@@ -268,10 +268,10 @@ TEST_CASE("only the first settlement of a bet has a closing-line value") {
   priced.games[0] = ended_as(kWon);
   priced.games[1] = ended_as(kWon);
   for (auto& game : priced.games) game.closing = closing(-110, -110);
-  const auto settled = settle(kBet, priced.bet, nullptr, GameId{2}, pointers(priced.games));
+  const auto settled = settle(kSettled, priced.bet, nullptr, GameId{2}, pointers(priced.games));
   CHECK(std::get<BetSettled>(settled.front()).closing_line_value == 0);
   const Settlement reopened;
-  const auto again = settle(kBet, priced.bet, &reopened, GameId{2}, pointers(priced.games));
+  const auto again = settle(kSettled, priced.bet, &reopened, GameId{2}, pointers(priced.games));
   CHECK(!std::get<BetSettled>(again.front()).closing_line_value);
 }
 

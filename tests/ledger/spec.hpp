@@ -124,4 +124,10 @@ class Given {
 
 inline Given given(std::initializer_list<Happened> history) { return history; }
 
+// Alice with so many coins, and a game to bet on.
+inline Given alice_with(Coins balance) {
+  return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp},
+                scheduled(kBears)});
+}
+
 }  // namespace chalkline::ledger::test

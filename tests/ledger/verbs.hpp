@@ -40,6 +40,8 @@ inline GameScheduled scheduled(GameId game, Timestamp starts_at = kTipOff) {
 inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, AmericanOdds other = -110) {
   return {game, Market::kMoneyline, side, 0, odds, other, kNoon - 1min};
 }
+// What most bets of these tests are on.
+inline const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
 // `line` in half points, of the picked side.
 inline Pick spread(GameId game, Side side, HalfPoints line, AmericanOdds odds = -110) {
   return {game, Market::kSpread, side, line, odds, -110, kNoon - 1min};

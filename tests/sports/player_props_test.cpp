@@ -16,11 +16,13 @@ using ledger::HalfPoints;
 using ledger::PropType;
 using ledger::Sport;
 
-const Seed kSeed{9};
+const Seed kFiguresSeed{9};
 constexpr std::array kTypes{PropType::kPoints, PropType::kRebounds, PropType::kAssists,
                             PropType::kThrees, PropType::kMinutes};
 
-SimulatedGame nba(std::int64_t number) { return simulated_game(kSeed, {Sport::kNba, number}); }
+SimulatedGame nba(std::int64_t number) {
+  return simulated_game(kFiguresSeed, {Sport::kNba, number});
+}
 
 std::size_t at(PropType type) { return static_cast<std::size_t>(type) - 1; }
 
@@ -30,9 +32,9 @@ void each_player(int games, Visit visit) {
   for (int number = 0; number < games; ++number) {
     const auto game = nba(number);
     std::map<std::string, ledger::PlayerFigures> figures;
-    for (const auto& player : player_figures(kSeed, game)) figures[player.player] = player;
+    for (const auto& player : player_figures(kFiguresSeed, game)) figures[player.player] = player;
     for (const bool home : {true, false}) {
-      const auto lines = prop_lines(kSeed, game, home);
+      const auto lines = prop_lines(kFiguresSeed, game, home);
       const auto team = home ? game.pairing.home : game.pairing.away;
       for (std::size_t seat = 0; seat < kRosterSize; ++seat) {
         visit(seat, lines[seat], figures.at(player_id(Sport::kNba, team, seat)));
@@ -70,10 +72,10 @@ TEST_CASE("the same game has the same lines and figures, another seed other ones
   int same = 0;
   for (int number = 0; number < 30; ++number) {
     const auto game = nba(number);
-    CHECK(prop_lines(kSeed, game, true) == prop_lines(kSeed, nba(number), true));
-    CHECK(player_figures(kSeed, game) == player_figures(kSeed, nba(number)));
+    CHECK(prop_lines(kFiguresSeed, game, true) == prop_lines(kFiguresSeed, nba(number), true));
+    CHECK(player_figures(kFiguresSeed, game) == player_figures(kFiguresSeed, nba(number)));
     const auto other = simulated_game(Seed{10}, {Sport::kNba, number});
-    same += player_figures(Seed{10}, other) == player_figures(kSeed, game) ? 1 : 0;
+    same += player_figures(Seed{10}, other) == player_figures(kFiguresSeed, game) ? 1 : 0;
   }
   CHECK(same == 0);
 }
@@ -82,7 +84,7 @@ TEST_CASE("figures are ascending by id, each player once, and who rests has none
   int resting = 0;
   constexpr int kGames = 400;
   for (int number = 0; number < kGames; ++number) {
-    const auto players = player_figures(kSeed, nba(number));
+    const auto players = player_figures(kFiguresSeed, nba(number));
     REQUIRE(players.size() == 2 * kRosterSize);
     std::map<std::string, int> rests;  // by team
     for (std::size_t i = 0; i < players.size(); ++i) {
@@ -101,7 +103,7 @@ TEST_CASE("points sum to the score and are those of the form, threes among them"
     CAPTURE(number);
     const auto game = nba(number);
     std::map<std::string, int> points;
-    for (const auto& player : player_figures(kSeed, game)) {
+    for (const auto& player : player_figures(kFiguresSeed, game)) {
       const auto [all, rebounds, assists, threes, minutes] = player.figures;
       points[player.player.substr(4, player.player.rfind('-') - 4)] += all;
       CHECK(3 * threes <= all);
@@ -115,7 +117,7 @@ TEST_CASE("points sum to the score and are those of the form, threes among them"
     CHECK(points[code(game.pairing.home)] == score.home);
     CHECK(points[code(game.pairing.away)] == score.away);
     std::map<std::string, double> form;
-    for (const auto& line : player_lines(kSeed, game.match, game.pairing)) {
+    for (const auto& line : player_lines(kFiguresSeed, game.match, game.pairing)) {
       form[line.team_code] += line.value;
     }
     for (const auto& [team, sum] : form) CHECK(points[team] == sum);

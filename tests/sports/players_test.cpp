@@ -15,7 +15,7 @@ namespace {
 
 using ledger::Sport;
 
-const Seed kSeed{5};
+const Seed kPlayersSeed{5};
 
 TEST_CASE("no two players of the four leagues share a name") {
   std::set<std::string> names;
@@ -23,7 +23,7 @@ TEST_CASE("no two players of the four leagues share a name") {
   for (const auto sport : kSports) {
     for (std::size_t team = 0; team < teams_of(sport).size(); ++team) {
       for (std::size_t player = 0; player < kRosterSize; ++player, ++players) {
-        names.insert(player_name(kSeed, sport, team, player));
+        names.insert(player_name(kPlayersSeed, sport, team, player));
       }
     }
   }
@@ -41,9 +41,9 @@ TEST_CASE(
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     for (std::int64_t number = 0; number < 100; ++number) {
-      const auto game = simulated_game(kSeed, {sport, number});
-      const auto lines = player_lines(kSeed, game.match, game.pairing);
-      CHECK(lines == player_lines(kSeed, game.match, game.pairing));
+      const auto game = simulated_game(kPlayersSeed, {sport, number});
+      const auto lines = player_lines(kPlayersSeed, game.match, game.pairing);
+      CHECK(lines == player_lines(kPlayersSeed, game.match, game.pairing));
       std::map<std::string, std::size_t> players;
       std::set<std::string> seen;
       for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -66,8 +66,8 @@ TEST_CASE(
 TEST_CASE("basketball players' points sum to their team's score") {
   for (std::int64_t number = 0; number < 300; ++number) {
     CAPTURE(number);
-    const auto game = simulated_game(kSeed, {Sport::kNba, number});
-    const auto lines = player_lines(kSeed, game.match, game.pairing);
+    const auto game = simulated_game(kPlayersSeed, {Sport::kNba, number});
+    const auto lines = player_lines(kPlayersSeed, game.match, game.pairing);
     const auto score = state_at(scoring(game.match), kGameTicks).score;
     double home = 0;
     double away = 0;
@@ -83,8 +83,8 @@ TEST_CASE("a quarterback throws for about 235 yards, a goalie saves about 27 sho
     double sum = 0;
     constexpr int kGames = 2'000;
     for (std::int64_t number = 0; number < kGames; ++number) {
-      const auto game = simulated_game(kSeed, {sport, number});
-      sum += player_lines(kSeed, game.match, game.pairing).front().value;
+      const auto game = simulated_game(kPlayersSeed, {sport, number});
+      sum += player_lines(kPlayersSeed, game.match, game.pairing).front().value;
     }
     return sum / kGames;
   };

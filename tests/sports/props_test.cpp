@@ -19,9 +19,9 @@ using ledger::AmericanOdds;
 using ledger::PropType;
 using ledger::Sport;
 
-constexpr std::uint64_t kSeedNumber = 3;
+constexpr std::uint64_t kPropsSeed = 3;
 
-Game game_at(Sport sport, std::int64_t number, std::uint64_t seed = kSeedNumber) {
+Game game_at(Sport sport, std::int64_t number, std::uint64_t seed = kPropsSeed) {
   const auto drawn = simulated_game(Seed{seed}, {sport, number});
   const auto listed = listing(seed, drawn);
   Game game;
@@ -39,7 +39,7 @@ const Game kGame = game_at(Sport::kNba, 1'000'000);
 const auto kBefore = kGame.starts_at - 1h;
 
 TEST_CASE("five players of each team are quoted, by team, player and type") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   const auto offers = props.offers(kGame, kBefore);
   CHECK(std::ranges::is_sorted(offers, {}, [](const PropOffer& offer) {
     return std::tuple{!offer.home, offer.subject.player, offer.subject.type};
@@ -63,7 +63,7 @@ TEST_CASE("five players of each team are quoted, by team, player and type") {
 }
 
 TEST_CASE("only basketball has such figures") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   for (const auto sport : {Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
     const auto game = game_at(sport, 1'000'000);
     CHECK(props.offers(game, game.starts_at - 1h).empty());
@@ -71,7 +71,7 @@ TEST_CASE("only basketball has such figures") {
 }
 
 TEST_CASE("RULES 19: prices are drawn from their ranges, and leave an overround of 2% or more") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   std::set<AmericanOdds> seen;
   int quotes = 0;
   for (int number = 0; number < 40; ++number) {
@@ -95,7 +95,7 @@ TEST_CASE("RULES 19: prices are drawn from their ranges, and leave an overround 
 
 // What docs/decisions/0012 says of them.
 TEST_CASE("three quotes in ten have a side that pays more than an even chance is worth") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   int quotes = 0;
   int favourable = 0;
   double overround = 0;
@@ -117,7 +117,7 @@ TEST_CASE("three quotes in ten have a side that pays more than an even chance is
 }
 
 TEST_CASE("a line stands for the whole life of a game, its prices for ten minutes") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   const auto first = props.offers(kGame, kGame.starts_at - 12h);
   const auto later = props.offers(kGame, kGame.starts_at - 12h + 10min - 1us);
   const auto moved = props.offers(kGame, kGame.starts_at - 12h + 10min);
@@ -134,16 +134,16 @@ TEST_CASE("a line stands for the whole life of a game, its prices for ten minute
 }
 
 TEST_CASE("the same seed quotes the same, another seed something else") {
-  CHECK(SimulatedProps{kSeedNumber}.offers(kGame, kBefore) ==
-        SimulatedProps{kSeedNumber}.offers(kGame, kBefore));
-  const auto other = game_at(Sport::kNba, 1'000'000, kSeedNumber + 1);
+  CHECK(SimulatedProps{kPropsSeed}.offers(kGame, kBefore) ==
+        SimulatedProps{kPropsSeed}.offers(kGame, kBefore));
+  const auto other = game_at(Sport::kNba, 1'000'000, kPropsSeed + 1);
   CHECK(other.id != kGame.id);
-  CHECK(SimulatedProps{kSeedNumber + 1}.offers(other, kBefore) !=
-        SimulatedProps{kSeedNumber}.offers(kGame, kBefore));
+  CHECK(SimulatedProps{kPropsSeed + 1}.offers(other, kBefore) !=
+        SimulatedProps{kPropsSeed}.offers(kGame, kBefore));
 }
 
 TEST_CASE("a quote is taken as it was made, for 120 seconds, across an epoch and a restart") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   const auto epoch_ends =
       std::chrono::floor<std::chrono::minutes>(kBefore) + 10min -
       (std::chrono::floor<std::chrono::minutes>(kBefore).time_since_epoch() % 10min);
@@ -152,20 +152,20 @@ TEST_CASE("a quote is taken as it was made, for 120 seconds, across an epoch and
     const auto& id = offer.quote_id;
     CHECK(props.offer(kGame, id, issued) == offer);
     CHECK(props.offer(kGame, id, issued + 120s) == offer);
-    CHECK(SimulatedProps{kSeedNumber}.offer(kGame, id, issued + 60s) == offer);
+    CHECK(SimulatedProps{kPropsSeed}.offer(kGame, id, issued + 60s) == offer);
     CHECK(props.offer(kGame, id, issued + 120s + 1us) == std::unexpected{PropProblem::kExpired});
   }
 }
 
 TEST_CASE("a quote of another game, of another seed or of nobody is unknown") {
-  const SimulatedProps props{kSeedNumber};
+  const SimulatedProps props{kPropsSeed};
   const auto other = game_at(Sport::kNba, 1'000'001);
   const auto id = props.offers(kGame, kBefore).front().quote_id;
   auto altered = id;
   altered[20] = altered[20] == 'A' ? 'B' : 'A';
   const auto unknown = std::unexpected{PropProblem::kUnknown};
   CHECK(props.offer(other, id, kBefore) == unknown);
-  CHECK(SimulatedProps{kSeedNumber + 1}.offer(kGame, id, kBefore) == unknown);
+  CHECK(SimulatedProps{kPropsSeed + 1}.offer(kGame, id, kBefore) == unknown);
   CHECK(props.offer(kGame, altered, kBefore) == unknown);
   CHECK(props.offer(kGame, altered, kBefore + 1h) == unknown);
   CHECK(props.offer(kGame, "", kBefore) == unknown);

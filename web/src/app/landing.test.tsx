@@ -15,6 +15,7 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true });
 async function open(path = '/') {
   const app = await renderApp(path);
   await screen.findByRole('form');
+  await screen.findByRole('heading', { name: 'Pricing' }); // drawn last
   return app;
 }
 

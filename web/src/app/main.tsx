@@ -14,11 +14,12 @@ import { createRoutes } from './routes';
 
 const painted = () => new Promise((resolve) => setTimeout(resolve));
 
+// On a slow phone each of these takes a tenth of a second: between them the browser may paint.
+await painted();
 const queryClient = createQueryClient();
 // Asked before anything is drawn: every page waits for the answer.
 void queryClient.query(meQuery);
 void readClock();
-// On a slow phone each of these takes a tenth of a second: between them the browser may paint.
 await painted();
 theme();
 await painted();

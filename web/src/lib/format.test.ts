@@ -5,12 +5,15 @@ it('groups the thousands of coins', () => {
   expect(formatCoins(0)).toBe('0');
   expect(formatCoins(1234567)).toBe('1,234,567');
   expect(formatCoins(-50)).toBe('-50');
+  expect(formatCoins(-1000)).toBe('-1,000');
+  expect(formatCoins(999.5)).toBe('1,000');
 });
 
 it('shows dollars with exactly two decimals', () => {
   expect(formatDollars(0)).toBe('$0.00');
   expect(formatDollars(9.99)).toBe('$9.99');
   expect(formatDollars(1499.5)).toBe('$1,499.50');
+  expect(formatDollars(1234567.891)).toBe('$1,234,567.89');
 });
 
 it('shows a share in percent', () => {

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { Navigate } from 'react-router';
 import { useMe } from '@/api/auth';
 import { usePageTitle } from '@/lib/page-title';
+import { Later } from '@/ui/Later';
 import { Wide } from '@/ui/Page';
 import { AuthCard } from './AuthCard';
 import { Claims } from './Claims';
@@ -32,12 +33,14 @@ export function LandingPage() {
           <Claims />
         </Box>
       </Wide>
-      <HowItWorks />
-      <Wide>
-        <Box py={{ base: '12', md: '16' }}>
-          <Pricing onRegister={() => goTo('register')} />
-        </Box>
-      </Wide>
+      <Later room="150rem">
+        <HowItWorks />
+        <Wide>
+          <Box py={{ base: '12', md: '16' }}>
+            <Pricing onRegister={() => goTo('register')} />
+          </Box>
+        </Wide>
+      </Later>
     </>
   );
 }

@@ -28,7 +28,7 @@ it('has all its cards, in place before their data comes', async () => {
   server.use(http.get('*/api/dashboard/data', () => new Promise<never>(() => {})));
   await renderApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Your Dashboard', level: 1 })).toBeVisible();
-  for (const name of CARDS) expect(screen.getByRole('region', { name })).toBeVisible();
+  for (const name of CARDS) expect(await screen.findByRole('region', { name })).toBeVisible();
   expect(card('Account Stats').queryByText('1,000')).toBeNull();
   expect(card('Recent Activity').getAllByRole('listitem')).toHaveLength(5);
   expect(card('Recent Activity').queryByText('No recent activity')).toBeNull();

@@ -6,6 +6,7 @@ import type { Dashboard, User } from '@/api/types';
 import { openUpgradeIfAsked } from '@/lib/upgrade';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
+import { Later } from '@/ui/Later';
 import { Page } from '@/ui/Page';
 import { AccountStats } from './AccountStats';
 import { Bankroll } from './Bankroll';
@@ -46,20 +47,26 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
       >
         <Column>
           <RecentActivity bets={data?.recentActivity} />
-          <UpcomingGames games={data?.upcomingGames} />
+          <Later room="30rem">
+            <UpcomingGames games={data?.upcomingGames} />
+          </Later>
         </Column>
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
           <Leaderboard userId={user.id} topBettors={data?.topBettors} />
-          <HotTeams teams={data?.hotTeams} />
+          <Later room="30rem">
+            <HotTeams teams={data?.hotTeams} />
+          </Later>
         </Column>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
           gap={GAP}
           alignItems="start"
         >
-          <TrendingBets bets={data?.trendingBets} />
-          <PlayerStats players={data?.playerStats} />
+          <Later room="60rem">
+            <TrendingBets bets={data?.trendingBets} />
+            <PlayerStats players={data?.playerStats} />
+          </Later>
         </Grid>
       </Grid>
     </Flex>
