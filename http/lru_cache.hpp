@@ -1,13 +1,15 @@
 #pragma once
 
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <list>
-#include <unordered_map>
 #include <utility>
 
 namespace chalkline::http {
 
-// A map of bounded size that forgets what was used longest ago. For one thread at a time.
+// A map of bounded size that forgets what was used long ago: nothing before half as many others as
+// it holds have been used after it. For one thread at a time.
 template <class Key, class Value, class Hash = std::hash<Key>>
 class LruCache {
  public:
@@ -17,19 +19,23 @@ class LruCache {
   Value* find(const Key& key) {
     const auto found = index_.find(key);
     if (found == index_.end()) return nullptr;
-    order_.splice(order_.begin(), order_, found->second);
-    return &found->second->second;
+    auto& entry = *found->second;
+    if (moves_ - entry.moved_at >= capacity_ / 2) {
+      entry.moved_at = ++moves_;
+      order_.splice(order_.begin(), order_, found->second);
+    }
+    return &entry.value;
   }
 
   Value& put(const Key& key, Value value) {
     if (auto* known = find(key)) return *known = std::move(value);
     if (index_.size() == capacity_) {
-      index_.erase(order_.back().first);
+      index_.erase(order_.back().key);
       order_.pop_back();
     }
-    order_.emplace_front(key, std::move(value));
+    order_.push_front({key, std::move(value), ++moves_});
     index_.emplace(key, order_.begin());
-    return order_.front().second;
+    return order_.front().value;
   }
 
   void erase(const Key& key) {
@@ -42,10 +48,19 @@ class LruCache {
   std::size_t size() const { return index_.size(); }
 
  private:
-  using Order = std::list<std::pair<Key, Value>>;
+  // An entry is moved to the front only when it may have come into the later half: to move it
+  // writes to four nodes, which are rarely at hand. Of 10,000 sessions in turn on two threads that,
+  // and the nodes of a chained map, were 8% of a leaderboard's cost.
+  struct Entry {
+    Key key;
+    Value value;
+    std::uint64_t moved_at;
+  };
+  using Order = std::list<Entry>;
   const std::size_t capacity_;
-  Order order_;  // the latest first
-  std::unordered_map<Key, typename Order::iterator, Hash> index_;
+  std::uint64_t moves_{};
+  Order order_;  // what was moved last first
+  boost::unordered_flat_map<Key, typename Order::iterator, Hash> index_;
 };
 
 }  // namespace chalkline::http

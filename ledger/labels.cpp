@@ -9,15 +9,17 @@ std::string sum_label(Side side, HalfPoints line) {
 
 }  // namespace
 
-std::string event_name(const Teams& teams) { return teams.away + " @ " + teams.home; }
+std::string event_name(const Teams& teams) {
+  return std::string{teams.away}.append(" @ ").append(teams.home);
+}
 
 std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints line) {
   const auto& team = side == Side::kHome ? teams.home : teams.away;
   switch (market) {
     case Market::kMoneyline:
-      return team;
+      return std::string{team};
     case Market::kSpread:
-      return team + ' ' + points(line, true);
+      return std::string{team}.append(" ").append(points(line, true));
     case Market::kTotal:
     case Market::kProp:
       break;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "ledger/bet_events.hpp"
 
@@ -8,8 +9,8 @@
 namespace chalkline::ledger {
 
 struct Teams {
-  std::string home;
-  std::string away;
+  std::string_view home;
+  std::string_view away;
 };
 
 // "Celtics @ Lakers".

@@ -1,7 +1,5 @@
 #include "ledger/market.hpp"
 
-#include <fmt/compile.h>
-
 #include <charconv>
 #include <cstdlib>
 
@@ -9,8 +7,10 @@ namespace chalkline::ledger {
 
 std::string points(HalfPoints value, bool with_sign) {
   const auto magnitude = std::abs(value);
-  const auto* sign = value < 0 ? "-" : with_sign ? "+" : "";
-  return fmt::format("{}{}{}", sign, magnitude / 2, magnitude % 2 != 0 ? ".5" : "");
+  std::string text{value < 0 ? "-" : with_sign ? "+" : ""};
+  text += std::to_string(magnitude / 2);
+  if (magnitude % 2 != 0) text += ".5";
+  return text;
 }
 
 const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
@@ -28,7 +28,13 @@ const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
   return kNone;
 }
 
-std::string to_string(GameId id) { return fmt::format(FMT_COMPILE("{:016x}"), raw(id)); }
+std::string to_string(GameId id) {
+  std::string text(2 * sizeof id, '0');
+  auto rest = raw(id);
+  for (auto digit = text.rbegin(); rest != 0; ++digit, rest /= 16)
+    *digit = "0123456789abcdef"[rest % 16];
+  return text;
+}
 
 std::optional<GameId> parse_game_id(std::string_view text) {
   constexpr std::size_t kDigits = 16;

@@ -71,6 +71,46 @@ class Chain {
   std::vector<std::pair<GameId, Position>> bets_;
 };
 
+std::optional<Rejection> refuse(const AccountState& account,
+                                std::span<const GameState* const> games, const SlipBet& bet,
+                                Timestamp now) {
+  if (const auto no = refusal(account)) return no;
+  if (const auto no = refuse_shape(bet)) return no;
+  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
+    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now)) return no;
+  }
+  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now)) return no;
+  if (account.balance < 0) return Rejection::kDebtOutstanding;
+  if (account.balance < bet.stake) return Rejection::kInsufficientBalance;
+  return std::nullopt;
+}
+
+// The events of one bet behind those before it, unless it is refused.
+std::optional<Rejection> add_bet(Events& events, const AccountState& account,
+                                 std::span<const GameState* const> games, const BetOfSlip& command,
+                                 Timestamp now) {
+  const auto& bet = command.bet;
+  if (const auto no = refuse(account, games, bet, now)) return no;
+  auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
+                                                                   bet.stake,
+                                                                   0,
+                                                                   account.balance - bet.stake,
+                                                                   command.key,
+                                                                   {},
+                                                                   bet.stated_chance,
+                                                                   bet.condition,
+                                                                   command.slip}));
+  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
+    const auto& pick = bet.picks[i];
+    placed.legs.push_back({pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
+                           pick.quoted_at, games[i]->last_bet, pick.prop, pick.live});
+  }
+  placed.profit = profit_of(placed);
+  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
+    events.emplace_back(*award);
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Rejection> refuse_shape(const SlipBet& bet) {
@@ -91,37 +131,9 @@ std::optional<Rejection> refuse_shape(const SlipBet& bet) {
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const BetOfSlip& command, Timestamp now) {
-  const auto& bet = command.bet;
-  if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (const auto no = refuse_shape(bet)) return std::unexpected(*no);
-  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
-    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now))
-      return std::unexpected(*no);
-  }
-  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now))
-    return std::unexpected(*no);
-  if (account.balance < 0) return std::unexpected(Rejection::kDebtOutstanding);
-  if (account.balance < bet.stake) return std::unexpected(Rejection::kInsufficientBalance);
-
   Events events;
   events.reserve(2);
-  auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
-                                                                   bet.stake,
-                                                                   0,
-                                                                   account.balance - bet.stake,
-                                                                   command.key,
-                                                                   {},
-                                                                   bet.stated_chance,
-                                                                   bet.condition,
-                                                                   command.slip}));
-  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
-    const auto& pick = bet.picks[i];
-    placed.legs.push_back({pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
-                           pick.quoted_at, games[i]->last_bet, pick.prop, pick.live});
-  }
-  placed.profit = profit_of(placed);
-  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
-    events.emplace_back(*award);
+  if (const auto no = add_bet(events, account, games, command, now)) return std::unexpected(*no);
   return events;
 }
 
@@ -136,22 +148,21 @@ std::expected<Events, Rejection> decide(const AccountState& account,
                   now);
 
   Events events;
+  events.reserve(command.bets.size());
   auto state = account;  // as the bets so far leave it
   Chain chain;
   auto left = static_cast<std::uint8_t>(command.bets.size());
   for (const auto& bet : command.bets) {
     const BetOfSlip one{command.account, events.empty() ? command.key : IdempotencyKey{}, left--,
                         bet};
-    auto decided = decide(state, games.first(bet.picks.size()), one, now);
-    if (!decided) return decided;
+    const auto first = events.size();
+    if (const auto no = add_bet(events, state, games.first(bet.picks.size()), one, now))
+      return std::unexpected(*no);
     games = games.subspan(bet.picks.size());
-    auto& legs = std::get<BetPlaced>(decided->front()).legs;
+    auto& legs = std::get<BetPlaced>(events[first]).legs;
     chain.link(legs);
-    chain.add(legs, next + events.size());
-    for (auto& event : *decided) {
-      evolve(state, event, next + events.size(), now);
-      events.push_back(std::move(event));
-    }
+    chain.add(legs, next + first);
+    for (auto at = first; at < events.size(); ++at) evolve(state, events[at], next + at, now);
   }
   return events;
 }

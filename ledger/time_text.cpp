@@ -1,7 +1,5 @@
 #include "ledger/time_text.hpp"
 
-#include <fmt/compile.h>
-
 #include <charconv>
 #include <chrono>
 
@@ -37,16 +35,28 @@ bool take_fraction(std::string_view& text, int& micros_of_second) {
   return true;
 }
 
+// Writes the decimal digits of `value` over as many characters from `at` on.
+void put_number(std::string& text, std::size_t at, std::size_t digits, std::int64_t value) {
+  for (; digits > 0; value /= 10) text[at + --digits] = static_cast<char>('0' + value % 10);
+}
+
 }  // namespace
 
+// Three stand in each bet of an answer: put together by fmt they were a quarter of its JSON's cost.
 std::string to_iso(Timestamp time) {
   using namespace std::chrono;
   const auto day = floor<days>(time);
   const year_month_day date{day};
   const hh_mm_ss clock{time - day};
-  return fmt::format(FMT_COMPILE("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:06}Z"), int{date.year()},
-                     unsigned{date.month()}, unsigned{date.day()}, clock.hours().count(),
-                     clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
+  std::string text{"0000-00-00T00:00:00.000000Z"};
+  put_number(text, 0, 4, int{date.year()});
+  put_number(text, 5, 2, unsigned{date.month()});
+  put_number(text, 8, 2, unsigned{date.day()});
+  put_number(text, 11, 2, clock.hours().count());
+  put_number(text, 14, 2, clock.minutes().count());
+  put_number(text, 17, 2, clock.seconds().count());
+  put_number(text, 20, 6, clock.subseconds().count());
+  return text;
 }
 
 std::expected<Timestamp, std::string> parse_iso(std::string_view text) {

@@ -60,7 +60,8 @@ constexpr auto kLegs = R"(
 LegRow read_leg(const sqlite::Rows& rows) {
   LegRow row;
   ledger::Leg leg;
-  ledger::Teams teams;
+  std::string home_name;
+  std::string away_name;
   std::optional<std::string> player;
   std::optional<std::string> player_name;
   std::optional<ledger::PropType> type;
@@ -70,8 +71,9 @@ LegRow read_leg(const sqlite::Rows& rows) {
   std::optional<bool> played;
   std::array<std::optional<std::uint8_t>, ledger::enum_names<ledger::PropType>.size()> figures;
   rows.read(leg.game, leg.market, leg.side, leg.line, leg.odds, leg.live, player, player_name, type,
-            row.sport, row.source, row.starts_at, teams.home, teams.away, home, away, cancelled,
+            row.sport, row.source, row.starts_at, home_name, away_name, home, away, cancelled,
             played, figures[0], figures[1], figures[2], figures[3], figures[4]);
+  const ledger::Teams teams{home_name, away_name};
   if (player && player_name && type) leg.prop = {*player, *player_name, *type};
   ledger::GameState game;
   if (home && away) {
@@ -231,7 +233,8 @@ BetQueries::BetQueries(const sqlite::Connection& db)
 // The legs are read while `rows` is open, and so in the same transaction.
 BetRow BetQueries::read(const sqlite::Rows& rows) {
   BetRow bet;
-  ledger::Teams teams;
+  std::string home_name;
+  std::string away_name;
   ledger::Side side{};
   ledger::HalfPoints line{};
   std::size_t legs{};
@@ -244,7 +247,8 @@ BetRow BetQueries::read(const sqlite::Rows& rows) {
   rows.read(bet.id, bet.account, bet.game, bet.type, side, line, bet.odds, bet.stake, bet.profit,
             bet.status, bet.payout, bet.placed_at, bet.settled_at, bet.stated_chance, legs,
             bet.live, condition, condition_team, condition_line, condition_mark, bet.sport,
-            bet.source, bet.starts_at, teams.home, teams.away, home, away);
+            bet.source, bet.starts_at, home_name, away_name, home, away);
+  const ledger::Teams teams{home_name, away_name};
   if (condition && condition_team && condition_line)
     bet.condition = {*condition, *condition_team, *condition_line, condition_mark};
   bet.event_name = ledger::event_name(teams);

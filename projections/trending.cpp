@@ -42,13 +42,15 @@ std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
   std::vector<Trend> trends;
   auto rows = count_.query(first_bet_since(time), kTrendingBetsMax, kBettorsMin, kTrendsMax);
   while (rows.next()) {
-    ledger::Teams teams;
+    std::string home;
+    std::string away;
     ledger::Market market{};
     ledger::Side side{};
     ledger::HalfPoints line{};
     double percentage{};
     ledger::Source source{};
-    rows.read(teams.home, teams.away, source, market, side, line, percentage);
+    rows.read(home, away, source, market, side, line, percentage);
+    const ledger::Teams teams{home, away};
     trends.push_back(
         {ledger::pick_label(teams, market, side, line) + " (" + ledger::event_name(teams) + ")",
          percentage, source});

@@ -3,6 +3,13 @@
 #include "http/json/user_json.hpp"
 
 namespace chalkline::http {
+namespace {
+
+// One has some 200 with the longest name and all badges. Without room for it the 50 of the board
+// would be copied twice for each answer.
+constexpr std::size_t kEntryBytes = 512;
+
+}  // namespace
 
 void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
@@ -33,7 +40,9 @@ std::shared_ptr<const std::string> LeaderboardTexts::of(const projections::ReadM
   if (!asker) return made.text;
   const auto own = made.board->row(*asker);
   if (!own || own->rank <= made.board->top().size()) return made.text;
-  auto text = made.text->substr(0, made.text->size() - 1);
+  std::string text;
+  text.reserve(made.text->size() + kEntryBytes);
+  text.append(*made.text, 0, made.text->size() - 1);
   JsonWriter out{text};
   append_entry(out, *own, names);
   out.end_array();

@@ -52,14 +52,14 @@ std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets_of_slip(const l
 }
 
 BetRow new_row(ledger::AccountId account, ledger::Coins stake, ledger::Coins profit,
-               std::optional<std::uint8_t> stated_chance, const LegRow& first) {
+               std::optional<std::uint8_t> stated_chance, LegRow first) {
   BetRow bet;
   bet.account = account;
   bet.game = first.game;
   bet.sport = first.sport;
   bet.source = first.source;
-  bet.event_name = first.event_name;
-  bet.prediction = first.prediction;
+  bet.event_name = std::move(first.event_name);
+  bet.prediction = std::move(first.prediction);
   bet.starts_at = first.starts_at;
   bet.type = projections::type_of(first.market);
   bet.odds = first.odds;
@@ -78,14 +78,18 @@ struct Slip {
 
 Slip singles(const SlipRequest& request, std::vector<Quoted> quoted, ledger::AccountId account) {
   Slip slip;
+  slip.rows.reserve(quoted.size());
+  slip.command.bets.reserve(quoted.size());
   for (std::size_t i = 0; i < quoted.size(); ++i) {
     const auto& item = request.items[i];
     auto& [pick, condition, leg] = quoted[i];
+    std::vector<LegRow> legs;
+    if (leg.prop) legs.push_back(leg);
     auto& bet = slip.rows.emplace_back(
-        new_row(account, item.stake, item.potential_winnings, item.stated_chance, leg));
+        new_row(account, item.stake, item.potential_winnings, item.stated_chance, std::move(leg)));
     bet.odds = item.odds;
     bet.condition = condition;
-    if (leg.prop) bet.legs.push_back(std::move(leg));
+    bet.legs = std::move(legs);
     slip.command.bets.push_back({.stake = item.stake,
                                  .picks = {std::move(pick)},
                                  .stated_chance = item.stated_chance,

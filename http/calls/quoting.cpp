@@ -55,7 +55,8 @@ std::string label_of(const sports::Game& game, const ledger::Pick& pick) {
   return ledger::pick_label({game.home.name, game.away.name}, pick.market, pick.side, pick.line);
 }
 
-Quoted quoted(const sports::Game& game, const ledger::Pick& pick,
+// `label` is what the client sent, and has been found to be the pick's.
+Quoted quoted(const sports::Game& game, const ledger::Pick& pick, const std::string& label,
               const std::optional<ledger::Condition>& condition) {
   Quoted quoted{pick, condition, {}};
   auto& leg = quoted.leg;
@@ -63,7 +64,7 @@ Quoted quoted(const sports::Game& game, const ledger::Pick& pick,
   leg.sport = game.sport;
   leg.source = game.source;
   leg.event_name = ledger::event_name({game.home.name, game.away.name});
-  leg.prediction = label_of(game, pick);
+  leg.prediction = label;
   leg.starts_at = game.starts_at;
   leg.market = pick.market;
   leg.odds = pick.odds;
@@ -128,7 +129,7 @@ Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
   if (label->line != pick->line || item.odds != odds_with(condition, *pick))
     return Moved{kOddsChanged, offer_of(*game, *pick, condition)};
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
-  return quoted(*game, *pick, condition);
+  return quoted(*game, *pick, item.prediction, condition);
 }
 
 // RULES 22. Judged by what was quoted at the tick that the client saw, and by what has happened
@@ -160,7 +161,7 @@ Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
       !sports::is_still_good(*seen, *now, item.market, label->side))
     return moved(kOddsChanged);
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
-  return quoted(now->game, *pick, std::nullopt);
+  return quoted(now->game, *pick, item.prediction, std::nullopt);
 }
 
 ledger::Pick pick_of(ledger::GameId game, const sports::PropOffer& offer, Side side) {
@@ -204,7 +205,7 @@ Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
   const auto pick = pick_of(item.game, *seen, *side);
   if (pick.line != current->line || pick.odds != item.odds) return moved(kOddsChanged);
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
-  return quoted(*game, pick, std::nullopt);
+  return quoted(*game, pick, item.prediction, std::nullopt);
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) 
     const auto read = read_condition(*condition, item);
     if (!read) return std::unexpected{"condition: " + read.error()};
   }
-  return item;
+  return std::move(item);  // part of a binding, which a plain return would copy
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ std::expected<SlipItem, std::string> parse_bet_request(std::string_view body) {
   if (problem) return std::unexpected{*problem};
   if (item.market == ledger::Market::kProp)
     return std::unexpected{"betType must be moneyline, spread or total"};
-  return item;
+  return std::move(item);  // part of a binding, which a plain return would copy
 }
 
 std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body) {
@@ -139,6 +139,7 @@ std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body
                                          ledger::kParlayLegsMax)};
     }
   }
+  request.items.reserve(items.size());
   for (auto& fields_of_item : items) {
     auto item = read_item(fields_of_item, parlay.has_value());
     if (!item) {

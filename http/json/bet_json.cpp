@@ -27,15 +27,15 @@ void append_condition(JsonWriter& out, const std::optional<ledger::Condition>& c
     out.null();
     return;
   }
-  out.object().key("type").text(ledger::name_of(condition->type));
-  out.key("team").text(ledger::name_of(condition->team)).key("line");
+  out.object().key("type").plain(ledger::name_of(condition->type));
+  out.key("team").plain(ledger::name_of(condition->team)).key("line");
   if (condition->type == ledger::ConditionType::kIfCover) {
     out.raw(ledger::points(condition->line, false));
   } else {
     out.null();
   }
   out.key("time");
-  condition->mark ? out.text(ledger::name_of(*condition->mark)) : out.null();
+  condition->mark ? out.plain(ledger::name_of(*condition->mark)) : out.null();
   out.end();
 }
 
@@ -46,38 +46,28 @@ void append_prop(JsonWriter& out, const LegRow& leg) {
     return;
   }
   out.object().key("playerId").text(leg.prop->player).key("playerName").text(leg.prop->name);
-  out.key("propType").text(ledger::name_of(leg.prop->type)).key("figure");
+  out.key("propType").plain(ledger::name_of(leg.prop->type)).key("figure");
   leg.figure ? out.integer(*leg.figure) : out.null();
   out.end();
 }
 
-void append_leg(JsonWriter& out, const LegRow& leg) {
-  out.object().key("gameId").text(ledger::to_string(leg.game));
-  out.key("eventName").text(leg.event_name).key("sport").text(ledger::name_of(leg.sport));
-  out.key("source").text(ledger::name_of(leg.source));
-  out.key("startTime").text(ledger::to_iso(leg.starts_at));
-  out.key("betType").text(ledger::name_of(leg.market)).key("prediction").text(leg.prediction);
-  out.key("odds").integer(leg.odds).key("status").text(to_string(leg.status));
+std::string_view kind_of(const LegRow& leg) { return ledger::name_of(leg.market); }
+
+// A bet without leg rows tells of its one plain leg itself.
+void append_prop(JsonWriter& out, const BetRow&) { out.key("prop").null(); }
+std::string_view kind_of(const BetRow& bet) { return to_string(bet.type); }
+
+template <class Row>
+void append_leg(JsonWriter& out, const Row& leg) {
+  out.object().key("gameId").plain(ledger::to_string(leg.game));
+  out.key("eventName").text(leg.event_name).key("sport").plain(ledger::name_of(leg.sport));
+  out.key("source").plain(ledger::name_of(leg.source));
+  out.key("startTime").plain(ledger::to_iso(leg.starts_at));
+  out.key("betType").plain(kind_of(leg)).key("prediction").text(leg.prediction);
+  out.key("odds").integer(leg.odds).key("status").plain(to_string(leg.status));
   append_score(out, leg.score);
   append_prop(out, leg);
   out.key("isLive").flag(leg.live).end();
-}
-
-// What a bet of one plain leg says of it.
-LegRow only_leg(const BetRow& bet) {
-  LegRow leg;
-  leg.game = bet.game;
-  leg.sport = bet.sport;
-  leg.source = bet.source;
-  leg.event_name = bet.event_name;
-  leg.prediction = bet.prediction;
-  leg.starts_at = bet.starts_at;
-  leg.market = static_cast<ledger::Market>(bet.type);
-  leg.odds = bet.odds;
-  leg.status = bet.status;
-  leg.score = bet.score;
-  leg.live = bet.live;
-  return leg;
 }
 
 }  // namespace
@@ -128,12 +118,18 @@ void append_score(JsonWriter& out, const std::optional<ledger::Score>& score) {
 void append_bet(JsonWriter& out, const BetRow& bet) {
   out.object()
       .key("id")
-      .text(std::to_string(bet.id))
+      .plain(std::to_string(bet.id))
       .key("gameId")
-      .text(ledger::to_string(bet.game));
+      .plain(ledger::to_string(bet.game));
   out.key("eventName").text(bet.event_name);
-  out.key("sport").text(ledger::name_of(bet.sport)).key("source").text(ledger::name_of(bet.source));
-  out.key("startTime").text(ledger::to_iso(bet.starts_at)).key("betType").text(to_string(bet.type));
+  out.key("sport")
+      .plain(ledger::name_of(bet.sport))
+      .key("source")
+      .plain(ledger::name_of(bet.source));
+  out.key("startTime")
+      .plain(ledger::to_iso(bet.starts_at))
+      .key("betType")
+      .plain(to_string(bet.type));
   out.key("prediction")
       .text(bet.prediction)
       .key("betAmount")
@@ -146,35 +142,35 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   } else {
     out.null();
   }
-  out.key("status").text(to_string(bet.status));
+  out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, bet.score);
-  out.key("createdAt").text(ledger::to_iso(bet.placed_at)).key("settledAt");
+  out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {
-    out.text(ledger::to_iso(*bet.settled_at));
+    out.plain(ledger::to_iso(*bet.settled_at));
   } else {
     out.null();
   }
   out.key("isLive").flag(bet.live);
   append_condition(out, bet.condition);
   out.key("legs").array();
-  if (bet.legs.empty()) append_leg(out, only_leg(bet));
+  if (bet.legs.empty()) append_leg(out, bet);
   for (const auto& leg : bet.legs) append_leg(out, leg);
   out.end_array().end();
 }
 
 void append_activity(JsonWriter& out, const BetRow& bet) {
-  out.object().key("id").text(std::to_string(bet.id)).key("betType").text(to_string(bet.type));
-  out.key("gameId").text(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
-  out.key("source").text(ledger::name_of(bet.source));
+  out.object().key("id").plain(std::to_string(bet.id)).key("betType").plain(to_string(bet.type));
+  out.key("gameId").plain(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
+  out.key("source").plain(ledger::name_of(bet.source));
   out.key("prediction").text(bet.prediction);
   append_condition(out, bet.condition);
   out.key("betAmount").integer(bet.stake).key("odds").integer(bet.odds);
   out.key("potentialWinnings").integer(bet.profit);
-  out.key("status").text(to_string(bet.status));
+  out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, bet.score);
-  out.key("createdAt").text(ledger::to_iso(bet.placed_at)).end();
+  out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).end();
 }
 
 }  // namespace chalkline::http

@@ -19,6 +19,8 @@ class JsonWriter {
 
   JsonWriter& key(std::string_view name);  // a plain ASCII name
   JsonWriter& text(std::string_view utf8);
+  // Text of which JSON escapes nothing, as times, numbers and this program's own words.
+  JsonWriter& plain(std::string_view utf8);
   JsonWriter& integer(std::int64_t value);
   JsonWriter& flag(bool value) { return raw(value ? "true" : "false"); }
   JsonWriter& null() { return raw("null"); }

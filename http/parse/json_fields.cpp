@@ -18,6 +18,8 @@ constexpr std::size_t kFieldsMax = 16;
 constexpr std::size_t kNameBytesMax = 64;
 constexpr std::size_t kItemsMax = 32;  // of a list
 constexpr std::size_t kDepthMax = 3;   // a slip, its items, the condition of one
+// A bet's, of which a slip has ten: that grown one by one they were a fifth of the cost of parsing.
+constexpr std::size_t kFieldsTypical = 6;
 
 }  // namespace
 
@@ -41,12 +43,14 @@ struct JsonFields::Handler {
   std::string text;
   std::string sentence{"The request's body is not valid JSON"};
 
+  Handler() { levels.reserve(kDepthMax); }
+
   bool stop(error_code& ec, std::string why) {
     sentence = std::move(why);
     ec = json::error::syntax;
     return false;
   }
-  bool value(error_code& ec, Field field) {
+  bool value(error_code& ec, Field&& field) {
     if (levels.empty()) return stop(ec, "The request's body must be a JSON object");
     auto& level = levels.back();
     if (level.list) {
@@ -66,7 +70,7 @@ struct JsonFields::Handler {
   bool on_object_begin(error_code& ec) {
     if (levels.size() == kDepthMax)
       return stop(ec, fmt::format("{} must be a plain value", levels.back().name));
-    levels.emplace_back();
+    levels.emplace_back().object.fields_.reserve(kFieldsTypical);
     return true;
   }
   bool on_object_end(std::size_t, error_code& ec) {

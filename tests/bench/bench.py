@@ -135,14 +135,15 @@ class Load:
             for pick in chalkline.picks(game)
         ]
         client.connection.close()
-        self.picks.write_text("".join(json.dumps(bet) + "\n" for bet in bets))
+        written = (json.dumps(bet, separators=(",", ":")) for bet in bets)  # as a browser does
+        self.picks.write_text("".join(f"{bet}\n" for bet in written))
 
     def refresh_slips(self, server, size):
         """Slips of so many of those bets each, beginning at each of them."""
         self.refresh_picks(server)
         bets = self.picks.read_text().splitlines()
-        slips = [", ".join((bets + bets)[first:first + size]) for first in range(len(bets))]
-        self.picks.write_text("".join(f'{{"items": [{slip}]}}\n' for slip in slips))
+        slips = [",".join((bets + bets)[first:first + size]) for first in range(len(bets))]
+        self.picks.write_text("".join(f'{{"items":[{slip}]}}\n' for slip in slips))
 
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)

@@ -51,5 +51,18 @@ TEST_CASE("the memory for keys is bounded, and the latest are remembered") {
   CHECK(cache.size() == 1);
 }
 
+TEST_CASE("what was used is remembered for as long as half of the memory takes to fill") {
+  LruCache<int, int> cache{4};
+  for (int i = 1; i <= 4; ++i) cache.put(i, i);
+  REQUIRE(cache.find(1) != nullptr);  // the next to go but for this
+  REQUIRE(cache.find(3) != nullptr);
+  cache.put(5, 5);
+  cache.put(6, 6);
+  CHECK(cache.find(1) != nullptr);
+  CHECK(cache.find(2) == nullptr);
+  CHECK(cache.find(3) != nullptr);
+  CHECK(cache.find(4) == nullptr);
+}
+
 }  // namespace
 }  // namespace chalkline::http
