@@ -139,6 +139,11 @@ class Client:
     def place_parlay(self, picks, stake, key=None):
         return self.place_slip([pick.item() for pick in picks], parlay_of(picks, stake), key)
 
+    def placed(self, answer):
+        """The bets that a slip became, as they are listed, in the order of its items."""
+        listed = {bet["id"]: bet for bet in self.bets()}
+        return [listed[bet] for bet in answer.expect(201).json()["betIds"]]
+
     def bets(self):
         cursor = None
         while True:

@@ -99,7 +99,7 @@ class Season(unittest.TestCase):
                 expected[bet] = expected_credit(end)
         for parlay in self.parlays(legs):
             answer = bettor().place_parlay([pick for pick, _ in parlay], STAKE).expect(201)
-            expected[answer.json()["bets"][0]["id"]] = expected_credit(*(end for _, end in parlay))
+            expected[answer.json()["betIds"][0]] = expected_credit(*(end for _, end in parlay))
         return expected, names
 
     def parlays(self, legs):

@@ -46,22 +46,23 @@ class Slips(unittest.TestCase):
     def balance(self, client):
         return client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
 
-    def test_every_single_of_a_slip_is_a_bet_and_the_answer_is_what_is_listed(self):
+    def test_every_single_of_a_slip_is_a_bet_and_the_answer_names_them_in_its_order(self):
         client = site.player("manybets")
         slip = [pick for game in far_games(client, 2) for pick in picks(game)]
-        answer = client.place_slip([pick.item(10 + n) for n, pick in enumerate(slip)]).expect(201).json()
+        answer = client.place_slip([pick.item(10 + n) for n, pick in enumerate(slip)])
         stakes = [10 + n for n in range(len(slip))]
-        self.assertEqual(answer["userBalance"], 1000 - sum(stakes))
-        self.assertEqual([bet["betAmount"] for bet in answer["bets"]], stakes)
-        self.assertEqual([bet["prediction"] for bet in answer["bets"]], [pick.label for pick in slip])
-        self.assertEqual(list(client.bets()), answer["bets"][::-1])
+        self.assertEqual(answer.expect(201).json()["userBalance"], 1000 - sum(stakes))
+        bets = client.placed(answer)
+        self.assertEqual([bet["betAmount"] for bet in bets], stakes)
+        self.assertEqual([bet["prediction"] for bet in bets], [pick.label for pick in slip])
+        self.assertEqual(list(client.bets()), bets[::-1])
 
     def test_a_parlay_is_one_bet_with_its_legs(self):
         client = site.player("parlayer")
         legs = [pick_of(game, "moneyline", "home") for game in far_games(client, 3)]
-        answer = client.place_parlay(legs, 50).expect(201).json()
-        self.assertEqual(answer["userBalance"], 950)
-        bet, = answer["bets"]
+        answer = client.place_parlay(legs, 50)
+        self.assertEqual(answer.expect(201).json()["userBalance"], 950)
+        bet, = client.placed(answer)
         self.assertEqual((bet["betType"], bet["eventName"], bet["status"]), ("parlay", "Parlay of 3", "pending"))
         self.assertEqual(bet["prediction"], ", ".join(leg.label for leg in legs))
         self.assertEqual([(leg["prediction"], leg["odds"], leg["status"]) for leg in bet["legs"]],
@@ -77,8 +78,8 @@ class Slips(unittest.TestCase):
         client = site.player("named")
         game, *others = far_games(client, 3)
         legs = [pick_of(game, "moneyline", "home") for game in others]
-        single = client.place_slip([pick_of(game, "spread", "away").item(10)]).expect(201).json()["bets"][0]
-        parlay = client.place_parlay(legs, 10).expect(201).json()["bets"][0]
+        single = client.placed(client.place_slip([pick_of(game, "spread", "away").item(10)]))[0]
+        parlay = client.placed(client.place_parlay(legs, 10))[0]
         entries = client.call("GET", "/api/statement").expect(200).json()["entries"]
         self.assertEqual([entry["bet"] and (entry["bet"]["id"], entry["bet"]["prediction"], entry["bet"]["eventName"])
                           for entry in entries],
@@ -162,7 +163,7 @@ class Slips(unittest.TestCase):
         odds = pick.odds + 90
         pick.odds = odds if abs(odds) >= 100 else odds + 200
         item = pick.item(10) | {"condition": condition}
-        bet, = client.place_slip([item]).expect(201).json()["bets"]
+        bet, = client.placed(client.place_slip([item]))
         self.assertEqual((bet["odds"], bet["condition"]), (pick.odds, {**condition, "line": None}))
         self.assertEqual(list(client.bets()), [bet])
         self.assertEqual(client.call("GET", "/api/bets?conditional=true").expect(200).json()["bets"], [bet])
@@ -214,7 +215,7 @@ class Props(unittest.TestCase):
         game = far_games(client, 1)[0]
         over, under = self.offers(client, game)[:2]
         items = [self.item(game, over), self.item(game, under, "under")]
-        bets = client.place_slip(items).expect(201).json()["bets"]
+        bets = client.placed(client.place_slip(items))
         self.assertEqual([(bet["betType"], bet["prediction"]) for bet in bets],
                          [("prop", item["prediction"]) for item in items])
         self.assertEqual(bets[0]["legs"][0]["prop"], {"playerId": over["playerId"], "playerName": over["playerName"],
@@ -223,7 +224,7 @@ class Props(unittest.TestCase):
         total = pick_of(game, "total", "Over")
         legs = [Pick(game["id"], "prop", items[0]["prediction"], items[0]["odds"]), total]
         leg = {key: value for key, value in items[0].items() if key not in ("betAmount", "potentialWinnings")}
-        parlay, = client.place_slip([leg, total.item()], parlay_of(legs, 20)).expect(201).json()["bets"]
+        parlay, = client.placed(client.place_slip([leg, total.item()], parlay_of(legs, 20)))
         self.assertEqual(parlay["prediction"], f"{items[0]['prediction']}, {total.label}")
         found = client.call("GET", f"/api/bets?search={over['playerName'].split()[-1]}").expect(200).json()["bets"]
         self.assertIn(parlay["id"], [bet["id"] for bet in found])
@@ -306,11 +307,10 @@ class LiveBets(unittest.TestCase):
             for game in live_games(client):
                 answer = client.place_slip([self.item(game)])
                 if answer.status == 201:
-                    placed, = answer.json()["bets"]
+                    placed, = client.placed(answer)
                     break
                 answer.expect(409)
         self.assertTrue(placed["isLive"] and placed["legs"][0]["isLive"])
-        self.assertEqual(next(client.bets()), placed)
 
     def test_an_old_price_and_one_that_never_was_are_refused(self):
         client = self.site.client()
@@ -337,7 +337,7 @@ class Settling(unittest.TestCase):
                 legs = [pick_of(game, "moneyline", "home") for game in games[:3]]
                 answer = client.place_parlay(legs, 100)
                 if answer.status == 201:
-                    placed, = answer.json()["bets"]
+                    placed, = client.placed(answer)
                 else:
                     answer.expect(409)
             wait_for(lambda: next(client.bets())["status"] != "pending", "the parlay's settlement")

@@ -1116,7 +1116,8 @@ export interface components {
         };
         SlipPlaced: {
             userBalance: number;
-            bets: components["schemas"]["Bet"][];
+            /** @description Of each item in turn; of a parlay one. */
+            betIds: string[];
         };
         SlipMoved: {
             /** @constant */

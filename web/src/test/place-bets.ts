@@ -34,9 +34,9 @@ export function takeSlips() {
     http.post('*/api/bets/slip', async ({ request }) => {
       const body = (await request.json()) as SlipRequest;
       placed.push({ body, key: request.headers.get('Idempotency-Key') });
-      const bets = body.parlay ? [aBet()] : body.items.map(() => aBet());
+      const betIds = (body.parlay ? [0] : body.items).map((_, nth) => `${41 + nth}`);
       signedInAs({ ...ada, virtualBalance: 1140 });
-      return HttpResponse.json({ userBalance: 1140, bets }, { status: 201 });
+      return HttpResponse.json({ userBalance: 1140, betIds }, { status: 201 });
     }),
   );
   return placed;
