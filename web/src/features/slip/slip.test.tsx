@@ -209,12 +209,14 @@ describe('placing the slip', () => {
     serverWith([heat]);
     const placed = takeSlips();
     const { user } = await openWithSelections();
+    // What is shown for a second is watched for from before the press on, and read at once.
+    const done = slip().findByText('Done');
     await user.click(place());
-    expect(await screen.findByText('Bets Placed')).toBeVisible();
-    expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
+    expect((await done).closest('button')).toHaveFocus();
     expect(slip().getByText('Placed')).toBeVisible();
     expect(slip().getByText('Total stake').parentElement).toHaveTextContent('100');
-    expect(slip().getByRole('button', { name: 'Done' })).toHaveFocus();
+    expect(await screen.findByText('Bets Placed')).toBeVisible();
+    expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(placed[0]?.body).toEqual({
       items: [
         {

@@ -146,9 +146,9 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
     setProgress(idsOf(lines), { kind: 'processing' });
     useDesk.setState({ interrupted: [] });
     try {
-      const { bets } = await sendRenewed(lines, parlay);
+      const { betIds } = await sendRenewed(lines, parlay);
       showPlaced(lines);
-      toasts.slipPlaced(bets.length);
+      toasts.slipPlaced(betIds.length);
     } catch (error) {
       const moved = slipMoved(error);
       if (moved) {
