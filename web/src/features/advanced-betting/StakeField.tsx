@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
-import { digitsOf, stakeOf, stakeProblem } from '@/lib/stake';
+import { stakeProblem } from '@/lib/stake';
 import { TextField } from '@/ui/Field';
 import { QuickPicks } from '@/ui/QuickPicks';
 
 interface StakeFieldProps {
-  /** As typed: digits alone, or nothing. */
+  /** As typed. */
   text: string;
   quickPicks: readonly number[];
   onChange: (text: string) => void;
@@ -20,9 +20,9 @@ export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
           label="Stake"
           inputMode="numeric"
           autoComplete="off"
-          error={stakeProblem(stakeOf(text), user.virtualBalance)}
+          error={stakeProblem(text, user.virtualBalance)}
           value={text}
-          onChange={(event) => onChange(digitsOf(event.target.value))}
+          onChange={(event) => onChange(event.target.value)}
         />
       </Box>
       {/* Beside the box, also when something is said below it. */}

@@ -11,7 +11,7 @@ import { RadioCards } from '@/ui/RadioCards';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
-import { stakeOf, stakeProblem } from '@/lib/stake';
+import { stakeProblem } from '@/lib/stake';
 import { StatedChance } from '@/ui/StatedChance';
 import type { BetForm } from './use-bet-form';
 import { useFoundFocus } from '@/lib/found-focus';
@@ -137,7 +137,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           <Choices form={form} />
           <AmountFields
             amount={form.amount}
-            error={stakeProblem(stakeOf(form.amount), user.virtualBalance)}
+            error={stakeProblem(form.amount, user.virtualBalance)}
             onChange={form.setAmount}
           />
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}

@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useSlip } from '@/lib/slip';
-import { digitsOf, stakeOf } from '@/lib/stake';
 import { Coins } from '@/ui/Coins';
 import { FieldError, Input, useFieldControl } from '@/ui/Field';
 import { StatedChance } from '@/ui/StatedChance';
@@ -13,7 +12,9 @@ import { useStakeField } from './use-stake-field';
 export function LineStake({ line }: { line: OpenLine }) {
   const { item, quote, progress } = line;
   const disabled = progress?.kind === 'processing';
-  const { error, ...field } = useStakeField(item.id, item.betAmount);
+  const { error, ...field } = useStakeField(item.id, item.betAmount, (coins) =>
+    useSlip.getState().setStake(item.id, coins),
+  );
   const control = useFieldControl(error, undefined);
   return (
     <Flex direction="column" gap="1.5" mt="2">
@@ -22,16 +23,7 @@ export function LineStake({ line }: { line: OpenLine }) {
           <chakra.label htmlFor={control.id} fontWeight="semibold">
             Stake<chakra.span srOnly> on {quote.prediction}</chakra.span>
           </chakra.label>
-          <Input
-            {...field}
-            {...control}
-            minH="9"
-            maxW="24"
-            disabled={disabled}
-            onChange={(event) =>
-              useSlip.getState().setStake(item.id, stakeOf(digitsOf(event.target.value)))
-            }
-          />
+          <Input {...field} {...control} minH="9" maxW="24" disabled={disabled} />
           <Flex as="p" ml="auto" gap="1.5" align="center">
             <chakra.span color="fg.muted">To win</chakra.span>{' '}
             <b>

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { parlayOdds, parlayRefusal } from '@/lib/parlay';
 import { useSlip } from '@/lib/slip';
-import { digitsOf, stakeOf } from '@/lib/stake';
 import { CheckboxField, TextField } from '@/ui/Field';
 import { QuickPicks } from '@/ui/QuickPicks';
 import { StatedChance } from '@/ui/StatedChance';
@@ -48,19 +47,13 @@ interface ParlayStakeProps {
 
 /** The one stake of all legs, and how likely its bettor holds all of them together to be. */
 export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakeProps) {
-  const field = useStakeField('parlay', stake);
   const { setParlayStake } = useSlip.getState();
+  const field = useStakeField('parlay', stake, setParlayStake);
   return (
     <Flex direction="column" gap="3">
       <Flex columnGap="3" align="flex-start" wrap="wrap">
         <Box flex="1" minW="24">
-          <TextField
-            label="Parlay stake"
-            {...field}
-            minH="9"
-            disabled={disabled}
-            onChange={(event) => setParlayStake(stakeOf(digitsOf(event.target.value)))}
-          />
+          <TextField label="Parlay stake" {...field} minH="9" disabled={disabled} />
         </Box>
         {/* Beside the box, also when something is said below it. */}
         <Box mt="7">

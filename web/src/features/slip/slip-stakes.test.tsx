@@ -14,16 +14,16 @@ describe('a stake that is wanting', () => {
     serverWith([heat, kings]);
     const { user } = await openWithSelections(2);
     const [first, second] = stakes();
-    expect(slip().queryByText(/no stake yet/)).toBeNull();
+    expect(slip().queryByText(/no valid stake yet/)).toBeNull();
     await user.clear(second ?? document.body);
     const place = slip().getByRole('button', { name: 'Place 2 Bets' });
-    expect(place).toHaveAccessibleDescription('1 of 2 bets has no stake yet.');
+    expect(place).toHaveAccessibleDescription('1 of 2 bets has no valid stake yet.');
     await user.clear(first ?? document.body);
-    expect(place).toHaveAccessibleDescription('2 of 2 bets have no stake yet.');
+    expect(place).toHaveAccessibleDescription('2 of 2 bets have no valid stake yet.');
     await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
-    expect(slip().queryByText(/no stake yet/)).toBeNull();
+    expect(slip().queryByText(/no valid stake yet/)).toBeNull();
     await user.clear(slip().getByRole('textbox', { name: 'Parlay stake' }));
-    expect(slip().getByText('The parlay has no stake yet.')).toBeVisible();
+    expect(slip().getByText('The parlay has no valid stake yet.')).toBeVisible();
   });
 
   it('is marked at its line among several, and takes the focus, once Place Bets is pressed', async () => {
@@ -53,12 +53,37 @@ describe('a stake that is wanting', () => {
     expect(second).toHaveFocus();
   });
 
+  it.each(['12.5', '1e3', '-20', '1,000'])(
+    'is wanting where %s is typed, which stays as it is and is no whole number of coins',
+    async (typed) => {
+      serverWith([heat]);
+      const placed = takeSlips();
+      const { user } = await openWithSelections();
+      const [only] = stakes();
+      const box = only ?? document.body;
+      await user.clear(box);
+      await user.type(box, typed);
+      expect(box).toHaveValue(typed);
+      expect(box).toHaveAccessibleDescription('Enter a whole number of coins');
+      const place = slip().getByRole('button', { name: 'Place Bet' });
+      expect(place).toHaveAccessibleDescription('The bet has no valid stake yet.');
+      await user.click(place);
+      expect(screen.getByText('Invalid Bet Amount')).toBeVisible();
+      expect(box).toHaveFocus();
+      expect(placed).toEqual([]);
+      await user.clear(box);
+      await user.paste('12');
+      expect(box).toBeValid();
+      expect(slip().getByText('Total stake').parentElement).toHaveTextContent('12');
+    },
+  );
+
   it('is said to be too high, and not cut', async () => {
     serverWith([heat]);
     const { user } = await openWithSelections();
     const [only] = stakes();
-    await user.type(only ?? document.body, '00000');
-    expect(only).toHaveValue('10000000');
+    await user.type(only ?? document.body, '000000000');
+    expect(only).toHaveValue('100000000000');
     expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
   });
 });

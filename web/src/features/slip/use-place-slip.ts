@@ -101,11 +101,11 @@ export function missingStake(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,
 ): string | undefined {
-  if (parlay) return parlay.stake > 0 ? undefined : 'The parlay has no stake yet.';
+  if (parlay) return parlay.stake > 0 ? undefined : 'The parlay has no valid stake yet.';
   const missing = lines.filter(({ item }) => item.betAmount <= 0).length;
   if (missing === 0) return undefined;
-  if (lines.length === 1) return 'The bet has no stake yet.';
-  return `${missing} of ${lines.length} bets ${missing === 1 ? 'has' : 'have'} no stake yet.`;
+  if (lines.length === 1) return 'The bet has no valid stake yet.';
+  return `${missing} of ${lines.length} bets ${missing === 1 ? 'has' : 'have'} no valid stake yet.`;
 }
 
 export function obstacleTo(

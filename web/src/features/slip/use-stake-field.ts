@@ -1,21 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { useCurrentUser } from '@/api/current-user';
-import { MISSING_STAKE, stakeProblem, stakeText } from '@/lib/stake';
+import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/lib/stake';
 import { useDesk } from './desk';
 
 /** A stake box of the slip: what is in it, what is wrong with that, and the focus when it is asked for. */
-export function useStakeField(of: number | 'parlay', stake: number) {
+export function useStakeField(
+  of: number | 'parlay',
+  stake: number,
+  setStake: (coins: number) => void,
+) {
   const { user } = useCurrentUser();
   const wants = useDesk(({ wantsStake }) => wantsStake);
+  // What is no stake stays in the box as it was typed.
+  const [typed, setTyped] = useState('');
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (wants?.of === of) ref.current?.focus();
   }, [wants, of]);
+  const value = stake > 0 ? stakeText(stake) : typed;
+  const missing = wants && stake <= 0 ? MISSING_STAKE : undefined;
   return {
     ref,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    value: stakeText(stake),
-    error: wants && stake <= 0 ? MISSING_STAKE : stakeProblem(stake, user.virtualBalance),
+    value,
+    error: stakeProblem(value, user.virtualBalance) ?? missing,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      setStake(stakeOf(target.value));
+    },
   };
 }
