@@ -1,15 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
+import { profit } from '@/lib/odds';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
 import type { OddsFormat } from '@/lib/odds-format';
 import type { Quote } from '@/lib/picks';
 import { Button } from './Button';
+import { Coins } from './Coins';
 
 /** A bet at the price that was sent, and at the one that it is quoted at now. */
 export interface Move {
   from: Quote;
   to: Quote;
+  /** In coins; undefined of a leg, whose stake is that of its parlay. */
+  stake: number | undefined;
 }
 
 interface SideProps {
@@ -32,9 +36,21 @@ function Side({ title, price, format }: SideProps) {
   );
 }
 
-/** Two prices may be one in the reader's format: then they are told apart in the exact one. */
+/** Two prices of one pick may be one in the reader's format: then they are told apart in the exact one. */
 function formatFor({ from, to }: Move, format: OddsFormat): OddsFormat {
-  return formatPrice(from.odds, format) === formatPrice(to.odds, format) ? 'american' : format;
+  const isOne =
+    from.prediction === to.prediction &&
+    formatPrice(from.odds, format) === formatPrice(to.odds, format);
+  return isOne ? 'american' : format;
+}
+
+function Stake({ stake, to }: Move) {
+  if (stake === undefined) return null;
+  return (
+    <chakra.p gridColumn="1 / -1" fontSize="sm">
+      Stake <Coins amount={stake} />, now to win <Coins amount={profit(stake, to.odds)} />
+    </chakra.p>
+  );
 }
 
 interface OddsChangedNoticeProps {
@@ -75,6 +91,7 @@ export function OddsChangedNotice({ moves, onAccept, onCancel }: OddsChangedNoti
             <ArrowRight size={18} />
           </Box>
           <Side title="New odds" price={move.to} format={formatFor(move, format)} />
+          <Stake {...move} />
         </Grid>
       ))}
       <Flex gap="2" wrap="wrap">

@@ -101,7 +101,7 @@ function Submit({ form }: { form: BetForm }) {
   if (pick && refusedPrice) {
     return (
       <OddsChangedNotice
-        moves={[{ from: refusedPrice, to: pick }]}
+        moves={[{ from: refusedPrice, to: pick, stake: form.stake }]}
         onAccept={() => form.submit()}
         onCancel={form.decline}
       />

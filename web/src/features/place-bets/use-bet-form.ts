@@ -92,6 +92,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     picks,
     pick,
     amount: draft.amount,
+    stake,
     chance: draft.chance,
     winnings: pick ? profit(stake, pick.odds) : 0,
     isComplete: pick !== undefined && stake > 0,

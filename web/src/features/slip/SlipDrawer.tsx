@@ -6,7 +6,7 @@ import { useSlip } from '@/lib/slip';
 import { BET_SLIP } from '@/lib/slip-place';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
-import { countOnOffer } from './lines';
+import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
@@ -70,9 +70,11 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
         placement="bottom"
         title={`Bet slip (${count})`}
         footer={
-          <Box flex="1" maxH="45dvh" overflowY="auto" mx="-5" px="5" my="-2">
-            <SlipFoot {...props} />
-          </Box>
+          isAllClosed(props.lines) ? undefined : (
+            <Box flex="1" maxH="45dvh" overflowY="auto" mx="-5" px="5" my="-2">
+              <SlipFoot {...props} />
+            </Box>
+          )
         }
       >
         <SlipList lines={props.lines} />

@@ -9,7 +9,7 @@ import { formatHandicap } from '@/lib/picks';
 import { Button } from '@/ui/Button';
 import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
 import { setProgress, useDesk } from './desk';
-import { isAsking, isOpen, opposed, placeable, totals, unplaced } from './lines';
+import { isAsking, isDone, isOpen, opposed, placeable, totals, unplaced } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';
 import { ParlayStake } from './ParlayFields';
 import type { SlipQuote } from './quotes';
@@ -84,9 +84,10 @@ function Question({ lines, asking, parlay, onPlace }: QuestionProps) {
   };
   return (
     <OddsChangedNotice
-      moves={asking.map(({ progress, quote }) => ({
+      moves={asking.map(({ item, progress, quote }) => ({
         from: named(progress.from),
         to: named(quote),
+        stake: parlay ? undefined : item.betAmount,
       }))}
       onAccept={accept}
       onCancel={() => setAside(asking)}
@@ -103,6 +104,9 @@ interface PlaceButtonProps {
   onPress: () => void;
 }
 
+/** There is nothing more to press, and nothing that is kept from being pressed. */
+const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
+
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
 function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButtonProps) {
   const isReady = stage === 'ready';
@@ -112,6 +116,7 @@ function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButto
       size="lg"
       aria-disabled={!isReady || obstacle !== undefined}
       aria-describedby={obstacleId}
+      {...(stage === 'done' && DONE)}
       onClick={() => isReady && onPress()}
     >
       {isReady && label}
@@ -140,9 +145,9 @@ function GuestNotice() {
   );
 }
 
-function stageOf(processing: boolean, isDone: boolean): PlaceButtonProps['stage'] {
+function stageOf(processing: boolean, done: boolean): PlaceButtonProps['stage'] {
   if (processing) return 'processing';
-  return isDone ? 'done' : 'ready';
+  return done ? 'done' : 'ready';
 }
 
 function labelOf(count: number, parlay: Parlay | undefined): string {
@@ -157,8 +162,8 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const sentenceId = useId();
   const open = unplaced(lines);
   // What has just been placed keeps its sums for as long as it is shown.
-  const isDone = open.length === 0 && lines.some(isOpen);
-  const summed = isDone ? lines.filter(isOpen) : open;
+  const done = isDone(lines);
+  const summed = done ? lines.filter(isOpen) : open;
   const parlay = useParlay(summed.length);
   const processing = lines.some(({ progress }) => progress?.kind === 'processing');
   const ready = placeable(lines);
@@ -171,7 +176,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
 
   return (
     <Flex direction="column" gap="2" width="full">
-      {parlay && <ParlayStake {...parlay} legs={summed} disabled={processing || isDone} />}
+      {parlay && <ParlayStake {...parlay} legs={summed} disabled={processing || done} />}
       <div>
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
@@ -192,10 +197,10 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       {asking.length > 0 && (
         <Question lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
-      {(processing || isReady || isDone) && (
+      {(processing || isReady || done) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}
-          stage={stageOf(processing, isDone)}
+          stage={stageOf(processing, done)}
           obstacle={obstacle}
           obstacleId={sentence && sentenceId}
           onPress={() => onPlace(ready, parlay)}

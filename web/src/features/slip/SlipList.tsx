@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useFoundFocus } from '@/lib/found-focus';
 import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
-import { closed, isAsking, unplaced } from './lines';
+import { closed, isAsking, isDone, unplaced } from './lines';
 import type { SlipLine } from './lines';
 import { ParlayToggle } from './ParlayFields';
 import { SlipRow } from './SlipRow';
@@ -29,14 +29,16 @@ function Clearing({ lines }: { lines: readonly SlipLine[] }) {
           Remove closed
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={lines.some(({ progress }) => progress?.kind === 'processing')}
-        onClick={() => useSlip.getState().clear()}
-      >
-        Clear all
-      </Button>
+      {!isDone(lines) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={lines.some(({ progress }) => progress?.kind === 'processing')}
+          onClick={() => useSlip.getState().clear()}
+        >
+          Clear all
+        </Button>
+      )}
     </Flex>
   );
 }

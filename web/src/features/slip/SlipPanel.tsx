@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { BET_SLIP } from '@/lib/slip-place';
 import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { scrollHint } from '@/ui/scroll-hint';
-import { countOnOffer } from './lines';
+import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
@@ -31,9 +31,11 @@ export function SlipPanel(props: SlipProps) {
       <Box {...scrollHint} flex="1" minH="0" overflowY="auto" mx="-4" px="4" pb="3">
         <SlipList lines={props.lines} />
       </Box>
-      <Box {...dashedRule} flexShrink="0" maxH="50%" overflowY="auto" mx="-4" px="4" pt="3">
-        <SlipFoot {...props} />
-      </Box>
+      {!isAllClosed(props.lines) && (
+        <Box {...dashedRule} flexShrink="0" maxH="50%" overflowY="auto" mx="-4" px="4" pt="3">
+          <SlipFoot {...props} />
+        </Box>
+      )}
     </Card>
   );
 }

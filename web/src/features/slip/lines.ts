@@ -96,6 +96,16 @@ export function countOnOffer(lines: readonly SlipLine[]): number {
   return lines.filter(isOpen).length;
 }
 
+/** All that is on it is closed: there is nothing to sum, and nothing to place. */
+export function isAllClosed(lines: readonly SlipLine[]): boolean {
+  return lines.length > 0 && !lines.some(isOpen);
+}
+
+/** All that was on offer has become bets, and is shown for a moment more. */
+export function isDone(lines: readonly SlipLine[]): boolean {
+  return unplaced(lines).length === 0 && lines.some(isOpen);
+}
+
 /** Those of which another line is the other side of the same market. Under a condition both can lose. */
 export function opposed(lines: readonly OpenLine[]): OpenLine[] {
   const plain = lines.filter(({ item }) => !item.condition);

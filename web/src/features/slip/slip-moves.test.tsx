@@ -57,6 +57,7 @@ describe('when the odds have changed', () => {
     expect(question().getByText('New odds').parentElement).toHaveTextContent(
       'Boston Celtics -4.5-105',
     );
+    expect(question().getByText(/^Stake/)).toHaveTextContent(/^Stake 100.*, now to win 95/);
     await waitFor(() => expect(celtics()).toHaveTextContent('-4.5 -105'));
     expect(slip().queryByRole('button', { name: 'Place Bet' })).toBeNull();
   });
@@ -249,6 +250,23 @@ describe('when the odds have changed', () => {
     await slip().findByRole('alertdialog');
     expect(question().getByText('-250')).toBeVisible();
     expect(question().getByText('-251')).toBeVisible();
+  });
+
+  it('keeps to the format of the reader where the line moved and the price is the same', async () => {
+    serverWith([heat]);
+    const moves = { item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics -4', -110) };
+    moveSlipOnce([moves]);
+    useSlip.getState().add({ ...LIVE, prediction: 'Boston Celtics -3.5', odds: -110 });
+    const { user } = await openPage();
+    act(() => {
+      usePreferences.setState({ oddsFormat: 'decimal' });
+    });
+    onTestFinished(() => {
+      usePreferences.setState({ oddsFormat: 'american' });
+    });
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await slip().findByRole('alertdialog');
+    expect(question().getAllByText('1.91')).toHaveLength(2);
   });
 
   it('asks about the line that a condition has to cover, where that is what moved', async () => {

@@ -145,6 +145,7 @@ describe('what cannot pay, or not be placed', () => {
       useSlip.getState().add(aSelection({ gameId: '00000000000000a1' }));
     });
     expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
+    expect(slip().queryByRole('status')).toBeNull();
     await user.click(celtics());
     const [first, last] = slip().getAllByRole('listitem');
     expect(first).toHaveTextContent('Boston Celtics -3.5');
@@ -214,6 +215,7 @@ describe('placing the slip', () => {
     await user.click(place());
     expect((await done).closest('button')).toHaveFocus();
     expect(slip().getByText('Placed')).toBeVisible();
+    expect(slip().queryByRole('button', { name: 'Clear all' })).toBeNull();
     expect(slip().getByText('Total stake').parentElement).toHaveTextContent('100');
     expect(await screen.findByText('Bets Placed')).toBeVisible();
     expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
