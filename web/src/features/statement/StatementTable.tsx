@@ -91,9 +91,11 @@ interface EntryProps {
 }
 
 function Entry({ entry, saysSource }: EntryProps) {
+  // What takes words to say has a line of its own on a phone: beside the title it would squeeze that.
+  const inWords = entry.amount === 0;
   return (
     <Row role="row">
-      <chakra.div role="cell" minW="0">
+      <chakra.div role="cell" minW="0" gridColumn={{ base: inWords ? '1 / -1' : '1', md: 'auto' }}>
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {entry.reason}
         </chakra.p>
@@ -104,12 +106,20 @@ function Entry({ entry, saysSource }: EntryProps) {
         role="cell"
         fontSize="sm"
         color="fg.muted"
-        gridRow={{ base: '2', md: 'auto' }}
+        gridRow={{ base: inWords ? '3' : '2', md: 'auto' }}
         gridColumn={{ base: '1', md: 'auto' }}
       >
         {COUNTER_ACCOUNTS[entry.counterAccount]}
       </chakra.div>
-      <chakra.div role="cell" data-end textAlign="right" fontWeight="bold" fontSize="lg">
+      <chakra.div
+        role="cell"
+        data-end
+        textAlign="right"
+        fontWeight="bold"
+        fontSize="lg"
+        gridRow={{ base: inWords ? '2' : '1', md: 'auto' }}
+        gridColumn={{ base: inWords ? '1 / -1' : '2', md: 'auto' }}
+      >
         <Amount {...entry} />
       </chakra.div>
       <chakra.div role="cell" data-end textAlign="right" fontSize="sm" color="fg.muted">
