@@ -13,6 +13,8 @@ const TYPING_PAUSE_MS = 300;
 
 interface FilterFieldsProps {
   address: URLSearchParams;
+  /** How often it was: each draws an empty search box anew, for the address follows a moment later. */
+  cleared: number;
   onChoose: (field: Field, value: string) => void;
   onClear: () => void;
 }
@@ -45,12 +47,12 @@ function Search({ initial, search, onSearch }: SearchProps) {
 }
 
 /** What of the bets to show. All of it stands in the address, so that a view can be kept and shared. */
-export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) {
-  // Clearing draws an empty search box anew: the address follows a moment later.
-  const [cleared, setCleared] = useState(0);
+export function FilterFields({ address, cleared, onChoose, onClear }: FilterFieldsProps) {
   const chosen = chosenIn(address);
   const valueOf = (field: Field) => chosen[field] ?? '';
   const isFiltered = Object.keys(chosen).length > 0;
+  // An empty day is before none.
+  const isTurned = valueOf('to') !== '' && valueOf('from') > valueOf('to');
   // On a phone they would push the bets off the screen.
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -65,14 +67,7 @@ export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) 
           onChange={(value) => onChoose('result', value)}
         />
         {isFiltered && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              setCleared(cleared + 1);
-              onClear();
-            }}
-          >
+          <Button variant="ghost" size="sm" onClick={onClear}>
             <X aria-hidden />
             Clear filters
           </Button>
@@ -132,6 +127,7 @@ export function FilterFields({ address, onChoose, onClear }: FilterFieldsProps) 
           type="date"
           min={valueOf('from')}
           value={valueOf('to')}
+          error={isTurned ? 'This day is before From' : undefined}
           onChange={(event) => onChoose('to', event.target.value)}
         />
       </Grid>

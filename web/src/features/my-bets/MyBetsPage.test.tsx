@@ -208,8 +208,22 @@ it('says so when there is none yet, and when none matches', async () => {
   expect(await screen.findByText('No bets yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
   first.unmount();
+  const { user, router } = await renderApp('/my-bets?result=won');
+  expect(await screen.findByText('No bets match the filter')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all bets' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says of a filter without settled bets that there are none among these', async () => {
+  serverWith([[]], { ...summary, count: 0, staked: 0 });
   await renderApp('/my-bets?result=won');
-  expect(await screen.findByText('No bets match')).toBeVisible();
+  expect(await screen.findByText('nothing settled among these')).toBeVisible();
+});
+
+it('says so when the last day is before the first', async () => {
+  serverWith([[]]);
+  await renderApp('/my-bets?from=2026-03-02&to=2026-03-01');
+  expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('This day is before From');
 });
 
 it('offers to try again when the list cannot be had', async () => {

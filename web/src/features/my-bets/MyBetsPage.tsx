@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Download, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
@@ -24,13 +24,23 @@ import type { Field } from './filter';
 import { FilterFields } from './FilterFields';
 import { Totals } from './Totals';
 
-function None({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
+interface ListProps {
+  filter: BetFilter;
+  onClear: () => void;
+}
+
+function isFiltered(filter: BetFilter): boolean {
+  return Object.keys(filter).length > 0;
+}
+
+function None({ filter, onClear }: ListProps) {
+  if (isFiltered(filter)) {
     return (
       <EmptyState
         icon={ReceiptText}
-        title="No bets match"
-        text="Take a choice back, or look at other days."
+        title="No bets match the filter"
+        text="Take a choice back, or look at all of them."
+        action={<Button onClick={onClear}>Show all bets</Button>}
       />
     );
   }
@@ -48,7 +58,7 @@ function None({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function List({ filter }: { filter: BetFilter }) {
+function List({ filter, onClear }: ListProps) {
   const bets = useBets(filter);
   const { data, isError, isPlaceholderData, refetch } = bets;
   if (!data) {
@@ -61,7 +71,7 @@ function List({ filter }: { filter: BetFilter }) {
     );
   }
   const shown = data.pages.flatMap((page) => page.bets);
-  if (shown.length === 0) return <None isFiltered={Object.keys(filter).length > 0} />;
+  if (shown.length === 0) return <None filter={filter} onClear={onClear} />;
   const source = sharedSource(shown);
   return (
     <>
@@ -90,20 +100,21 @@ function OwnBets() {
   const { timeZone } = useDates();
   const filter = filterOf(address, timeZone);
   const { data: summary } = useBetsSummary(filter);
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    change(() => new URLSearchParams());
+  };
   const onChoose = useCallback(
     (field: Field, value: string) => change((before) => choose(before, field, value)),
     [change],
   );
   return (
     <Flex direction="column" gap="4">
-      <FilterFields
-        address={address}
-        onChoose={onChoose}
-        onClear={() => change(() => new URLSearchParams())}
-      />
-      <Totals summary={summary} />
+      <FilterFields address={address} onChoose={onChoose} cleared={cleared} onClear={clear} />
+      <Totals summary={summary} isFiltered={isFiltered(filter)} />
       <Card aria-label="Your bets">
-        <List filter={filter} />
+        <List filter={filter} onClear={clear} />
       </Card>
       {summary !== undefined && summary.count > 0 && (
         <Flex justify="flex-end">

@@ -32,8 +32,8 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 }
 
 /** '52.4% of what was staked': profit over stakes. */
-function returnText({ profit, staked }: BetsSummary): string {
-  if (staked === 0) return 'nothing settled yet';
+function returnText({ profit, staked }: BetsSummary, isFiltered: boolean): string {
+  if (staked === 0) return isFiltered ? 'nothing settled among these' : 'nothing settled yet';
   const share = formatPercent((100 * profit) / staked);
   return `${profit > 0 ? '+' : ''}${share} of the stakes`;
 }
@@ -43,8 +43,13 @@ function recordText({ won, lost, push, void: voided }: BetsSummary): string {
   return [`${won} won`, `${lost} lost`, ...neutral].join(' · ');
 }
 
+interface TotalsProps {
+  summary: BetsSummary | undefined;
+  isFiltered: boolean;
+}
+
 /** The sums over all bets under the filter, not only those on the page. */
-export function Totals({ summary }: { summary: BetsSummary | undefined }) {
+export function Totals({ summary, isFiltered }: TotalsProps) {
   if (!summary) return <Skeleton height="28" />;
   const { count, pending, staked, returned, profit, open } = summary;
   return (
@@ -59,7 +64,7 @@ export function Totals({ summary }: { summary: BetsSummary | undefined }) {
         <Figure label="Staked and settled" note={`${formatCoins(returned)} came back`}>
           <Coins amount={staked} />
         </Figure>
-        <Figure label="Profit" note={returnText(summary)}>
+        <Figure label="Profit" note={returnText(summary, isFiltered)}>
           <chakra.span
             display="inline-flex"
             color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}
