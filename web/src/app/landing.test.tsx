@@ -80,6 +80,23 @@ describe('the register form', () => {
     expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   });
 
+  it('says what is too long, and what a username may not hold', async () => {
+    const { user } = await open('/?tab=register');
+    await user.type(field('Username'), 'a'.repeat(33));
+    await user.click(field('Password'));
+    await user.paste('p'.repeat(129));
+    await user.click(button('Create Account'));
+    expect(await screen.findByText('Username must be at most 32 characters')).toBeVisible();
+    expect(screen.getByText('Password must be at most 128 characters')).toBeVisible();
+    await user.clear(field('Username'));
+    await user.type(field('Username'), 'ada l');
+    expect(
+      await screen.findByText(
+        'Username may hold letters, digits, dots, dashes and underscores only',
+      ),
+    ).toBeVisible();
+  });
+
   async function fillIn() {
     const app = await open('/?tab=register');
     await app.user.type(field('Username'), 'ada');

@@ -6,9 +6,15 @@ export const loginSchema = z.object({
 });
 export type LoginForm = z.infer<typeof loginSchema>;
 
-const email = z.email('Invalid email format');
+// The longest that the server takes (RegisterRequest in schemas/openapi.yaml).
+const atMost = (max: number, what: string) =>
+  z.maxLength(max, `${what} must be at most ${max} characters`);
+
+const email = z.email('Invalid email format').check(atMost(254, 'Email'));
 const twice = {
-  password: z.string().check(z.minLength(6, 'Password must be at least 6 characters')),
+  password: z
+    .string()
+    .check(z.minLength(6, 'Password must be at least 6 characters'), atMost(128, 'Password')),
   confirmPassword: z.string(),
 };
 const sameTwice = () =>
@@ -24,7 +30,16 @@ const sameTwice = () =>
 
 export const registerSchema = z
   .object({
-    username: z.string().check(z.minLength(3, 'Username must be at least 3 characters')),
+    username: z
+      .string()
+      .check(
+        z.minLength(3, 'Username must be at least 3 characters'),
+        atMost(32, 'Username'),
+        z.regex(
+          /^[\w.-]*$/,
+          'Username may hold letters, digits, dots, dashes and underscores only',
+        ),
+      ),
     email,
     ...twice,
     isAdult: z.boolean().check(z.refine((ticked) => ticked, 'You must be 18 or older')),

@@ -5,7 +5,12 @@ const required = z.string().check(z.minLength(1, 'Password is required'));
 export const changePasswordSchema = z
   .object({
     currentPassword: required,
-    newPassword: z.string().check(z.minLength(6, 'Password must be at least 6 characters')),
+    newPassword: z
+      .string()
+      .check(
+        z.minLength(6, 'Password must be at least 6 characters'),
+        z.maxLength(128, 'Password must be at most 128 characters'),
+      ),
     confirmPassword: z.string(),
   })
   .check(
