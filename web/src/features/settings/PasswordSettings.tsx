@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/api/account';
+import { ApiError } from '@/api/error';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/PasswordField';
 import { showToast } from '@/ui/toast';
@@ -10,9 +11,12 @@ import { changePasswordSchema } from './schemas';
 import type { ChangePasswordForm } from './schemas';
 import { showRefusal } from './show-refusal';
 
+/** Who asks is known: what is refused is the current password. */
+const WRONG_PASSWORD = 403;
+
 export function PasswordSettings() {
   const { mutateAsync: changePassword } = useChangePassword();
-  const { register, handleSubmit, formState, reset } = useForm<ChangePasswordForm>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
     resolver: standardSchemaResolver(changePasswordSchema),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
@@ -23,6 +27,9 @@ export function PasswordSettings() {
       await changePassword({ currentPassword, newPassword });
     } catch (error) {
       showRefusal('Password not changed', error);
+      if (error instanceof ApiError && error.status === WRONG_PASSWORD) {
+        setError('currentPassword', { message: error.sentence }, { shouldFocus: true });
+      }
       return;
     }
     reset();

@@ -106,7 +106,9 @@ describe('password', () => {
     answers('account/password', () => new HttpResponse('This is not it.', { status: 403 }));
     await change('wrong', 'engine-1837', 'engine-1837');
     expect(await screen.findByText('Password not changed')).toBeVisible();
-    expect(screen.getByText('This is not it.')).toBeVisible();
+    expect(screen.getAllByText('This is not it.')).toHaveLength(2);
+    expect(field('Current password')).toHaveAccessibleDescription('This is not it.');
+    expect(field('Current password')).toHaveFocus();
   });
 });
 
