@@ -41,6 +41,18 @@ it('the odds converter turns any form into all', async () => {
   expect(figure('Profit if it wins')).toHaveTextContent('101'); // 100.5, half up
 });
 
+it.each(['decimal', 'implied'] as const)(
+  'what a tool begins with is exact, however it is written: %s',
+  async (oddsFormat) => {
+    usePreferences.setState({ oddsFormat });
+    const { user } = renderPart(<OddsConverter />);
+    expect(figure('American')).toHaveTextContent('-110');
+    expect(figure('Fractional')).toHaveTextContent('10/11');
+    await write(user, 'Price', '1.9');
+    expect(figure('Fractional')).toHaveTextContent('9/10');
+  },
+);
+
 it('a price field says what it takes when the text is no price', async () => {
   const { user } = renderPart(<OddsConverter />);
   await write(user, 'Price', '-50');

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { valueOf } from '@/lib/exact';
 import type { Fraction } from '@/lib/exact';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
-import { americanOdds, parsePrice } from '@/lib/price';
+import type { OddsFormat } from '@/lib/odds-format';
+import { americanOdds, decimalPrice, parsePrice } from '@/lib/price';
 
 /** A price that is being typed; undefined while the text is none. */
 export interface TypedPrice {
@@ -14,8 +15,20 @@ export interface TypedPrice {
   odds: number | undefined;
 }
 
-export function typedPrice(text: string, onText: (text: string) => void): TypedPrice {
-  const exact = parsePrice(text);
+/** What is in a price's box, and what it began with: that stands for its American price, however rounded. */
+interface Entry {
+  text: string;
+  begun: string;
+  odds: number;
+}
+
+function entryOf(odds: number, format: OddsFormat): Entry {
+  const text = formatPrice(odds, format);
+  return { text, begun: text, odds };
+}
+
+function typedPrice({ text, begun, odds }: Entry, onText: (text: string) => void): TypedPrice {
+  const exact = text === begun ? decimalPrice(odds) : parsePrice(text);
   return {
     text,
     onText,
@@ -28,21 +41,20 @@ export function typedPrice(text: string, onText: (text: string) => void): TypedP
 /** Begins with an American price, written as the reader has chosen. */
 export function usePrice(odds: number): TypedPrice {
   const format = useOddsFormat();
-  const [text, setText] = useState(() => formatPrice(odds, format));
-  return typedPrice(text, setText);
+  const [entry, setEntry] = useState(() => entryOf(odds, format));
+  return typedPrice(entry, (text) => setEntry({ ...entry, text }));
 }
 
 /** Several prices in a row, of which each can be typed anew. */
 export function usePrices(initial: readonly number[]) {
   const format = useOddsFormat();
-  const written = (odds: number) => formatPrice(odds, format);
-  const [texts, setTexts] = useState(() => initial.map(written));
+  const [entries, setEntries] = useState(() => initial.map((odds) => entryOf(odds, format)));
   return {
-    prices: texts.map((text, index) =>
-      typedPrice(text, (next) => setTexts(texts.with(index, next))),
+    prices: entries.map((entry, index) =>
+      typedPrice(entry, (text) => setEntries(entries.with(index, { ...entry, text }))),
     ),
-    add: (odds: number) => setTexts([...texts, written(odds)]),
-    remove: (index: number) => setTexts(texts.toSpliced(index, 1)),
+    add: (odds: number) => setEntries([...entries, entryOf(odds, format)]),
+    remove: (index: number) => setEntries(entries.toSpliced(index, 1)),
   };
 }
 
