@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { usePreferences } from '@/lib/preferences';
 import { renderPart } from '@/test/render';
 import { OddsButton } from './OddsButton';
 
@@ -21,6 +22,17 @@ it('says label, price, its move and its chance, and whether it is picked', async
   });
   await user.click(face);
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('marks which way the chance went where that is what is shown', () => {
+  usePreferences.setState({ oddsFormat: 'implied' });
+  onTestFinished(() => {
+    usePreferences.setState({ oddsFormat: 'american' });
+  });
+  renderPart(
+    <OddsButton label="Bears" odds={150} picked={false} move="up" onClick={() => undefined} />,
+  );
+  expect(screen.getByRole('button')).toHaveAccessibleName('Bears 40.0% chance down');
 });
 
 it('draws the implied chance as a line under the price', () => {

@@ -2,11 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/lib/format';
 import { impliedChance } from '@/lib/odds';
 import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import type { OddsFormat } from '@/lib/odds-format';
 
-export const MOVES = {
+const MOVES = {
   up: { mark: '▲', text: 'price up' },
   down: { mark: '▼', text: 'price down' },
 };
+/** Where the chance is what is shown: it falls as the price rises. */
+const CHANCE_MOVES = {
+  up: { mark: '▼', text: 'chance down' },
+  down: { mark: '▲', text: 'chance up' },
+};
+
+/** How a move of a price is marked beside what is shown of it. */
+export function markOf(move: 'up' | 'down', format: OddsFormat) {
+  return (format === 'implied' ? CHANCE_MOVES : MOVES)[move];
+}
 
 // One styled element: the parts are plain, for a page shows hundreds of these.
 const Face = chakra('button', {
@@ -100,7 +111,7 @@ export function OddsButton({
 }: OddsButtonProps) {
   const chance = impliedChance(odds);
   const format = useOddsFormat();
-  const moved = move && MOVES[move];
+  const moved = move && markOf(move, format);
   return (
     <Face type="button" aria-pressed={picked} onClick={onClick} disabled={disabled}>
       {context && <span data-hidden>{`${context}: `}</span>}

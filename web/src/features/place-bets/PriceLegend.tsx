@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import { useOddsFormat } from '@/lib/odds-format';
+import { markOf } from '@/ui/OddsButton';
 
 const Mark = chakra('span', { base: { fontSize: '0.625rem' } });
 
 /** What the marks on the prices mean. */
 export function PriceLegend() {
+  const format = useOddsFormat();
+  const isChance = format === 'implied';
   return (
     <chakra.p fontSize="xs" color="fg.muted" mb="4">
-      Since it opened a price has gone{' '}
+      Since it opened a {isChance ? 'chance' : 'price'} has gone{' '}
       <Mark color="win" aria-hidden>
-        ▲
+        {markOf('up', format).mark}
       </Mark>{' '}
-      up and pays more, or{' '}
+      {isChance ? 'down' : 'up'} and pays more, or{' '}
       <Mark color="loss" aria-hidden>
-        ▼
+        {markOf('down', format).mark}
       </Mark>{' '}
-      down and pays less. The percentage, and the line under a price, is the chance in it.
+      {isChance
+        ? 'up and pays less. The line under it is the chance as well.'
+        : 'down and pays less. The percentage, and the line under a price, is the chance in it.'}
     </chakra.p>
   );
 }

@@ -9,7 +9,7 @@ import type { SlipItem } from '@/lib/slip';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
-import { MOVES } from '@/ui/OddsButton';
+import { markOf } from '@/ui/OddsButton';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { isBusy } from './desk';
@@ -90,8 +90,8 @@ function LineOdds({ line }: { line: SlipLine }) {
     <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={line.quote ? 'none' : 'line-through'}>
       {move && (
         <chakra.span fontSize="0.625rem" color={move === 'up' ? 'win' : 'loss'} mr="1">
-          <span aria-hidden>{MOVES[move].mark}</span>
-          <chakra.span srOnly>{MOVES[move].text}</chakra.span>
+          <span aria-hidden>{markOf(move, format).mark}</span>
+          <chakra.span srOnly>{markOf(move, format).text}</chakra.span>
         </chakra.span>
       )}
       {formatPrice(odds, format)}
