@@ -71,6 +71,13 @@ class ChangingThePassword(unittest.TestCase):
             self.change(client, "wrong-one", "brand-new-one").expect(403)
         self.change(client, PASSWORD, "brand-new-one").expect(429)
 
+    def test_strangers_who_guess_at_the_login_do_not_keep_the_owner_from_changing_it(self):
+        client = site.player("besieged")
+        for expected in [401] * 10 + [429]:
+            login = {"username": "besieged", "password": "wrong-one"}
+            site.client().call("POST", "/api/auth/login", login).expect(expected)
+        self.change(client, PASSWORD, "brand-new-one").expect(204)
+
 
 class Sessions(unittest.TestCase):
     def test_each_tells_its_browser_and_can_be_ended(self):
