@@ -79,7 +79,7 @@ Task<Response> logout(Exchange& exchange) {
 Task<Response> me(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto person = exchange.desk.accounts.person(exchange.session->account);
-  if (!person) co_return text(401, "You are not signed in");
+  if (!person) co_return signed_out();
   co_return co_await user_answer(exchange, *person);
 }
 

@@ -13,7 +13,8 @@ namespace chalkline::http {
 Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
                                                        const std::string& password);
 
-// The answer when it is wrong, or no longer right once it comes to doing it.
-Response wrong_password();
+// The answer when it comes to doing it and the password is another by now, or the person has left.
+// Blocks on the disk.
+Response no_longer_confirmed(Accounts& accounts, const Person& verified);
 
 }  // namespace chalkline::http

@@ -234,6 +234,17 @@ class Deletion(unittest.TestCase):
             for other in others:
                 self.assertFalse(is_signed_in(other))
 
+    def test_who_left_while_the_password_was_verified_is_signed_out_and_not_told_it_was_wrong(self):
+        for name in ("leaving1", "leaving2", "leaving3"):
+            site.player(name)
+            clients = [signed_in(name) for _ in range(5)]
+            statuses = at_once(*(
+                lambda client=client: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status
+                for client in clients
+            ))
+            self.assertIn(204, statuses)
+            self.assertLessEqual(set(statuses), {204, 401})
+
     def test_a_deletion_that_a_crash_cut_short_is_finished_by_the_next_start(self):
         other = Site()
         client = other.player("halfway")
