@@ -17,7 +17,7 @@ class Log;
 using Clock = std::function<Timestamp()>;
 
 struct Accepted {
-  Position position{};  // of the command's last event; a replayed command answers the first one's
+  Position position{};  // of the command's last event; `first` where it was replayed
   Position first{};     // of its first event: the BetId of a slip's first bet
   Coins balance{};      // available coins after it; 0 for game commands
   bool replayed{};      // the idempotency key was known: nothing was written

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/parse/cookie.hpp"
@@ -43,7 +44,7 @@ std::optional<Response> refuse(const Exchange& exchange, Access access) {
   const auto& request = exchange.request;
   if (is_change(request.method) && is_foreign(request))
     return text(403, "This request comes from another site");
-  if (access == Access::kPlayer && !exchange.session) return text(401, "You are not signed in");
+  if (access == Access::kPlayer && !exchange.session) return signed_out();
   if (access == Access::kLoopback && !request.peer.is_loopback()) {
     return text(403, "Only this machine itself may read this");
   }

@@ -58,6 +58,7 @@ class App final : public Application {
   Rooms rooms;
   Sessions sessions;
   Throttle sign_ins_per_name{kSignInsPerName};
+  Throttle passwords_per_account{kPasswordsPerAccount};
   Throttle failures_per_address{kFailuresPerAddress};
   Throttle mails_per_email{kMailsPerEmail};
   std::string public_url;  // what mailed links begin with; set before traffic starts

@@ -31,8 +31,11 @@ Task<Response> login(Exchange& exchange) {
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now()))
+  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now())) {
+    // Nothing was guessed: one name that is shut out must not shut out all behind the address.
+    app.failures_per_address.forgive(address);
     co_return too_many(*wait);
+  }
 
   const auto checked = co_await app.workers.run(
       exchange.desk.executor, [&] { return check(app.rooms.accounts, *credentials); });
@@ -76,7 +79,7 @@ Task<Response> logout(Exchange& exchange) {
 Task<Response> me(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto person = exchange.desk.accounts.person(exchange.session->account);
-  if (!person) co_return text(401, "You are not signed in");
+  if (!person) co_return signed_out();
   co_return co_await user_answer(exchange, *person);
 }
 

@@ -5,6 +5,18 @@
 #include "http/identity/passwords.hpp"
 
 namespace chalkline::http {
+namespace {
+
+// The sessions that ended, or the answer to give instead.
+std::expected<std::vector<Digest>, Response> change(Accounts& accounts, const Person& verified,
+                                                    const std::string& password,
+                                                    const Digest& kept) {
+  auto ended = accounts.change_password(verified, hash_password(password), kept);
+  if (!ended) return std::unexpected{no_longer_confirmed(accounts, verified)};
+  return *std::move(ended);
+}
+
+}  // namespace
 
 Task<Response> change_password(Exchange& exchange) {
   const auto form = parse_change_request(exchange.request.body);
@@ -12,13 +24,12 @@ Task<Response> change_password(Exchange& exchange) {
   auto person = co_await confirm_password(exchange, form->current);
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  const auto changed = co_await app.workers.run(exchange.desk.executor, [&] {
-    return app.rooms.accounts.change_password(*person, hash_password(form->wanted),
-                                              exchange.session->token);
+  auto changed = co_await app.workers.run(exchange.desk.executor, [&] {
+    return change(app.rooms.accounts, *person, form->wanted, exchange.session->token);
   });
   if (!changed) co_return busy();
-  const auto& ended = *changed;
-  if (!ended) co_return wrong_password();
+  auto& ended = *changed;
+  if (!ended) co_return std::move(ended.error());
   for (const auto& other : *ended) app.sessions.ended(other);
   co_return Response{.status = 204};
 }

@@ -7,13 +7,14 @@
 
 namespace chalkline::http {
 
-// The signed-in person says their password once more, for what cannot be undone. Guesses count with
-// those at signing in. What is done with that takes the person whom it was verified for; the error
-// is the answer to give instead.
+// The signed-in person says their password once more, for what cannot be undone. Guesses are
+// limited. What is done with that takes the person whom it was verified for; the error is the
+// answer to give instead.
 Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
                                                        const std::string& password);
 
-// The answer when it is wrong, or no longer right once it comes to doing it.
-Response wrong_password();
+// The answer when it comes to doing it and the password is another by now, or the person has left.
+// Blocks on the disk.
+Response no_longer_confirmed(Accounts& accounts, const Person& verified);
 
 }  // namespace chalkline::http

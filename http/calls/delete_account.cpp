@@ -16,7 +16,8 @@ struct Deleted {
 // The wish first, so that a crash in between does not leave a person whom the ledger has let go.
 // The error is the answer to give instead; then nothing has changed.
 std::expected<Deleted, Response> remove(const Rooms& rooms, const Person& verified) {
-  if (!rooms.accounts.begin_closing(verified)) return std::unexpected{wrong_password()};
+  if (!rooms.accounts.begin_closing(verified))
+    return std::unexpected{no_longer_confirmed(rooms.accounts, verified)};
   const auto position = close_account(rooms.log, rooms.engine, verified.id);
   if (!position) {
     rooms.accounts.cancel_closing(verified.id);

@@ -30,7 +30,7 @@ Task<Response> export_account(Exchange& exchange) {
   const auto& session = *exchange.session;
   const auto person = reader.person(session.account);
   const auto settings = reader.settings(session.account);
-  if (!person || !settings) co_return text(401, "You are not signed in");
+  if (!person || !settings) co_return signed_out();
   const auto now = wall_now();
   std::string body;
   JsonWriter out{body};

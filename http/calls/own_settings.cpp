@@ -16,7 +16,7 @@ Response answer(const Settings& settings) {
 
 Task<Response> own_settings(Exchange& exchange) {
   const auto settings = exchange.desk.accounts.settings(exchange.session->account);
-  if (!settings) co_return text(401, "You are not signed in");
+  if (!settings) co_return signed_out();
   co_return answer(*settings);
 }
 
@@ -31,7 +31,7 @@ Task<Response> change_settings(Exchange& exchange) {
     return exists;
   });
   if (!stored) co_return busy();
-  if (!*stored) co_return text(401, "You are not signed in");
+  if (!*stored) co_return signed_out();
   co_return answer(*settings);
 }
 

@@ -39,16 +39,23 @@ ledger::Position placed_before(const ledger::Log& log, ledger::AccountId account
   return position;
 }
 
-// The bets of the slip that begins at `first`: they are followed by nothing but what they caused.
-std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets_of_slip(const ledger::Log& log,
-                                                                         ledger::Position first) {
+struct RecordedSlip {
   std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets;
-  for (auto at = first; bets.empty() || bets.back().second.slip > 1; ++at) {
+  ledger::Position last{};  // of its XP and badges, too
+};
+
+// The slip that begins at `first`: what its command led to stands in a row, each caused by that.
+RecordedSlip recorded_slip(const ledger::Log& log, ledger::Position first) {
+  RecordedSlip slip;
+  const auto end = log.position();
+  for (auto at = first; at <= end; ++at) {
     auto record = ledger::read_record(log, at);
+    if (at != first && record.caused_by != first) break;
+    slip.last = at;
     if (auto* placed = std::get_if<ledger::BetPlaced>(&record.event))
-      bets.emplace_back(at, std::move(*placed));
+      slip.bets.emplace_back(at, std::move(*placed));
   }
-  return bets;
+  return slip;
 }
 
 BetRow new_row(ledger::AccountId account, ledger::Coins stake, ledger::Coins profit,
@@ -172,10 +179,10 @@ void make_pending(auto& row) {
 // The first answer to a slip that was placed at `position` before, provided that it was the same.
 Task<Outcome> answer_again(Exchange& exchange, ledger::Position position,
                            const SlipRequest& request) {
-  const auto slip = bets_of_slip(exchange.app.rooms.log, position);
-  if (!co_await wait_for_models(exchange, slip.back().first)) co_return busy();
-  Placed placed{slip.back().second.balance_after, {}, position};
-  for (const auto& [id, event] : slip) {
+  const auto slip = recorded_slip(exchange.app.rooms.log, position);
+  if (!co_await wait_for_models(exchange, slip.last)) co_return busy();
+  Placed placed{slip.bets.back().second.balance_after, {}, slip.last};
+  for (const auto& [id, event] : slip.bets) {
     auto bet = exchange.desk.reader->bet(exchange.session->account, id);
     if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
     make_pending(*bet);

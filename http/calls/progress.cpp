@@ -3,6 +3,7 @@
 
 #include "http/calls/calls.hpp"
 #include "http/calls/rejections.hpp"
+#include "http/calls/user_answer.hpp"
 #include "http/json/user_json.hpp"
 #include "http/parse/json_fields.hpp"
 #include "ledger/account_history.hpp"
@@ -87,12 +88,10 @@ Task<Response> upgrade(Exchange& exchange) {
   if (!outcome) co_return refused(outcome.error());
   if (!co_await wait_for_models(exchange, outcome->position)) co_return busy();
   const auto person = exchange.desk.accounts.person(account);
-  const auto standing = exchange.desk.reader->standing(account);
-  if (!person || !standing) co_return busy();
-  std::string body;
-  JsonWriter out{body};
-  append_user(out, *person, *standing, exchange.app.email_verified(*person));
-  co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
+  if (!person) co_return signed_out();  // deleted meanwhile
+  auto response = co_await user_answer(exchange, *person);
+  if (response.status == 200) response.with("X-Position", std::to_string(outcome->position));
+  co_return response;
 }
 
 }  // namespace chalkline::http

@@ -57,6 +57,8 @@ Response refused(ledger::Rejection rejection) {
   return text(status_of(rejection), ledger::sentence(rejection));
 }
 
+Response signed_out() { return text(401, "You are not signed in"); }
+
 Response busy() { return refused(ledger::Rejection::kBusy); }
 
 Response too_many(std::chrono::seconds wait) {

@@ -11,6 +11,8 @@ namespace chalkline::http {
 int status_of(ledger::Rejection rejection);
 Response refused(ledger::Rejection rejection);
 
+// 401: nobody is, or the person has left meanwhile.
+Response signed_out();
 // 503: a queue is full, or the read models are too far behind.
 Response busy();
 // 429, with the time after which to come again.

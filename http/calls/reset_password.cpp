@@ -40,6 +40,7 @@ Task<Response> reset_password(Exchange& exchange) {
   const auto& person = (*done)->person;
   app.sign_ins_per_name.clear(ascii_lower(person.username));
   if (person.email) app.sign_ins_per_name.clear(ascii_lower(*person.email));
+  app.passwords_per_account.clear(std::to_string(raw(person.id)));
   std::string body;
   JsonWriter{body}
       .object()

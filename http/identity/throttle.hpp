@@ -45,6 +45,10 @@ class Throttle {
 // Guessing one account's password: a person who has forgotten theirs tries a few.
 inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::chrono::minutes{15}};
 
+// Guessing it in a session, as whoever found a browser open may. Apart from signing in, where
+// strangers guess: they could keep the owner from changing the password, or from leaving.
+inline constexpr Throttle::Rule kPasswordsPerAccount = kSignInsPerName;
+
 // Guessing many accounts' from one place, or asking the register form which names exist: a school
 // class behind one address makes some mistakes, too.
 inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,

@@ -71,6 +71,13 @@ class ChangingThePassword(unittest.TestCase):
             self.change(client, "wrong-one", "brand-new-one").expect(403)
         self.change(client, PASSWORD, "brand-new-one").expect(429)
 
+    def test_strangers_who_guess_at_the_login_do_not_keep_the_owner_from_changing_it(self):
+        client = site.player("besieged")
+        for expected in [401] * 10 + [429]:
+            login = {"username": "besieged", "password": "wrong-one"}
+            site.client().call("POST", "/api/auth/login", login).expect(expected)
+        self.change(client, PASSWORD, "brand-new-one").expect(204)
+
 
 class Sessions(unittest.TestCase):
     def test_each_tells_its_browser_and_can_be_ended(self):
@@ -226,6 +233,17 @@ class Deletion(unittest.TestCase):
             self.assertLessEqual(set(statuses[1:]), {200, 401})
             for other in others:
                 self.assertFalse(is_signed_in(other))
+
+    def test_who_left_while_the_password_was_verified_is_signed_out_and_not_told_it_was_wrong(self):
+        for name in ("leaving1", "leaving2", "leaving3"):
+            site.player(name)
+            clients = [signed_in(name) for _ in range(5)]
+            statuses = at_once(*(
+                lambda client=client: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status
+                for client in clients
+            ))
+            self.assertIn(204, statuses)
+            self.assertLessEqual(set(statuses), {204, 401})
 
     def test_a_deletion_that_a_crash_cut_short_is_finished_by_the_next_start(self):
         other = Site()

@@ -149,6 +149,17 @@ class Guessing(unittest.TestCase):
         finally:
             other.stop()
 
+    def test_who_knocks_on_for_a_name_that_is_shut_out_shuts_out_nobody_else_there(self):
+        other = Site()
+        try:
+            other.player("neighbour")
+            client = other.client()
+            for expected in [401] * 10 + [429] * 100:
+                client.call("POST", "/api/auth/login", {"username": "shut", "password": "wrong-one"}).expect(expected)
+            other.client().sign_in("neighbour")
+        finally:
+            other.stop()
+
 
 class Roles(unittest.TestCase):
     def test_an_auditor_reads_and_does_not_bet(self):

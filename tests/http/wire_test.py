@@ -160,6 +160,15 @@ class Limits(unittest.TestCase):
             wire.send(chunk * 4 + "1\r\n \r\n0\r\n\r\n")
             self.assertEqual(wire.answer()[0], 413)
 
+    def test_the_lines_between_the_chunks_have_a_limit_too(self):
+        for name, line in (("extension", "1;"), ("trailer", "2\r\n{}\r\n0\r\nX: ")):
+            with self.subTest(name=name), Wire(site.port) as wire:
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n")
+                wire.send(line + "a" * 128 * 1024)
+                status, headers, _ = wire.answer()
+                self.assertEqual((status, headers["connection"]), (413, "close"))
+                self.assertTrue(wire.is_closed())
+
     def test_a_too_large_body_is_refused_before_it_is_sent(self):
         with Wire(site.port) as wire:
             wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { tickOf, withPrice } from '@/lib/live';
+import { whileVisible } from '@/lib/while-visible';
 import type { LiveGame, LivePrice } from './types';
 
 /** Without a tick for so long the last one is no longer to be trusted: the server refuses its price too. */
@@ -102,16 +103,18 @@ function listen(gameId: string): () => void {
   return end;
 }
 
+const look = (gameId: string) => whileVisible(() => listen(gameId));
+
 /** One connection for all who follow a game: a browser opens only six to a server. */
 const connections = new Map<string, { followers: number; end: () => void }>();
 
 /** What was refused before is asked for anew. */
 function follow(gameId: string): () => void {
   const known = connections.get(gameId);
-  const connection = known ?? { followers: 0, end: listen(gameId) };
+  const connection = known ?? { followers: 0, end: look(gameId) };
   if (known && useLiveStates.getState()[gameId]?.isRefused) {
     known.end();
-    known.end = listen(gameId);
+    known.end = look(gameId);
   }
   connections.set(gameId, connection);
   connection.followers += 1;

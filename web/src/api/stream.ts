@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { whileVisible } from '@/lib/while-visible';
 import { api, dataOf } from './client';
 import { isNew } from './freshness';
 import { showLines } from './games';
@@ -126,27 +127,33 @@ class Listener {
   }
 }
 
+/** Begins to listen; returns how to end that. */
+function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => void): () => void {
+  const source = new EventSource('/api/stream');
+  const listener = new Listener(client, onSettled);
+  for (const [name, handle] of Object.entries(listener.on)) {
+    source.addEventListener(name, ({ data }: MessageEvent<string>) =>
+      (handle as (data: unknown) => void)(JSON.parse(data)),
+    );
+  }
+  source.onopen = () => useIsLive.setState(true, true);
+  source.onerror = () => useIsLive.setState(false, true);
+  return () => {
+    source.close();
+    listener.stop();
+    useIsLive.setState(false, true);
+  };
+}
+
 /**
- * Follows what happens to the signed-in player's account. A lost connection is the browser's to restore:
- * it says which event it saw last, so that none is missed. A server without the stream is left alone.
+ * Follows what happens to the signed-in player's account, while the page is in sight: one that comes back
+ * catches up. A lost connection is the browser's to restore: it says which event it saw last, so that none
+ * is missed. A server without the stream is left alone.
  */
 export function useStream(onSettled: (settlements: Settlement[]) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    const source = new EventSource('/api/stream');
-    const listener = new Listener(client, onSettled);
-    for (const [name, handle] of Object.entries(listener.on)) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) =>
-        (handle as (data: unknown) => void)(JSON.parse(data)),
-      );
-    }
-    source.onopen = () => useIsLive.setState(true, true);
-    source.onerror = () => useIsLive.setState(false, true);
-    return () => {
-      source.close();
-      listener.stop();
-      useIsLive.setState(false, true);
-    };
+    return whileVisible(() => listen(client, onSettled));
   }, [client, onSettled]);
 }
