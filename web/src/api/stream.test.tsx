@@ -36,7 +36,7 @@ function follow() {
   client.setQueryData(BETS, { pages: [{ bets: [aBet()] }], pageParams: [] });
   client.setQueryData(GAMES, [heat]);
   const view = renderHook(() => useStream(onSettled), { wrapper });
-  const stream = FakeEventSource.last;
+  const stream = FakeEventSource.to('/api/stream');
   if (!stream) throw new Error('no stream was opened');
   return { ...view, stream };
 }
@@ -142,7 +142,7 @@ describe('when it begins, or begins again after a gap', () => {
         return HttpResponse.json({ bets: open, nextCursor: null });
       }),
     );
-    FakeEventSource.last?.say('reset', {});
+    FakeEventSource.to('/api/stream')?.say('reset', {});
     await vi.waitFor(() => expect(asked).toBe(1));
     // Its answer has been read by the time that a later one is here.
     await api.GET('/api/bets');

@@ -2,14 +2,19 @@ import { vi } from 'vitest';
 
 /** A stream of server-sent events in the hand of the test. */
 export class FakeEventSource extends EventTarget {
-  static last: FakeEventSource | undefined;
+  static opened: FakeEventSource[] = [];
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   isClosed = false;
 
+  /** The latest to such an address: a page has several, in any order. */
+  static to(part: string): FakeEventSource | undefined {
+    return FakeEventSource.opened.findLast(({ address }) => address.includes(part));
+  }
+
   constructor(readonly address: string) {
     super();
-    FakeEventSource.last = this;
+    FakeEventSource.opened.push(this);
   }
 
   say(name: string, data: unknown): void {
@@ -23,6 +28,6 @@ export class FakeEventSource extends EventTarget {
 
 /** jsdom has no EventSource; this browser has, until the test ends. */
 export function withEventSource(): void {
-  FakeEventSource.last = undefined;
+  FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
 }

@@ -16,15 +16,15 @@ afterEach(() => vi.unstubAllGlobals());
 describe('live betting', () => {
   const live = { ...heat, status: 'live' as const, startTime: inMinutes(-5) };
   const price = (name: RegExp) => screen.getByRole('button', { name });
-  const tick = (game = aLiveGame()) => act(() => FakeEventSource.last?.say('live', game));
+  const tick = (game = aLiveGame()) => act(() => FakeEventSource.to('gameId=')?.say('live', game));
 
   async function openLive() {
     withEventSource();
     boardHas({ nba: [live] });
     const page = await openPage();
     await screen.findByRole('button', { name: HEAT });
-    await waitFor(() => expect(FakeEventSource.last?.address).toContain(`gameId=${heat.id}`));
-    act(() => FakeEventSource.last?.say('history', [{ tick: 0, home: -110, away: -110 }]));
+    await waitFor(() => expect(FakeEventSource.to(`gameId=${heat.id}`)).toBeDefined());
+    act(() => FakeEventSource.to('gameId=')?.say('history', [{ tick: 0, home: -110, away: -110 }]));
     tick();
     return page;
   }
@@ -99,7 +99,7 @@ describe('live betting', () => {
     const baseball = { ...live, id: 'f1b2c3d4e5f60718', sport: 'mlb' as const };
     boardHas({ mlb: [baseball] });
     await user.click(screen.getByRole('button', { name: 'MLB baseball' }));
-    await waitFor(() => expect(FakeEventSource.last?.address).toContain(baseball.id));
+    await waitFor(() => expect(FakeEventSource.to(baseball.id)).toBeDefined());
     tick(aLiveGame({ id: baseball.id }));
     expect(screen.getByText(/baseball game is played in four quarters/)).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('live betting', () => {
     tick(aLiveGame({ period: 'Final', clock: '0:00', odds: null }));
     expect(screen.getByText(/^The game is over/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Live odds' })).toBeNull();
-    expect(FakeEventSource.last?.isClosed).toBe(true);
+    expect(FakeEventSource.to('gameId=')?.isClosed).toBe(true);
   });
 });
 

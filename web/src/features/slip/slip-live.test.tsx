@@ -1,0 +1,81 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveGame } from '@/api/types';
+import { useSlip } from '@/lib/slip';
+import { aLiveGame } from '@/test/advanced';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
+import { ada } from '@/test/people';
+import { serverWith, slip, takeSlips } from '@/test/place-bets';
+import { signedInAs } from '@/test/render';
+import { aSelection } from '@/test/slip';
+import { heat, openPage } from '@/test/slip-page';
+
+beforeEach(() => signedInAs(ada));
+
+const LIVE = aSelection({
+  gameId: '00000000000000a1',
+  betType: 'moneyline',
+  prediction: 'Boston Celtics',
+  odds: -140,
+  isLive: true,
+  quotedAt: '2026-11-22T05:00:00Z',
+});
+const LATER = '2026-11-22T05:00:09Z';
+
+describe('a live price', () => {
+  const at = (home: number, changes: Partial<LiveGame> = {}) =>
+    aLiveGame({
+      id: LIVE.gameId,
+      odds: { ...heat.odds, moneyline: { home, away: 130 } },
+      quotedAt: LATER,
+      ...changes,
+    });
+  const tick = (game: LiveGame) => act(() => FakeEventSource.to(LIVE.gameId)?.say('live', game));
+  const row = () => within(slip().getByRole('listitem'));
+
+  async function openLive() {
+    withEventSource();
+    serverWith([heat]);
+    useSlip.getState().add(LIVE);
+    const page = await openPage();
+    await waitFor(() => expect(FakeEventSource.to(LIVE.gameId)).toBeDefined());
+    return page;
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('follows the ticks in the slip, with a mark, and is sent as it was seen last', async () => {
+    const { user } = await openLive();
+    const placed = takeSlips();
+    expect(row().getByText('Live')).toBeVisible();
+    expect(row().getByText('-140')).toBeVisible();
+    tick(at(-150));
+    tick(at(-155));
+    expect(row().getByText('-155')).toHaveTextContent(/price down/);
+    expect(row().getByText(/^Live odds move/)).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toMatchObject([{ odds: -155, isLive: true, quotedAt: LATER }]);
+  });
+
+  it('stays what it was placed at', async () => {
+    const { user } = await openLive();
+    takeSlips();
+    tick(at(-155));
+    const placed = row().findByText('Placed'); // shown for a second
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await placed;
+    tick(at(-165));
+    expect(row().getByText('-155')).toBeVisible();
+    expect(row().queryByText(/^Live odds move/)).toBeNull();
+  });
+
+  it('says when it is suspended, and when the game is over', async () => {
+    await openLive();
+    tick(at(-150, { suspended: true }));
+    expect(row().getByText(/suspended for a moment/)).toBeVisible();
+    tick(at(-150, { period: 'Final', odds: null }));
+    expect(row().getByText('No longer on offer: the game is over.')).toBeVisible();
+    expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
+  });
+});
