@@ -73,28 +73,32 @@ test('an own limit tightens at once, and is not loosened on the spot', async ({ 
   await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
 });
 
-test('a break and a limit are refusals in plain words where one bets', async ({ page }) => {
-  await arrive(page, 'resting');
-  await page.goto('/settings');
-  await page.getByLabel('Highest stake (coins)').fill('99');
-  await page.getByRole('button', { name: 'Save Limits' }).click();
-  await expect(page.getByText('They act from now on.')).toBeVisible();
-  await page.goto('/place-bets');
-  const price = page.getByRole('button', { name: /^Total: Over / }).nth(9);
-  const slip = page.getByRole('region', { name: 'Bet slip' });
-  await price.click();
-  await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
-  await expect(refusal).toContainText('This bet is above your own limit');
+test.describe('while no price moves', () => {
+  test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
 
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Take a Break' }).click();
-  await page.getByRole('button', { name: 'Begin the Break' }).click();
-  await expect(page.getByText('Your break has begun')).toBeVisible();
-  await page.goto('/place-bets');
-  await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
-  await expect(refusal).toBeVisible();
-  expect((await me(page)).virtualBalance).toBe(1000);
+  test('a break and a limit are refusals in plain words where one bets', async ({ page }) => {
+    await arrive(page, 'resting');
+    await page.goto('/settings');
+    await page.getByLabel('Highest stake (coins)').fill('99');
+    await page.getByRole('button', { name: 'Save Limits' }).click();
+    await expect(page.getByText('They act from now on.')).toBeVisible();
+    await page.goto('/place-bets');
+    const price = page.getByRole('button', { name: /^Total: Over / }).nth(9);
+    const slip = page.getByRole('region', { name: 'Bet slip' });
+    await price.click();
+    await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
+    await expect(refusal).toContainText('This bet is above your own limit');
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Take a Break' }).click();
+    await page.getByRole('button', { name: 'Begin the Break' }).click();
+    await expect(page.getByText('Your break has begun')).toBeVisible();
+    await page.goto('/place-bets');
+    await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
+    await expect(refusal).toBeVisible();
+    expect((await me(page)).virtualBalance).toBe(1000);
+  });
 });
 
 test('an account is taken away and deleted while a bet is open', async ({ page }) => {
