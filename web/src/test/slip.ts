@@ -15,3 +15,14 @@ export function aSelection(changes: Partial<Selection> = {}): Selection {
     ...changes,
   };
 }
+
+/** The Celtics to win a game under way, as a tick had them, and the time of a later tick. */
+export const LIVE = aSelection({
+  gameId: '00000000000000a1',
+  betType: 'moneyline',
+  prediction: 'Boston Celtics',
+  odds: -140,
+  isLive: true,
+  quotedAt: '2026-11-22T05:00:00Z',
+});
+export const LATER = '2026-11-22T05:00:09Z';

@@ -7,20 +7,10 @@ import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
 import { serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
-import { aSelection } from '@/test/slip';
+import { LATER, LIVE } from '@/test/slip';
 import { heat, openPage } from '@/test/slip-page';
 
 beforeEach(() => signedInAs(ada));
-
-const LIVE = aSelection({
-  gameId: '00000000000000a1',
-  betType: 'moneyline',
-  prediction: 'Boston Celtics',
-  odds: -140,
-  isLive: true,
-  quotedAt: '2026-11-22T05:00:00Z',
-});
-const LATER = '2026-11-22T05:00:09Z';
 
 describe('a live price', () => {
   const at = (home: number, changes: Partial<LiveGame> = {}) =>

@@ -8,7 +8,7 @@ import { ada } from '@/test/people';
 import { moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { aSelection } from '@/test/slip';
+import { aSelection, LATER, LIVE } from '@/test/slip';
 import { celtics, heat, openPage, openWithSelections } from '@/test/slip-page';
 
 const moved = {
@@ -20,16 +20,6 @@ beforeEach(() => {
   // Players' prices cannot be had: those on the slip stand as they were added.
   server.use(http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 })));
 });
-
-const LIVE = aSelection({
-  gameId: '00000000000000a1',
-  betType: 'moneyline',
-  prediction: 'Boston Celtics',
-  odds: -140,
-  isLive: true,
-  quotedAt: '2026-11-22T05:00:00Z',
-});
-const LATER = '2026-11-22T05:00:09Z';
 
 describe('when the odds have changed', () => {
   const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
