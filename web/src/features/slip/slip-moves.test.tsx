@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { usePreferences } from '@/lib/preferences';
@@ -20,6 +21,18 @@ beforeEach(() => {
   // Players' prices cannot be had: those on the slip stand as they were added.
   server.use(http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 })));
 });
+
+/** Places the slip, and is asked about a price that has moved, where prices are read in decimal. */
+async function askedInDecimal(user: UserEvent) {
+  act(() => {
+    usePreferences.setState({ oddsFormat: 'decimal' });
+  });
+  onTestFinished(() => {
+    usePreferences.setState({ oddsFormat: 'american' });
+  });
+  await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+  await slip().findByRole('alertdialog');
+}
 
 describe('when the odds have changed', () => {
   const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
@@ -229,14 +242,7 @@ describe('when the odds have changed', () => {
     moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics', -251) }]);
     useSlip.getState().add({ ...LIVE, odds: -250 });
     const { user } = await openPage();
-    act(() => {
-      usePreferences.setState({ oddsFormat: 'decimal' });
-    });
-    onTestFinished(() => {
-      usePreferences.setState({ oddsFormat: 'american' });
-    });
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    await slip().findByRole('alertdialog');
+    await askedInDecimal(user);
     expect(question().getByText('-250')).toBeVisible();
     expect(question().getByText('-251')).toBeVisible();
   });
@@ -247,14 +253,7 @@ describe('when the odds have changed', () => {
     moveSlipOnce([moves]);
     useSlip.getState().add({ ...LIVE, prediction: 'Boston Celtics -3.5', odds: -110 });
     const { user } = await openPage();
-    act(() => {
-      usePreferences.setState({ oddsFormat: 'decimal' });
-    });
-    onTestFinished(() => {
-      usePreferences.setState({ oddsFormat: 'american' });
-    });
-    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
-    await slip().findByRole('alertdialog');
+    await askedInDecimal(user);
     expect(question().getAllByText('1.91')).toHaveLength(2);
   });
 
