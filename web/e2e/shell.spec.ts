@@ -71,10 +71,12 @@ test('on a phone the menu comes from the right and holds what the header does', 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, 'pocket');
+  const longest = 'W'.repeat(32);
+  await arrive(page, longest);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'pocket' });
+  const menu = page.getByRole('dialog', { name: longest });
+  await expect(menu.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByText('Balance')).toBeVisible();
   await expect.poll(async () => Math.round((await boxOf(menu)).x)).toBeGreaterThan(0);
   await expect
