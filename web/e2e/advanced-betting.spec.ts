@@ -30,146 +30,18 @@ async function addConditional(page: Page) {
   await add(page).click();
 }
 
-test.describe('while no price moves', () => {
-  test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
+async function chooseGameUnderWay(page: Page) {
+  for (const sport of ['NBA', 'NFL', 'MLB']) {
+    await page.getByRole('group', { name: 'Sport' }).getByRole('button', { name: sport }).click();
+    await expect(games(page).first()).toBeVisible();
+    const underWay = games(page).filter({ hasText: 'Live' }).first();
+    if (await underWay.isVisible()) return underWay.click({ timeout: 5000 });
+  }
+  throw new Error('no game is under way');
+}
 
-  test('a prop and a conditional are placed together, and a parlay counts as one', async ({
-    page,
-  }) => {
-    await arrive(page, 'builder');
-    await addProp(page);
-    await addConditional(page);
-    const slip = slipOf(page);
-    await expect(slip).toContainText('(2)');
-    const placed = expect(page.getByText('Successfully placed 2 bet(s)')).toBeVisible();
-    await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
-    await placed;
-    await expect(page.getByRole('banner')).toContainText('980');
-    await expect(slip.getByRole('listitem')).toHaveCount(0);
-
-    // On to Place Bets, where the slip is the same: a prop goes with it as a leg.
-    await addProp(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Place Bets' }).click();
-    await page
-      .getByRole('button', { name: /^Total: Over / })
-      .nth(9)
-      .click();
-    await slip.getByRole('checkbox', { name: /^Parlay/ }).check();
-    // From the top of the page on the slip is all in sight, with what places it.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(slip.getByRole('button', { name: 'Place Parlay' })).toBeInViewport({ ratio: 1 });
-    await slip.getByRole('button', { name: '25' }).click();
-    const counted = expect(page.getByText('Successfully placed 1 bet(s)')).toBeVisible();
-    await slip.getByRole('button', { name: 'Place Parlay' }).click();
-    await counted;
-    await expect(page.getByRole('banner')).toContainText('955');
-
-    await page.goto('/my-bets');
-    const bets = page.getByRole('list', { name: 'Bets' });
-    await expect(bets.getByText('Parlay of 2')).toBeVisible();
-    await expect(bets.getByRole('list', { name: 'Legs' }).getByRole('listitem')).toHaveCount(2);
-    await expect(bets).toContainText('Conditional total');
-    await expect(bets).toContainText('the game is within 5 points at halftime');
-    await page.getByRole('combobox', { name: 'Market' }).selectOption('parlay');
-    await expect(bets.locator(':scope > li')).toHaveCount(1);
-  });
-
-  test('a price that has moved is marked, accepted, and placed', async ({ page }) => {
-    await arrive(page, 'mover');
-    // What the page reads first is another price than the server's; what it reads then is the server's.
-    let reads = 0;
-    await page.route('**/api/betting/upcoming-games', async (route) => {
-      const answer = await route.fetch();
-      const list = (await answer.json()) as { odds: { total: { overOdds: number } | null } }[];
-      if (reads++ === 0) for (const { odds } of list) if (odds.total) odds.total.overOdds = 777;
-      await route.fulfill({ response: answer, json: list });
-    });
-    await page.goto('/place-bets');
-    await page
-      .getByRole('button', { name: /^Total: Over / })
-      .nth(8)
-      .click();
-    const slip = slipOf(page);
-    await slip.getByRole('button', { name: 'Place Bet' }).click();
-    const question = slip.getByRole('alertdialog', { name: 'Odds have changed' });
-    await expect(question.getByText('+777')).toBeVisible();
-    await question.getByRole('button', { name: 'Accept new odds' }).click();
-    await expect(page.getByRole('banner')).toContainText('900');
-    const [bet] = await ownBets(page);
-    expect(bet?.odds).not.toBe(777);
-  });
-
-  test('a visitor builds and places for show, and nothing is recorded', async ({ page }) => {
-    await addConditional(page);
-    const said = expect(
-      page.getByText(/^Successfully placed 1 bet\(s\)\..*recorded/),
-    ).toBeVisible();
-    await slipOf(page).getByRole('button', { name: 'Place Bet' }).click();
-    await said;
-    await expect(slipOf(page).getByRole('listitem')).toHaveCount(0);
-  });
-
-  test('by keyboard alone one builds a bet, sets its stake and places it', async ({ page }) => {
-    test.slow(); // a key at a time
-    await arrive(page, 'keys');
-    await page.goto('/advanced-betting');
-    await press(page, games(page).last());
-    await press(page, page.getByRole('tab', { name: 'Player Props' }), 'ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Conditional' })).toBeFocused();
-    await tabTo(page, page.getByRole('combobox', { name: 'Condition' }));
-    await page.keyboard.type('If a team loses');
-    await tabTo(page, page.getByRole('combobox', { name: 'Bet type' }));
-    await page.keyboard.type('Total');
-    await press(page, add(page));
-    const slip = slipOf(page);
-    await write(page, slip.getByRole('textbox', { name: /^Stake/ }), '40');
-    await press(page, slip.getByRole('button', { name: 'Place Bet' }));
-    await expect(page.getByRole('banner')).toContainText('960');
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test('the slip is a drawer: it opens on the first add, and by its button', async ({ page }) => {
-      await arrive(page, 'thumbs');
-      await addConditional(page);
-      const drawer = page.getByRole('dialog', { name: 'Bet slip (1)' });
-      await expect(drawer).toBeVisible();
-      await drawer.getByRole('button', { name: 'Close' }).click();
-      await expect(drawer).toBeHidden();
-      await page.getByRole('button', { name: 'Bet Slip (1)' }).click();
-      await drawer.getByRole('button', { name: 'Place Bet' }).click();
-      await expect(page.getByRole('banner')).toContainText('990');
-      await expect(drawer).toBeHidden();
-    });
-  });
-});
-
-test('a game under way is shown tick by tick, and its price is placed or asked about anew', async ({
-  page,
-}) => {
-  await arrive(page, 'onlooker');
-  await page.goto('/advanced-betting');
-  const slip = slipOf(page);
-  const clock = page.getByText(/^\d{1,2}:\d{2}$/);
-  const clear = slip.getByRole('button', { name: 'Clear all' });
-  // A game lasts 16 seconds, and for as long there may be none: each step may come too late for one.
-  await expect(async () => {
-    if (await clear.isVisible()) await clear.click({ timeout: 5000 });
-    await games(page).filter({ hasText: 'Live' }).first().click({ timeout: 5000 });
-    const before = (await clock.textContent({ timeout: 5000 })) ?? '';
-    await expect(clock).not.toHaveText(before, { timeout: 5000 });
-    const odds = page.getByRole('group', { name: 'Live odds' });
-    await odds.getByRole('button').first().click({ timeout: 5000 });
-    await expect(slip.getByText(/^Live odds move/)).toBeVisible({ timeout: 5000 });
-    await slip.getByRole('button', { name: 'Place Bet' }).click({ timeout: 5000 });
-  }).toPass({ timeout: 100_000 });
-  await expect(page.getByRole('table', { name: /^Chance of/ })).toBeAttached();
-  const asked = slip.getByRole('alertdialog', { name: 'Odds have changed' });
-  const answers = page.getByText(/^(Bets Placed|Error Placing Bet)$/).or(asked);
-  const gone = slip.getByRole('button', { name: 'Remove closed' });
-  await expect(answers.or(gone).first()).toBeVisible();
-});
+// Every path is walked in both themes: each goes to the worker that is free.
+test.describe.configure({ mode: 'parallel' });
 
 test('bets on players, conditions and parlays settle like any other', async ({ page }) => {
   await arrive(page, 'patient');
@@ -199,3 +71,157 @@ test('bets on players, conditions and parlays settle like any other', async ({ p
   const parts = page.getByRole('list', { name: 'What had to come true' }).getByRole('listitem');
   await expect(parts).toContainText([/^Condition: .* win the game/, /^Pick: the teams score more/]);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test.afterEach(({ page }) =>
+      expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`)),
+    );
+
+    test.describe('while no price moves', () => {
+      test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
+
+      test('a prop and a conditional are placed together, and a parlay counts as one', async ({
+        page,
+      }) => {
+        await arrive(page, `builder-${colorScheme}`);
+        await addProp(page);
+        await addConditional(page);
+        const slip = slipOf(page);
+        await expect(slip).toContainText('(2)');
+        const placed = expect(page.getByText('Successfully placed 2 bet(s)')).toBeVisible();
+        await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
+        await placed;
+        await expect(page.getByRole('banner')).toContainText('980');
+        await expect(slip.getByRole('listitem')).toHaveCount(0);
+
+        // On to Place Bets, where the slip is the same: a prop goes with it as a leg.
+        await addProp(page);
+        await page.getByRole('banner').getByRole('link', { name: 'Place Bets' }).click();
+        await page
+          .getByRole('button', { name: /^Total: Over / })
+          .nth(9)
+          .click();
+        await slip.getByRole('checkbox', { name: /^Parlay/ }).check();
+        // From the top of the page on the slip is all in sight, with what places it.
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(slip.getByRole('button', { name: 'Place Parlay' })).toBeInViewport({
+          ratio: 1,
+        });
+        await slip.getByRole('button', { name: '25' }).click();
+        const counted = expect(page.getByText('Successfully placed 1 bet(s)')).toBeVisible();
+        await slip.getByRole('button', { name: 'Place Parlay' }).click();
+        await counted;
+        await expect(page.getByRole('banner')).toContainText('955');
+
+        await page.goto('/my-bets');
+        const bets = page.getByRole('list', { name: 'Bets' });
+        await expect(bets.getByText('Parlay of 2')).toBeVisible();
+        await expect(bets.getByRole('list', { name: 'Legs' }).getByRole('listitem')).toHaveCount(2);
+        await expect(bets).toContainText('Conditional total');
+        await expect(bets).toContainText('the game is within 5 points at halftime');
+        await page.getByRole('combobox', { name: 'Market' }).selectOption('parlay');
+        await expect(bets.locator(':scope > li')).toHaveCount(1);
+      });
+
+      test('a price that has moved is marked, accepted, and placed', async ({ page }) => {
+        await arrive(page, `mover-${colorScheme}`);
+        // What the page reads first is another price than the server's; what it reads then is the server's.
+        let reads = 0;
+        await page.route('**/api/betting/upcoming-games', async (route) => {
+          const answer = await route.fetch();
+          const list = (await answer.json()) as { odds: { total: { overOdds: number } | null } }[];
+          if (reads++ === 0) for (const { odds } of list) if (odds.total) odds.total.overOdds = 777;
+          await route.fulfill({ response: answer, json: list });
+        });
+        await page.goto('/place-bets');
+        await page
+          .getByRole('button', { name: /^Total: Over / })
+          .nth(8)
+          .click();
+        const slip = slipOf(page);
+        await slip.getByRole('button', { name: 'Place Bet' }).click();
+        const question = slip.getByRole('alertdialog', { name: 'Odds have changed' });
+        await expect(question.getByText('+777')).toBeVisible();
+        await question.getByRole('button', { name: 'Accept new odds' }).click();
+        await expect(page.getByRole('banner')).toContainText('900');
+        const [bet] = await ownBets(page);
+        expect(bet?.odds).not.toBe(777);
+      });
+
+      test('a visitor builds and places for show, and nothing is recorded', async ({ page }) => {
+        await addConditional(page);
+        const said = expect(
+          page.getByText(/^Successfully placed 1 bet\(s\)\..*recorded/),
+        ).toBeVisible();
+        await slipOf(page).getByRole('button', { name: 'Place Bet' }).click();
+        await said;
+        await expect(slipOf(page).getByRole('listitem')).toHaveCount(0);
+      });
+
+      test('by keyboard alone one builds a bet, sets its stake and places it', async ({ page }) => {
+        test.slow(); // a key at a time
+        await arrive(page, `keys-${colorScheme}`);
+        await page.goto('/advanced-betting');
+        await press(page, games(page).last());
+        await press(page, page.getByRole('tab', { name: 'Player Props' }), 'ArrowRight');
+        await expect(page.getByRole('tab', { name: 'Conditional' })).toBeFocused();
+        await tabTo(page, page.getByRole('combobox', { name: 'Condition' }));
+        await page.keyboard.type('If a team loses');
+        await tabTo(page, page.getByRole('combobox', { name: 'Bet type' }));
+        await page.keyboard.type('Total');
+        await press(page, add(page));
+        const slip = slipOf(page);
+        await write(page, slip.getByRole('textbox', { name: /^Stake/ }), '40');
+        await press(page, slip.getByRole('button', { name: 'Place Bet' }));
+        await expect(page.getByRole('banner')).toContainText('960');
+      });
+
+      test.describe('on a phone', () => {
+        test.use({ viewport: { width: 390, height: 844 } });
+
+        test('the slip is a drawer: it opens on the first add, and by its button', async ({
+          page,
+        }) => {
+          await arrive(page, `thumbs-${colorScheme}`);
+          await addConditional(page);
+          const drawer = page.getByRole('dialog', { name: 'Bet slip (1)' });
+          await expect(drawer).toBeVisible();
+          await drawer.getByRole('button', { name: 'Close' }).click();
+          await expect(drawer).toBeHidden();
+          await page.getByRole('button', { name: 'Bet Slip (1)' }).click();
+          await drawer.getByRole('button', { name: 'Place Bet' }).click();
+          await expect(page.getByRole('banner')).toContainText('990');
+          await expect(drawer).toBeHidden();
+        });
+      });
+    });
+
+    test('a game under way is shown tick by tick, and its price is placed or asked about anew', async ({
+      page,
+    }) => {
+      await arrive(page, `onlooker-${colorScheme}`);
+      await page.goto('/advanced-betting');
+      const slip = slipOf(page);
+      const clock = page.getByText(/^\d{1,2}:\d{2}$/);
+      const clear = slip.getByRole('button', { name: 'Clear all' });
+      // A game lasts 16 seconds, and of the first ones none has begun: each step may come too late for one.
+      await expect(async () => {
+        if (await clear.isVisible()) await clear.click({ timeout: 5000 });
+        await chooseGameUnderWay(page);
+        const before = (await clock.textContent({ timeout: 5000 })) ?? '';
+        await expect(clock).not.toHaveText(before, { timeout: 5000 });
+        const odds = page.getByRole('group', { name: 'Live odds' });
+        await odds.getByRole('button').first().click({ timeout: 5000 });
+        await expect(slip.getByText(/^Live odds move/)).toBeVisible({ timeout: 5000 });
+        await slip.getByRole('button', { name: 'Place Bet' }).click({ timeout: 5000 });
+      }).toPass({ timeout: 100_000 });
+      await expect(page.getByRole('table', { name: /^Chance of/ })).toBeAttached();
+      const asked = slip.getByRole('alertdialog', { name: 'Odds have changed' });
+      const answers = page.getByText(/^(Bets Placed|Error Placing Bet)$/).or(asked);
+      const gone = slip.getByRole('button', { name: 'Remove closed' });
+      await expect(answers.or(gone).first()).toBeVisible();
+    });
+  });
+}
