@@ -103,8 +103,6 @@ LegRow read_leg(const sqlite::Rows& rows) {
 
 }  // namespace
 
-std::string parlay_name(std::size_t legs) { return "Parlay of " + std::to_string(legs); }
-
 // The index needs the account alone: SQLite ends every index with the primary key, so it is ordered
 // by (account, id), which is all that a player's list asks for.
 const Schema Bets::kSchema{.name = "bets",
@@ -265,7 +263,7 @@ BetRow BetQueries::read(const sqlite::Rows& rows) {
     bet.prediction += bet.legs.back().prediction;
   }
   if (bet.type == BetType::kParlay) {
-    bet.event_name = parlay_name(bet.legs.size());
+    bet.event_name = "Parlay of " + std::to_string(bet.legs.size());
     bet.score.reset();
   }
   return bet;
