@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kPage = 500;
 
 constexpr std::string_view kHeader =
-    "id,placed,settled,sport,game,starts,market,prediction,stake,odds,potentialWinnings,"
+    "id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,potentialWinnings,"
     "statedChance,status,payout\r\n";
 
 // RFC 4180: in quotes, where the text has a comma, a quote or a line's end.

@@ -194,6 +194,7 @@ class Records(unittest.TestCase):
                 self.assertEqual((summary["count"], summary["open"]), (count, 10 * count))
         csv = client.call("GET", "/api/bets/csv").expect(200).body.decode().split("\r\n")
         self.assertEqual(len(csv), 3)
+        self.assertIn(",stake,americanOdds,", csv[0])
         self.assertIn(",0.62,pending,", csv[1])
         client.call("GET", "/api/bets?from=yesterday").expect(400)
         client.call("GET", "/api/bets/csv?search=").expect(400)

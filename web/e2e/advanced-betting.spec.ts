@@ -55,6 +55,9 @@ test.describe('while no price moves', () => {
       .nth(9)
       .click();
     await slip.getByRole('checkbox', { name: /^Parlay/ }).check();
+    // From the top of the page on the slip is all in sight, with what places it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(slip.getByRole('button', { name: 'Place Parlay' })).toBeInViewport({ ratio: 1 });
     await slip.getByRole('button', { name: '25' }).click();
     const counted = expect(page.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     await slip.getByRole('button', { name: 'Place Parlay' }).click();

@@ -11,7 +11,7 @@ async function downloadedBets(page: Page) {
   const [header, ...lines] = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(header).toMatch(/^id,placed,settled,sport,game,starts,market,prediction,stake,odds,/);
+  expect(header).toMatch(/^id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,/);
   return lines;
 }
 

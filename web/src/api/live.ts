@@ -137,6 +137,11 @@ export function useLiveGames(gameIds: readonly string[]): LiveStates {
   return useLiveStates();
 }
 
+/** Of a game that is followed somewhere on the page: the same tick as there. */
+export function useLatestTick(gameId: string): LiveGame | undefined {
+  return useLiveStates((all) => all[gameId]?.game);
+}
+
 /** A game under way, tick by tick. */
 export function useLiveGame(gameId: string): LiveState {
   return useLiveGames([gameId])[gameId] ?? NOTHING;

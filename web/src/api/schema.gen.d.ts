@@ -2336,7 +2336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description RFC 4180, with a header. */
+            /** @description RFC 4180, with a header; the odds are American, whatever format the asker reads. */
             200: {
                 headers: {
                     [name: string]: unknown;

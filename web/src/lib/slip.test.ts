@@ -75,23 +75,11 @@ describe('the slip', () => {
     expect(slip().items).toHaveLength(4);
   });
 
-  it('takes what is offered now in the place of an old quote, a player with the new line', () => {
-    const quoteId = 'old';
-    const prop = { propType: 'points', propValue: 24.5, playerId: 'p1', quoteId } as const;
-    const { id } = slip().add({
-      ...chiefs,
-      betType: 'prop',
-      side: 'over',
-      prediction: 'LeBron Sample Over 24.5 points',
-      prop: { ...prop, playerName: 'LeBron Sample' },
-    });
-    const offer = { prediction: 'LeBron Sample Over 22.5 points', odds: 105, quotedAt: null };
-    slip().renew(id, { ...offer, quoteId: 'new' });
-    expect(slip().items[0]).toMatchObject({
-      prediction: 'LeBron Sample Over 22.5 points',
-      odds: 105,
-      prop: { propValue: 22.5, quoteId: 'new', playerId: 'p1' },
-    });
+  it('keeps what was pressed beside what is offered since', () => {
+    const { id } = slip().add(chiefs);
+    const offer = { ...chiefs, prediction: 'Kansas City Chiefs -4.5', odds: 105, quoteId: null };
+    slip().renew(id, offer);
+    expect(slip().items[0]).toMatchObject({ ...chiefs, renewed: offer });
   });
 
   it('is a parlay only while it holds more than one', () => {

@@ -49,6 +49,8 @@ export const PRE_GAME = { isLive: false, quotedAt: null, prop: null, condition: 
 export interface SlipItem extends Selection {
   /** The client's own, below SLIP_IDS; the server's bet ids are its own. */
   id: number;
+  /** What the server offered last in the place of what was pressed. */
+  renewed?: Offer;
 }
 
 /** What the same pick is quoted at now. */
@@ -126,8 +128,14 @@ function isSlipItem(stored: unknown): stored is SlipItem {
     isText(gameId, eventName, betType, side, prediction) &&
     typeof isLive === 'boolean' &&
     (betType === 'prop') === isObject(item.prop) &&
-    item.condition !== undefined
+    item.condition !== undefined &&
+    (item.renewed === undefined || isOffer(item.renewed))
   );
+}
+
+function isOffer(stored: unknown): boolean {
+  const offer = stored as Partial<Record<keyof Offer, unknown>> | null;
+  return isText(offer?.prediction) && Number.isInteger(offer?.odds);
 }
 
 function isObject(value: unknown): boolean {
@@ -192,18 +200,7 @@ export const useSlip = create<SlipState>()(
         },
         clear: () => set(EMPTY),
         setStake: (id, betAmount) => change(id, (item) => ({ ...item, betAmount })),
-        renew: (id, { prediction, odds, quotedAt, quoteId }) =>
-          change(id, (item) => ({
-            ...item,
-            prediction,
-            odds,
-            quotedAt,
-            prop: item.prop && {
-              ...item.prop,
-              propValue: propValueOf(prediction) ?? item.prop.propValue,
-              quoteId: quoteId ?? item.prop.quoteId,
-            },
-          })),
+        renew: (id, renewed) => change(id, (item) => ({ ...item, renewed })),
         setParlay: (isParlay) => set({ isParlay }),
         setParlayStake: (parlayStake) => set({ parlayStake }),
       };
@@ -217,9 +214,3 @@ export const useSlip = create<SlipState>()(
     },
   ),
 );
-
-/** 'LeBron Sample Over 24.5 points' is at 24.5. */
-function propValueOf(prediction: string): number | undefined {
-  const line = / (?:Over|Under) (\d+(?:\.\d+)?) /.exec(prediction)?.[1];
-  return line === undefined ? undefined : Number(line);
-}

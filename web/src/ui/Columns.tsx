@@ -6,7 +6,10 @@ interface ColumnsProps {
   side: ReactNode;
 }
 
-/** The games, and beside them what is the reader's own; below them where there is no room beside. */
+/**
+ * A page's title and its games, and beside them what is the reader's own: from the top of the page on, so
+ * that all of it is in sight at once. Below them where there is no room beside.
+ */
 export function Columns({ main, side }: ColumnsProps) {
   return (
     <Grid

@@ -16,7 +16,7 @@ export const Input = chakra('input', {
     fontSize: 'md',
     transition: 'border-color',
     // What takes the focus comes out from under the header and its toast, with its label.
-    scrollMarginY: '24',
+    scrollMarginY: '36',
     transitionDuration: 'fast',
     _hover: { borderColor: 'fg.muted' },
     _focusVisible: { outlineOffset: '-1px', borderColor: 'brand' },

@@ -55,6 +55,10 @@ function Stake({ stake, to }: Move) {
 
 interface OddsChangedNoticeProps {
   moves: readonly Move[];
+  /** What there is to know about accepting. */
+  hint?: string | undefined;
+  /** None of it can be accepted just now: the hint says why. */
+  waits?: boolean;
   onAccept: () => void;
   onCancel: () => void;
 }
@@ -64,7 +68,8 @@ interface OddsChangedNoticeProps {
  * answer. It takes the focus, for the button that had it gave way to the question; no answer is pressed
  * beforehand.
  */
-export function OddsChangedNotice({ moves, onAccept, onCancel }: OddsChangedNoticeProps) {
+export function OddsChangedNotice(props: OddsChangedNoticeProps) {
+  const { moves, hint, waits = false, onAccept, onCancel } = props;
   const id = useId();
   const format = useOddsFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -94,8 +99,17 @@ export function OddsChangedNotice({ moves, onAccept, onCancel }: OddsChangedNoti
           <Stake {...move} />
         </Grid>
       ))}
+      <chakra.p id={`${id}-hint`} role="status" fontSize="sm" mb={hint && '2'}>
+        {hint}
+      </chakra.p>
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" flex="1" onClick={onAccept}>
+        <Button
+          size="sm"
+          flex="1"
+          aria-disabled={waits}
+          aria-describedby={hint && `${id}-hint`}
+          onClick={() => !waits && onAccept()}
+        >
           Accept new odds
         </Button>
         <Button size="sm" variant="outline" onClick={onCancel}>

@@ -64,9 +64,12 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
   );
 }
 
+/** What lies over the page lies over the header as well, and begins below where a toast is then. */
+const OVER_A_DIALOG = { 'body:has([role=dialog][data-state=open]) &': { top: '1' } };
+
 /**
- * The toast area: over the middle of the header, where a toast of two lines covers nothing that the page
- * asks to be pressed. Its two live regions are always in the page, for a region that appears together
+ * The toast area: below the header, so that it covers neither that nor what a page or a drawer has at its
+ * lower end to be pressed. Its two live regions are always in the page, for a region that appears together
  * with its text is not announced; and outside the page, to be heard over a dialog.
  */
 export function Toaster() {
@@ -79,7 +82,8 @@ export function Toaster() {
       data-live-announcer=""
       position="fixed"
       zIndex="toast"
-      top="1"
+      top="3.75rem"
+      css={OVER_A_DIALOG}
       insetX="2"
       mx="auto"
       maxW={{ md: '420px' }}

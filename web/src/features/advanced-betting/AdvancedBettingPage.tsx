@@ -14,6 +14,26 @@ import { Columns } from '@/ui/Columns';
 import { Page } from '@/ui/Page';
 import { Board } from './Board';
 
+function Heading() {
+  return (
+    <>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        <ChalkHeading>Advanced Betting</ChalkHeading>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/dashboard">
+            <ArrowLeft aria-hidden />
+            Back to Dashboard
+          </Link>
+        </Button>
+      </Flex>
+      <chakra.p color="fg.muted" mt={{ base: '2', sm: '1' }} mb="5" maxW="70ch">
+        Bet while a game is played, on what a single player reaches, or on two things happening
+        together. Put several on the slip and they can be a parlay.
+      </chakra.p>
+    </>
+  );
+}
+
 export function AdvancedBettingPage() {
   const { isDemo } = useCurrentUser();
   const { games } = useOpenGames();
@@ -22,22 +42,15 @@ export function AdvancedBettingPage() {
   const slip = { lines, onPlace };
   return (
     <Page title="Advanced Betting">
-      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="5">
-        <div>
-          <ChalkHeading>Advanced Betting</ChalkHeading>
-          <chakra.p color="fg.muted" mt="1" maxW="70ch">
-            Bet while a game is played, on what a single player reaches, or on two things happening
-            together. Put several on the slip and they can be a parlay.
-          </chakra.p>
-        </div>
-        <Button asChild variant="outline" size="sm">
-          <Link to="/dashboard">
-            <ArrowLeft aria-hidden />
-            Back to Dashboard
-          </Link>
-        </Button>
-      </Flex>
-      <Columns main={<Board />} side={<SlipPanel {...slip} />} />
+      <Columns
+        main={
+          <>
+            <Heading />
+            <Board />
+          </>
+        }
+        side={<SlipPanel {...slip} />}
+      />
       <SlipDrawer {...slip} aboveTabBar={!isDemo} />
       <SignInDialog />
     </Page>

@@ -74,9 +74,12 @@ function Main({ game, isLoading, error, onRetry, way, onWay }: MainProps) {
   return (
     <>
       <Card aria-label="Ways to bet on this game">
-        <CardTitle mb="2" overflowWrap="anywhere">
-          {game.homeTeam.name} vs {game.awayTeam.name}
-        </CardTitle>
+        <Flex align="center" justify="space-between" gap="2" mb="2">
+          <CardTitle overflowWrap="anywhere">
+            {game.homeTeam.name} vs {game.awayTeam.name}
+          </CardTitle>
+          <SourceBadge source={game.source} />
+        </Flex>
         <Ways game={game} way={way} onWay={onWay} />
       </Card>
       <Note>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
+import { useLatestTick } from '@/api/live';
 import type { Game } from '@/api/types';
 import { now } from '@/lib/clock';
 import { dayNumber, useDates } from '@/lib/dates';
@@ -65,7 +66,8 @@ function Start({ instant }: { instant: string }) {
 }
 
 function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
-  const spread = game.odds.spread;
+  const tick = useLatestTick(game.id);
+  const { spread } = tick ? (tick.odds ?? { spread: null }) : game.odds;
   return (
     <>
       <b>

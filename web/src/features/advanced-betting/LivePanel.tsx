@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Note } from '@/ui/Note';
 import { Skeleton } from '@/ui/Skeleton';
-import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { ChanceChart } from './ChanceChart';
 import type { ChanceStanding } from './ChanceChart';
@@ -65,7 +64,6 @@ function Scoreboard({ game }: { game: LiveGame }) {
           {periodText(game.period)}
         </chakra.span>
         <chakra.b fontSize="xl">{game.clock}</chakra.b>
-        <SourceWord source={game.source} />
       </Flex>
     </Flex>
   );

@@ -132,6 +132,8 @@ describe('player props', () => {
     expect(screen.getByText('No-vig chance').parentElement).toHaveTextContent('51.6%');
     expect(screen.getByText('Break-even chance').parentElement).toHaveTextContent('52.8%');
     expect(screen.getByText('Bookmaker margin').parentElement).toHaveTextContent('Points 2.3%');
+    const ways = within(screen.getByRole('region', { name: 'Ways to bet on this game' }));
+    expect(ways.getByText('Simulated')).toBeVisible();
     await user.selectOptions(field('Prop type'), 'Rebounds');
     await user.click(screen.getByRole('radio', { name: 'Under 7.5 rebounds +102' }));
     expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');

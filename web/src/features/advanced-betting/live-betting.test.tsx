@@ -62,6 +62,16 @@ describe('live betting', () => {
     expect(price(/^Live Moneyline, Miami Heat: MIA \+140 price up/)).toBeVisible();
   });
 
+  it('is in the list of games as it is beside it, tick by tick', async () => {
+    await openLive();
+    const spread = { home: -6.5, away: 6.5, homeOdds: -110, awayOdds: -110 };
+    tick(aLiveGame({ odds: { ...heat.odds, spread } }));
+    expect(price(/^Live Spread, Boston Celtics -6.5/)).toBeVisible();
+    expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread -6.5');
+    tick(aLiveGame({ period: 'Final', odds: null }));
+    expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread N/A');
+  });
+
   it('puts a price onto the slip with the tick that it is of', async () => {
     const { user } = await openLive();
     const placed = takeSlips();

@@ -13,6 +13,7 @@ import { Price } from '@/ui/Price';
 import { SourceWord } from '@/ui/SourceBadge';
 import { When } from '@/ui/When';
 import { betResult, kindOf } from './bet-words';
+import { lostBy } from './parts';
 
 const TextLink = chakra(Link, {
   base: {
@@ -53,6 +54,7 @@ interface BetEntryProps {
 export function BetEntry({ bet, saysSource }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
   const result = betResult(bet);
+  const whyLost = lostBy(bet);
   return (
     <Grid
       as="li"
@@ -80,6 +82,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
         {!isParlay && (
           <>
             {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+            {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
               {result && ` · ${result}`} {saysSource && <SourceWord source={bet.source} />}

@@ -99,6 +99,9 @@ it('shows each leg of a parlay with how it stands, and what a condition asks for
         betType: 'total',
         prediction: 'Over 220.5',
         condition: { type: 'if_cover', team: 'home', line: -3.5, time: null },
+        status: 'lost',
+        payout: 0,
+        score: { home: 114, away: 112 },
       }),
     ],
   ]);
@@ -113,6 +116,7 @@ it('shows each leg of a parlay with how it stands, and what a condition asks for
   expect(legs[1]).toHaveTextContent('Won');
   expect(bets.getByText(/Conditional total/)).toBeVisible();
   expect(bets.getByText(/Boston Celtics cover -3.5/)).toHaveTextContent(/^Only if/);
+  expect(bets.getByText('The pick came true, but the condition did not.')).toBeVisible();
 });
 
 it('an open leg of a parlay that is lost already was not needed', async () => {

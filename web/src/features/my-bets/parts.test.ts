@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bet, BetStatus } from '@/api/types';
 import { aBet } from '@/test/games';
 import { aLegWorth, aPostMortem } from '@/test/post-mortems';
-import { partsOf, togetherText } from './parts';
+import { lostBy, partsOf, togetherText } from './parts';
 
 type Condition = NonNullable<Bet['condition']>;
 const ifWin: Condition = { type: 'if_win', team: 'home', line: null, time: null };
@@ -103,3 +103,36 @@ it.each([
 ] as const)('condition %s, pick %s', (condition, pick, words) =>
   expect(togetherText(parts(ifWin, {}, { condition, pick }))).toMatch(words),
 );
+
+describe('the list says which part lost the bet', () => {
+  const ALONE = 'The pick came true, but the condition did not.';
+  const FAILED = 'The pick did not come true.';
+  const row = (betType: Bet['betType'], prediction: string, changes: Partial<Bet> = {}) =>
+    aBet({
+      betType,
+      prediction,
+      condition: ifWin,
+      status: 'lost',
+      score: { home: 104, away: 98 },
+      ...changes,
+    });
+
+  it.each([
+    ['moneyline', 'Boston Celtics', ALONE],
+    ['moneyline', 'Miami Heat', FAILED],
+    ['spread', 'Boston Celtics -5.5', ALONE],
+    ['spread', 'Boston Celtics -6.5', FAILED],
+    ['spread', 'Miami Heat +6.5', ALONE],
+    ['total', 'Over 201.5', ALONE],
+    ['total', 'Over 202.5', FAILED],
+    ['total', 'Under 202.5', ALONE],
+  ] as const)('by the score, a %s on %s', (betType, prediction, said) =>
+    expect(lostBy(row(betType, prediction))).toBe(said),
+  );
+
+  it('and nothing of a bet without a condition, or of one that did not lose', () => {
+    expect(lostBy(row('total', 'Over 202.5', { condition: null }))).toBeUndefined();
+    expect(lostBy(row('total', 'Over 201.5', { status: 'won' }))).toBeUndefined();
+    expect(lostBy(row('total', 'Over 202.5', { status: 'void', score: null }))).toBeUndefined();
+  });
+});

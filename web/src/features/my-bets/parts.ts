@@ -30,10 +30,23 @@ function winnerText({ home, away }: Score, names: Names): string {
   return `${winner} won ${more}–${less}, by ${points(more - less)}.`;
 }
 
+/** By how many points a side is ahead of its line: above 0 it comes true. */
+function aheadBy({ home, away }: Score, side: Side, line: number): number {
+  switch (side) {
+    case 'home':
+      return home - away + line;
+    case 'away':
+      return away - home + line;
+    case 'over':
+      return home + away - line;
+    case 'under':
+      return line - home - away;
+  }
+}
+
 /** The same, and where the handicap leaves the team. */
 function coverText(score: Score, names: Names, team: 'home' | 'away', line: number): string {
-  const margin = team === 'home' ? score.home - score.away : score.away - score.home;
-  const counted = margin + line;
+  const counted = aheadBy(score, team, line);
   const where =
     counted === 0
       ? 'exactly level'
@@ -69,13 +82,16 @@ function pickText({ score, prediction }: Bet, betType: BetType, side: Side, name
     : winnerText(score, names);
 }
 
+function pickedSide({ home, away }: Names, betType: BetType, label: string): Side | undefined {
+  return sideOf({ homeTeam: { name: home }, awayTeam: { name: away } }, betType, label);
+}
+
 /** Condition and pick; undefined of a bet that has no condition. */
 export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part] | undefined {
   const { condition, betType, prediction } = bet;
   if (!condition || !end || betType === 'parlay' || betType === 'prop') return undefined;
   const names = namesOf(bet.eventName);
-  const teams = { homeTeam: { name: names.home }, awayTeam: { name: names.away } };
-  const side = sideOf(teams, betType, prediction);
+  const side = pickedSide(names, betType, prediction);
   if (!side) return undefined;
   const pick = { betType, side, prediction, odds: bet.odds };
   return [
@@ -92,6 +108,18 @@ export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part]
       decidedBy: pickText(bet, betType, side, names),
     },
   ];
+}
+
+const PICK_ALONE = 'The pick came true, but the condition did not';
+
+/** Which part lost a conditional bet; undefined of any other. A pick that failed was enough, whatever the condition did. */
+export function lostBy({ status, condition, betType, prediction, eventName, score }: Bet) {
+  if (status !== 'lost' || !condition || !score) return undefined;
+  if (betType === 'parlay' || betType === 'prop') return undefined;
+  const side = pickedSide(namesOf(eventName), betType, prediction);
+  if (!side) return undefined;
+  const line = betType === 'moneyline' ? 0 : lineOf(prediction);
+  return aheadBy(score, side, line) > 0 ? `${PICK_ALONE}.` : 'The pick did not come true.';
 }
 
 const isNeutral = ({ status }: Part) => status === 'push' || status === 'void';
@@ -114,7 +142,7 @@ export function togetherText([condition, pick]: readonly [Part, Part]): string {
     return 'Both came true, so the bet won at its boosted price.';
   }
   if (pick.status === 'won') {
-    return 'The pick came true, but the condition did not, so the bet is lost: it needed both. The better price was paid for exactly this risk.';
+    return `${PICK_ALONE}, so the bet is lost: it needed both. The better price was paid for exactly this risk.`;
   }
   if (condition.status === 'won') {
     return 'The condition came true, but the pick did not, so the bet is lost: it needed both.';

@@ -1,24 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
-import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
 import { useDates } from '@/lib/dates';
 import { Tabs } from '@/ui/Tabs';
-import { Columns } from '@/ui/Columns';
 import { filterGames, NO_FILTER } from './filter';
 import { FilterBar } from './FilterBar';
 import { MatchesView } from './MatchesView';
 import { NoMatch } from './NoMatch';
 import { PriceLegend } from './PriceLegend';
-import { SignInDialog } from '@/features/slip/SignInDialog';
-import { useSlipLines } from '@/features/slip/lines';
-import { SlipDrawer } from '@/features/slip/SlipDrawer';
-import { SlipPanel } from '@/features/slip/SlipPanel';
 import { TraditionalView } from './TraditionalView';
 import { useBetForm } from './use-bet-form';
-import { usePlaceSlip } from '@/features/slip/use-place-slip';
-import { YourBets } from './YourBets';
 
 interface BoardProps {
   games: readonly Game[];
@@ -32,32 +24,19 @@ export function Board({ games, now, wanted }: BoardProps) {
   const [view, setView] = useState<'matches' | 'traditional'>(wanted ? 'traditional' : 'matches');
   const [filter, setFilter] = useState(NO_FILTER);
 
-  const { isDemo } = useCurrentUser();
   const { timeZone } = useDates();
   const form = useBetForm(games, wanted);
-  const lines = useSlipLines(games);
-  const placeSlip = usePlaceSlip({ pretends: false });
-  const slip = { lines, onPlace: placeSlip };
 
   const shown = useMemo(
     () => filterGames(games, filter, { now, timeZone }),
     [games, filter, now, timeZone],
   );
   const none = shown.length === 0 && <NoMatch onShowAll={() => setFilter(NO_FILTER)} />;
-  // What concerns all columns stands above them, so that these begin on one line.
   const panelOf = (content: ReactNode) => (
     <>
       <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
       <PriceLegend />
-      <Columns
-        main={none || content}
-        side={
-          <>
-            <SlipPanel {...slip} />
-            <YourBets />
-          </>
-        }
-      />
+      {none || content}
     </>
   );
   const items = [
@@ -74,12 +53,8 @@ export function Board({ games, now, wanted }: BoardProps) {
   ];
 
   return (
-    <>
-      <Box mt="3">
-        <Tabs label="Ways to bet" items={items} value={view} onChange={setView} />
-      </Box>
-      <SlipDrawer {...slip} aboveTabBar={!isDemo} />
-      <SignInDialog />
-    </>
+    <Box mt="3">
+      <Tabs label="Ways to bet" items={items} value={view} onChange={setView} />
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { Card } from '@/ui/Card';
 import { Skeleton } from '@/ui/Skeleton';
-import { Columns } from '@/ui/Columns';
 
 function GameSkeletons() {
   return (
@@ -19,7 +18,7 @@ function GameSkeletons() {
   );
 }
 
-/** What the games and the columns beside them look like before they are there. */
+/** What the games look like before they are there. */
 export function LoadingBoard() {
   return (
     <Box role="status" mt="3">
@@ -27,7 +26,7 @@ export function LoadingBoard() {
       <Skeleton height="11" mb="4" />
       <Skeleton height="9" mb="2" />
       <Skeleton width="60%" mb="4" />
-      <Columns main={<GameSkeletons />} side={<Skeleton height="32" borderRadius="lg" />} />
+      <GameSkeletons />
     </Box>
   );
 }

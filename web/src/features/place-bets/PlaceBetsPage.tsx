@@ -1,15 +1,22 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, CalendarX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useOpenGames } from '@/api/open-games';
+import { useSlipLines } from '@/features/slip/lines';
+import { SignInDialog } from '@/features/slip/SignInDialog';
+import { SlipDrawer } from '@/features/slip/SlipDrawer';
+import { SlipPanel } from '@/features/slip/SlipPanel';
+import { usePlaceSlip } from '@/features/slip/use-place-slip';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { Page } from '@/ui/Page';
-import { Board } from './Board';
 import { Columns } from '@/ui/Columns';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { Board } from './Board';
 import { LoadingBoard } from './LoadingBoard';
-import { useOpenGames } from '@/api/open-games';
 import { YOUR_BETS, YourBets } from './YourBets';
 
 function NoGames() {
@@ -26,8 +33,9 @@ function NoGames() {
   );
 }
 
-function Games() {
-  const { games, now, isError, refetch } = useOpenGames();
+type OpenGames = ReturnType<typeof useOpenGames>;
+
+function Games({ games, now, isError, refetch }: OpenGames) {
   const [params] = useSearchParams();
   const wanted = params.get('game') ?? params.get('gameId') ?? undefined;
 
@@ -47,16 +55,12 @@ function Games() {
     );
   }
   if (!games && !failure) return <LoadingBoard />;
-  return (
-    <Box mt="5">
-      <Columns main={failure || <NoGames />} side={<YourBets />} />
-    </Box>
-  );
+  return <Box mt="5">{failure || <NoGames />}</Box>;
 }
 
-export function PlaceBetsPage() {
+function Heading() {
   return (
-    <Page title="Place Bets">
+    <>
       <Flex align="center" justify="space-between" gap="3">
         <ChalkHeading>Place Bets</ChalkHeading>
         <Button asChild variant="outline" size="sm" hideFrom="lg">
@@ -69,7 +73,40 @@ export function PlaceBetsPage() {
       <chakra.p color="fg.muted" mt="1">
         Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.
       </chakra.p>
-      <Games />
+    </>
+  );
+}
+
+export function PlaceBetsPage() {
+  const { isDemo } = useCurrentUser();
+  const open = useOpenGames();
+  const lines = useSlipLines(open.games);
+  const onPlace = usePlaceSlip({ pretends: false });
+  const slip = { lines, onPlace };
+  const isAnyOpen = open.games !== undefined && open.games.length > 0;
+  const isLoading = !open.games && !open.isError;
+  return (
+    <Page title="Place Bets">
+      <Columns
+        main={
+          <>
+            <Heading />
+            <Games {...open} />
+          </>
+        }
+        side={
+          <>
+            {isAnyOpen && <SlipPanel {...slip} />}
+            {isLoading ? <Skeleton height="32" borderRadius="lg" /> : <YourBets />}
+          </>
+        }
+      />
+      {isAnyOpen && (
+        <>
+          <SlipDrawer {...slip} aboveTabBar={!isDemo} />
+          <SignInDialog />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { COLOUR_CHOICES, useColourMode } from '@/lib/colour-mode';
 import type { ColourChoice } from '@/lib/colour-mode';
-import { useDates } from '@/lib/dates';
 import { formatPrice } from '@/lib/odds-format';
-import { isTimeZone, ODDS_FORMATS, usePreferences } from '@/lib/preferences';
+import { ODDS_FORMATS, usePreferences } from '@/lib/preferences';
 import type { OddsFormat } from '@/lib/preferences';
 import { Chips } from '@/ui/Chips';
-import { Field, Input } from '@/ui/Field';
 import { RadioCards } from '@/ui/RadioCards';
 import { Section } from './Section';
+import { TimeZoneChoice } from './TimeZoneChoice';
 
 const FORMATS: Record<OddsFormat, string> = {
   american: 'American',
@@ -21,9 +19,6 @@ const COLOURS: Record<ColourChoice, string> = { system: 'System', light: 'Light'
 
 /** Two prices as each format writes them. */
 const EXAMPLE = [150, -110];
-
-const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 function OddsFormatChoice() {
   const oddsFormat = usePreferences((preferences) => preferences.oddsFormat);
@@ -59,32 +54,6 @@ function ColourModeChoice() {
         onChange={choose}
       />
     </div>
-  );
-}
-
-function TimeZoneChoice() {
-  const { timeZone, formatTime } = useDates();
-  const [now] = useState(() => Date.now());
-  return (
-    <Field label="Time zone" hint={`It is ${formatTime(now)} there.`}>
-      {(control) => (
-        <Input asChild {...control}>
-          <select
-            value={timeZone ?? ''}
-            onChange={({ target }) =>
-              usePreferences.setState({ timeZone: isTimeZone(target.value) ? target.value : null })
-            }
-          >
-            <option value="">That of this browser ({OWN_ZONE})</option>
-            {ZONES.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-        </Input>
-      )}
-    </Field>
   );
 }
 

@@ -22,7 +22,7 @@ export function LimitsNow({ limits }: { limits: Limits }) {
             <Clock size={18} />
           </Box>
           <span>
-            From <When instant={pendingFrom} />: {limitSentence(pending)}.
+            From <When instant={pendingFrom} />: {limitSentence(pending, current)}.
           </span>
         </Flex>
       )}

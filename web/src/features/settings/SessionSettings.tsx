@@ -34,7 +34,13 @@ function Session({ session, onEnd, disabled }: SessionProps) {
           {isCurrent && <Badge>This browser</Badge>}
         </Flex>
         <chakra.p fontSize="sm" color="fg.muted">
-          Last used <When instant={lastUsedAt} />
+          {isCurrent ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <When instant={lastUsedAt} />
+            </>
+          )}
           <br />
           Signed in <When instant={createdAt} />
         </chakra.p>

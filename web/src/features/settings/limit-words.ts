@@ -1,17 +1,29 @@
 import type { LimitValues } from '@/api/types';
 import { formatCoins } from '@/lib/format';
 
-/** Each limit in words, those that there are. */
-export function limitWords({ maxStake, maxBetsPerDay, maxLossPerWeek }: LimitValues): string[] {
-  const words = [
-    maxStake !== null && `at most ${formatCoins(maxStake)} coins a bet`,
-    maxBetsPerDay !== null && `at most ${formatCoins(maxBetsPerDay)} bets a day`,
-    maxLossPerWeek !== null && `at most ${formatCoins(maxLossPerWeek)} coins lost a week`,
-  ];
-  return words.filter((word) => word !== false);
-}
+const NAMES = ['maxStake', 'maxBetsPerDay', 'maxLossPerWeek'] as const;
 
-/** 'at most 100 coins a bet, at most 5 bets a day' or 'no limits'. */
-export function limitSentence(values: LimitValues): string {
-  return limitWords(values).join(', ') || 'no limits';
+const PER = {
+  maxStake: 'coins a bet',
+  maxBetsPerDay: 'bets a day',
+  maxLossPerWeek: 'coins lost a week',
+};
+const LIFTED = {
+  maxStake: 'no limit on a stake',
+  maxBetsPerDay: 'no limit on bets a day',
+  maxLossPerWeek: 'no limit on coins lost a week',
+};
+
+/**
+ * 'at most 100 coins a bet, at most 5 bets a day' or 'no limits'. Of what comes after other limits, it
+ * also names those that are no more.
+ */
+export function limitSentence(values: LimitValues, before?: LimitValues): string {
+  const words = NAMES.map((name) => {
+    const limit = values[name];
+    if (limit !== null) return `at most ${formatCoins(limit)} ${PER[name]}`;
+    return before && before[name] !== null && LIFTED[name];
+  });
+  const isAny = NAMES.some((name) => values[name] !== null);
+  return isAny ? words.filter(Boolean).join(', ') : 'no limits';
 }

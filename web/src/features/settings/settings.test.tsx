@@ -53,11 +53,6 @@ async function open(user = ada) {
   return app;
 }
 
-/** The server says these are the limits. */
-function limitsAre(limits: Partial<Limits>): void {
-  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf(limits))));
-}
-
 beforeEach(() => dismissToast());
 
 it('shows a visitor how things look, and the way in for the rest', async () => {
@@ -121,7 +116,9 @@ describe('sessions', () => {
     const { user } = await open();
     const list = within(await screen.findByRole('list', { name: 'Open sessions' }));
     expect(list.getByText('Firefox on Linux')).toBeVisible();
-    expect(list.getByText('This browser')).toBeVisible();
+    const [here, there] = list.getAllByRole('listitem');
+    expect(here).toHaveTextContent(/This browser.*In use now/);
+    expect(there).toHaveTextContent(/Last used 11\/19\/2026/);
     expect(list.getAllByRole('button')).toHaveLength(1);
     await user.click(button('End the session of Firefox on Windows'));
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
@@ -188,25 +185,40 @@ describe('limits', () => {
     expect(section('Responsible play').getByText('at most 100 coins a bet')).toBeVisible();
   });
 
-  it('shows what acts, what is used, and what begins when', async () => {
+  async function openWithLimits(limits: Partial<Limits>) {
     signedInAs(ada);
-    server.use(http.get('*/api/account/sessions', () => HttpResponse.json(sessions)));
-    limitsAre({
+    server.use(
+      http.get('*/api/account/sessions', () => HttpResponse.json(sessions)),
+      http.get('*/api/limits', () => HttpResponse.json(limitsOf(limits))),
+    );
+    await renderApp('/settings');
+    return within(await screen.findByRole('region', { name: 'Responsible play' }));
+  }
+
+  it('shows what acts, what is used, and what begins when, also where a limit ends', async () => {
+    const play = await openWithLimits({
       current: { maxStake: 100, maxBetsPerDay: 5, maxLossPerWeek: null },
       pending: { maxStake: null, maxBetsPerDay: 5, maxLossPerWeek: 2000 },
       pendingFrom: '2026-11-22T17:30:00Z',
       betsToday: 3,
       lossThisWeek: 240,
     });
-    await renderApp('/settings');
-    const play = within(await screen.findByRole('region', { name: 'Responsible play' }));
     expect(await play.findByText('at most 100 coins a bet, at most 5 bets a day')).toBeVisible();
     expect(play.getByText(/^From/)).toHaveTextContent(
-      'From 11/22/2026, 12:30 PM: at most 5 bets a day, at most 2,000 coins lost a week.',
+      'From 11/22/2026, 12:30 PM: no limit on a stake, at most 5 bets a day, at most 2,000 coins lost a week.',
     );
     expect(play.getByText('240')).toBeVisible();
     expect(field('Highest stake (coins)')).toHaveValue('');
     expect(field('Highest loss a week (coins)')).toHaveValue('2000');
+  });
+
+  it('says that there will be none where the last one ends', async () => {
+    const play = await openWithLimits({
+      current: { ...NO_LIMITS, maxBetsPerDay: 5 },
+      pending: NO_LIMITS,
+      pendingFrom: '2026-11-22T17:30:00Z',
+    });
+    expect(await play.findByText(/^From/)).toHaveTextContent(/: no limits\.$/);
   });
 
   it('shows the sentence of the server when they are refused', async () => {

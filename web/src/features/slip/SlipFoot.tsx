@@ -5,14 +5,11 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { formatCoins } from '@/lib/format';
-import { formatHandicap } from '@/lib/picks';
 import { Button } from '@/ui/Button';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
-import { setProgress, useDesk } from './desk';
-import { isAsking, isDone, isOpen, opposed, placeable, totals, unplaced } from './lines';
-import type { AskingLine, OpenLine, SlipLine } from './lines';
+import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
+import type { OpenLine, SlipLine } from './lines';
+import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
-import type { SlipQuote } from './quotes';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
@@ -53,51 +50,9 @@ function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
   return totals(lines).stake > balance && lines.every(({ item }) => item.betAmount <= balance);
 }
 
-/** With the line that has to be covered, where that is what moved. */
-function named({ prediction, odds, coverLine }: SlipQuote) {
-  const cover = coverLine === undefined ? '' : ` (to cover ${formatHandicap(coverLine)})`;
-  return { prediction: prediction + cover, odds };
-}
-
-const setAside = (asking: readonly AskingLine[]) =>
-  setProgress(
-    asking.map(({ item }) => item.id),
-    undefined,
-  );
-
-interface QuestionProps extends SlipProps {
-  asking: readonly AskingLine[];
-  parlay: Parlay | undefined;
-}
-
-/** Accepting takes all of the new prices, and goes on with what they had interrupted. */
-function Question({ lines, asking, parlay, onPlace }: QuestionProps) {
-  const accept = () => {
-    const { interrupted } = useDesk.getState();
-    setAside(asking);
-    const known = [
-      ...placeable(lines),
-      ...asking.map((line) => ({ ...line, progress: undefined })),
-    ];
-    const waiting = interrupted.flatMap((id) => known.find(({ item }) => item.id === id) ?? []);
-    if (waiting.length > 0 && waiting.length === interrupted.length) onPlace(waiting, parlay);
-  };
-  return (
-    <OddsChangedNotice
-      moves={asking.map(({ item, progress, quote }) => ({
-        from: named(progress.from),
-        to: named(quote),
-        stake: parlay ? undefined : item.betAmount,
-      }))}
-      onAccept={accept}
-      onCancel={() => setAside(asking)}
-    />
-  );
-}
-
 interface PlaceButtonProps {
   label: string;
-  stage: 'ready' | 'processing' | 'done';
+  stage: 'ready' | 'paused' | 'processing' | 'done';
   obstacle: Obstacle | undefined;
   /** Of the sentence that says what keeps it from being pressed. */
   obstacleId: string | undefined;
@@ -120,6 +75,7 @@ function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButto
       onClick={() => isReady && onPress()}
     >
       {isReady && label}
+      {stage === 'paused' && 'Live betting is paused'}
       {stage === 'processing' && 'Processing...'}
       {stage === 'done' && (
         <>
@@ -145,9 +101,14 @@ function GuestNotice() {
   );
 }
 
-function stageOf(processing: boolean, done: boolean): PlaceButtonProps['stage'] {
+function stageOf(
+  processing: boolean,
+  done: boolean,
+  ready: readonly OpenLine[],
+): PlaceButtonProps['stage'] {
   if (processing) return 'processing';
-  return done ? 'done' : 'ready';
+  if (done) return 'done';
+  return ready.some(isPaused) ? 'paused' : 'ready';
 }
 
 function labelOf(count: number, parlay: Parlay | undefined): string {
@@ -195,12 +156,12 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       </div>
       {isDemo && lines.length > 0 && <GuestNotice />}
       {asking.length > 0 && (
-        <Question lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
+        <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
       {(processing || isReady || done) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}
-          stage={stageOf(processing, done)}
+          stage={stageOf(processing, done, ready)}
           obstacle={obstacle}
           obstacleId={sentence && sentenceId}
           onPress={() => onPlace(ready, parlay)}

@@ -9,6 +9,8 @@ import { SlipList } from './SlipList';
 
 /** As high as the window leaves room for, with a look at what is below; never so low that nothing fits. */
 const HEIGHT_MAX = 'max(24rem, calc(100dvh - 8.5rem))';
+/** All of it, but for the title and one selection, which stay in sight above a long question. */
+const FOOT_HEIGHT_MAX = `calc(${HEIGHT_MAX} - 11rem)`;
 
 /** The bet slip beside the games, where there is room for it: its list scrolls, its foot stays. */
 export function SlipPanel(props: SlipProps) {
@@ -32,7 +34,15 @@ export function SlipPanel(props: SlipProps) {
         <SlipList lines={props.lines} />
       </Box>
       {!isAllClosed(props.lines) && (
-        <Box {...dashedRule} flexShrink="0" maxH="50%" overflowY="auto" mx="-4" px="4" pt="3">
+        <Box
+          {...dashedRule}
+          flexShrink="0"
+          maxH={FOOT_HEIGHT_MAX}
+          overflowY="auto"
+          mx="-4"
+          px="4"
+          pt="3"
+        >
           <SlipFoot {...props} />
         </Box>
       )}

@@ -26,10 +26,10 @@ function kindOf({ betType, condition }: SlipItem): string {
     : BET_TYPE_NAMES[betType];
 }
 
-/** What it was when it was added, where it is something else now. A live price is always something else. */
+/** What it was when it was added, where it is something else now. */
 function WhatItWas({ line: { item, quote } }: { line: SlipLine }) {
   const format = useOddsFormat();
-  if (!quote || item.isLive) return null;
+  if (!quote) return null;
   const was = [
     quote.prediction !== item.prediction && item.prediction,
     quote.odds !== item.odds && formatPrice(item.odds, format),

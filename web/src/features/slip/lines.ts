@@ -106,6 +106,11 @@ export function isDone(lines: readonly SlipLine[]): boolean {
   return unplaced(lines).length === 0 && lines.some(isOpen);
 }
 
+/** Live betting on its game is suspended at this tick; of a tick that is old nobody knows. */
+export function isPaused({ live }: SlipLine): boolean {
+  return live?.game?.suspended === true && !live.isStale;
+}
+
 /** Those of which another line is the other side of the same market. Under a condition both can lose. */
 export function opposed(lines: readonly OpenLine[]): OpenLine[] {
   const plain = lines.filter(({ item }) => !item.condition);

@@ -28,7 +28,7 @@ export interface Closed {
 export interface Sources {
   /** The game while it can be bet on before its start. */
   game: Game | undefined;
-  /** While the games are not known, each selection stands as it was added. */
+  /** While the games are not known, each selection stands as it was last known. */
   gamesAreKnown: boolean;
   live: LiveState | undefined;
   /** Of the game, once they are known. */
@@ -54,8 +54,9 @@ export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
   return isSameQuote(a, b) && a.coverLine === b.coverLine;
 }
 
-function asAdded({ prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
-  return { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
+/** The latest that is known of it without a board. */
+function asKnown({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
+  return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
 
 /** The item's side of its market, since its line may have moved after it was added. */
@@ -95,16 +96,17 @@ function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | un
 }
 
 /** What the server offered last may be of a later tick than the last that has come. */
-function isAhead({ quotedAt }: SlipItem, game: LiveGame): boolean {
-  return quotedAt !== null && Date.parse(quotedAt) > Date.parse(game.quotedAt);
+function isAhead({ quotedAt }: SlipQuote, game: LiveGame): boolean {
+  return !!quotedAt && Date.parse(quotedAt) > Date.parse(game.quotedAt);
 }
 
 function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
   if (state?.isRefused) return NO_LIVE_PRICES;
-  if (!state?.game) return asAdded(item);
+  const known = asKnown(item);
+  if (!state?.game) return known;
   const { game, before } = state;
   if (!game.odds) return IS_OVER;
-  if (isAhead(item, game)) return asAdded(item);
+  if (isAhead(known, game)) return known;
   const pick = sideIn(item, game);
   if (!pick) return NOT_QUOTED;
   const { prediction, odds } = pick;
@@ -116,8 +118,8 @@ function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed 
 export function quoteOf(item: SlipItem, sources: Sources): SlipQuote | Closed {
   if (item.isLive) return live(item, sources.live);
   const { game, gamesAreKnown, offers } = sources;
-  if (!gamesAreKnown) return asAdded(item);
+  if (!gamesAreKnown) return asKnown(item);
   if (!game) return HAS_STARTED;
   if (!item.prop) return onBoard(item, game) ?? NOT_QUOTED;
-  return offers ? (asOffered(item, offers) ?? NOT_QUOTED) : asAdded(item);
+  return offers ? (asOffered(item, offers) ?? NOT_QUOTED) : asKnown(item);
 }

@@ -1,11 +1,11 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveGame } from '@/api/types';
 import { useSlip } from '@/lib/slip';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
-import { serverWith, slip, takeSlips } from '@/test/place-bets';
+import { moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
 import { LATER, LIVE } from '@/test/slip';
 import { heat, openPage } from '@/test/slip-page';
@@ -42,6 +42,7 @@ describe('a live price', () => {
     tick(at(-150));
     tick(at(-155));
     expect(row().getByText('-155')).toHaveTextContent(/price down/);
+    expect(row().getByText('Was -140 when you added it')).toBeVisible();
     expect(row().getByText(/^Live odds move/)).toBeVisible();
     await user.click(slip().getByRole('button', { name: 'Place Bet' }));
     await waitFor(() => expect(placed).toHaveLength(1));
@@ -64,8 +65,62 @@ describe('a live price', () => {
     await openLive();
     tick(at(-150, { suspended: true }));
     expect(row().getByText(/suspended for a moment/)).toBeVisible();
+    const wait = slip().getByRole('button', { name: 'Live betting is paused' });
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
+    tick(at(-150));
+    expect(slip().getByRole('button', { name: 'Place Bet' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
     tick(at(-150, { period: 'Final', odds: null }));
     expect(row().getByText('No longer on offer: the game is over.')).toBeVisible();
     expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
+  });
+
+  describe('that is asked about', () => {
+    const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
+    const accept = () => question().getByRole('button', { name: 'Accept new odds' });
+    const shown = (title: string) => question().getByText(title).parentElement;
+
+    async function askedAbout(odds: number) {
+      const page = await openLive();
+      const placed = takeSlips();
+      const offer = { prediction: LIVE.prediction, odds, quotedAt: LATER, quoteId: null };
+      moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer }]);
+      await page.user.click(slip().getByRole('button', { name: 'Place Bet' }));
+      await slip().findByRole('alertdialog');
+      return { ...page, placed };
+    }
+
+    it('goes on moving, which is said, and is accepted as it is shown', async () => {
+      const { user, placed } = await askedAbout(-150);
+      expect(accept()).toHaveAccessibleDescription(/you accept those that are shown/);
+      tick(at(-165));
+      expect(shown('Old odds')).toHaveTextContent('-140');
+      expect(shown('New odds')).toHaveTextContent('-165');
+      await user.click(accept());
+      await waitFor(() => expect(placed[0]?.body.items).toMatchObject([{ odds: -165 }]));
+    });
+
+    it('cannot be accepted while live betting is paused, and can once it goes on', async () => {
+      const { user, placed } = await askedAbout(-150);
+      tick(at(-165, { suspended: true }));
+      expect(accept()).toHaveAttribute('aria-disabled', 'true');
+      expect(accept()).toHaveAccessibleDescription(/Live betting is paused/);
+      await user.click(accept());
+      expect(question().getByText('-165')).toBeVisible();
+      expect(placed).toEqual([]);
+      tick(at(-170));
+      await user.click(accept());
+      expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+      expect(placed[0]?.body.items).toMatchObject([{ odds: -170 }]);
+    });
+
+    it('is still known as it was when it was pressed', async () => {
+      const { user } = await askedAbout(-150);
+      await user.click(question().getByRole('button', { name: 'Cancel' }));
+      expect(row().getByText('-150')).toBeVisible();
+      expect(row().getByText('Was -140 when you added it')).toBeVisible();
+    });
   });
 });

@@ -23,7 +23,13 @@ const sheet = {
 } as const;
 const parts = {
   header: { display: 'flex', alignItems: 'center', gap: '3', px: '5', pt: '5', pb: '3' },
-  title: { flex: '1', fontFamily: 'heading', fontWeight: 'bold', fontSize: 'xl' },
+  title: {
+    flex: '1',
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: 'xl',
+    overflowWrap: 'anywhere',
+  },
   description: { color: 'fg.muted' },
   body: { px: '5', pb: '5', flex: '1', overflowY: 'auto' },
   footer: {

@@ -1,0 +1,57 @@
+import { formatHandicap } from '@/lib/picks';
+import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
+import { setProgress, useDesk } from './desk';
+import { isPaused, placeable } from './lines';
+import type { AskingLine, OpenLine, SlipLine } from './lines';
+import type { SlipQuote } from './quotes';
+import type { Parlay } from './request';
+
+/** With the line that has to be covered, where that is what moved. */
+function named({ prediction, odds, coverLine }: SlipQuote) {
+  const cover = coverLine === undefined ? '' : ` (to cover ${formatHandicap(coverLine)})`;
+  return { prediction: prediction + cover, odds };
+}
+
+const setAside = (asking: readonly AskingLine[]) =>
+  setProgress(
+    asking.map(({ item }) => item.id),
+    undefined,
+  );
+
+const MOVES_ON = 'Live odds go on moving: you accept those that are shown when you press.';
+const PAUSED = 'Live betting is paused for a moment: you can accept once it goes on.';
+
+interface NewOddsProps {
+  lines: readonly SlipLine[];
+  asking: readonly AskingLine[];
+  parlay: Parlay | undefined;
+  onPlace: (lines: readonly OpenLine[], parlay: Parlay | undefined) => void;
+}
+
+/**
+ * The question about all prices that have moved. Accepting takes them as they stand, and goes on with what
+ * they had interrupted.
+ */
+export function NewOdds({ lines, asking, parlay, onPlace }: NewOddsProps) {
+  const interrupted = useDesk((desk) => desk.interrupted);
+  const known = [...placeable(lines), ...asking.map((line) => ({ ...line, progress: undefined }))];
+  const waiting = interrupted.flatMap((id) => known.find(({ item }) => item.id === id) ?? []);
+  const paused = waiting.some(isPaused);
+  const accept = () => {
+    setAside(asking);
+    if (waiting.length > 0 && waiting.length === interrupted.length) onPlace(waiting, parlay);
+  };
+  return (
+    <OddsChangedNotice
+      moves={asking.map(({ item, progress, quote }) => ({
+        from: named(progress.from),
+        to: named(quote),
+        stake: parlay ? undefined : item.betAmount,
+      }))}
+      hint={paused ? PAUSED : asking.some(({ item }) => item.isLive) ? MOVES_ON : undefined}
+      waits={paused}
+      onAccept={accept}
+      onCancel={() => setAside(asking)}
+    />
+  );
+}
