@@ -34,7 +34,7 @@ Task<Response> register_player(Exchange& exchange) {
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
 
-  const auto added = co_await app.workers.run(exchange.desk.executor,
+  const auto added = co_await app.hashing.run(exchange.desk.executor,
                                               [&] { return add(app.rooms.accounts, *form); });
   if (!added) {
     app.failures_per_address.forgive(address);
@@ -50,7 +50,7 @@ Task<Response> register_player(Exchange& exchange) {
   const auto id = **added;
   const auto outcome = co_await open_account(exchange, id);
   if (!outcome) {
-    co_await app.workers.run(exchange.desk.executor, [&] {
+    co_await app.storage.run(exchange.desk.executor, [&] {
       app.rooms.accounts.remove(id);
       return true;
     });

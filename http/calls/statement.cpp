@@ -66,7 +66,7 @@ Task<Response> statement(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& log = exchange.app.rooms.log;
   const auto account = exchange.session->account;
-  const auto page = co_await exchange.app.workers.run(
+  const auto page = co_await exchange.app.storage.run(
       exchange.desk.executor, [&] { return statement_page(log, account, cursor, limit); });
   if (!page) co_return busy();
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");

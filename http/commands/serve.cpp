@@ -49,10 +49,6 @@ class StopSignals {
   sigset_t signals_{};
 };
 
-// Password hashes are worth one core less than there are, so that sign-ins never take the whole
-// machine.
-std::size_t worker_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
-
 std::optional<TlsFiles> tls_files(const ServeOptions& options) {
   if (options.tls_certificate.empty()) return std::nullopt;
   return TlsFiles{options.tls_certificate, options.tls_key};
@@ -119,8 +115,7 @@ int serve(const ServeOptions& options) {
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
   App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
-           clock, options.clock_speed, secure, options.verify_email},
-          worker_threads()};
+           clock, options.clock_speed, secure, options.verify_email}};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
   app.connections = [&server] { return server.connections(); };
@@ -143,7 +138,8 @@ int serve(const ServeOptions& options) {
   streams.stop();
   live.stop();
   server.drain();
-  app.workers.stop();
+  app.hashing.stop();
+  app.storage.stop();
   bonuses.stop();
   post.stop();
   upkeep.stop();

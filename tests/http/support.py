@@ -114,10 +114,10 @@ class EventSource:
 
 
 class Wire:
-    """A bare TCP connection."""
+    """A bare TCP connection, from the given loopback address if any."""
 
-    def __init__(self, port, timeout_s=30):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout_s)
+    def __init__(self, port, timeout_s=30, address="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout_s, (address, 0))
         self.buffer = b""
 
     def send(self, data):
