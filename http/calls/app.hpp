@@ -60,6 +60,7 @@ class App final : public Application {
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle passwords_per_account{kPasswordsPerAccount};
   Throttle failures_per_address{kFailuresPerAddress};
+  Throttle registrations_per_address{kRegistrationsPerAddress};
   Throttle mails_per_email{kMailsPerEmail};
   std::string public_url;  // what mailed links begin with; set before traffic starts
   std::vector<std::unique_ptr<Desk>> desks;

@@ -2,21 +2,15 @@
 """What a flood of sign-ins costs those who are there already."""
 
 import contextlib
-import json
 import os
 import select
 import unittest
 
-from support import HOST, Site, Wire, at_once
+from support import Site, Wire, at_once
 
 # More than the server lets wait for it to hash (kHashingQueueMax), and than many cores hash meanwhile.
 GUESSES = 200 + 10 * os.cpu_count()
 GUESSES_PER_ADDRESS = 50
-
-
-def guess(number, wire):
-    body = json.dumps({"username": f"name{number}", "password": "wrong-one"})
-    wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {len(body)}\r\n\r\n{body}")
 
 
 def wait_until_one_is_told_busy(wires):
@@ -42,7 +36,7 @@ class Flood(unittest.TestCase):
                 wires = [stack.enter_context(Wire(site.port, address=f"127.0.1.{1 + number // GUESSES_PER_ADDRESS}"))
                          for number in range(GUESSES)]
                 for number, wire in enumerate(wires):
-                    guess(number, wire)
+                    wire.post("/api/auth/login", {"username": f"name{number}", "password": "wrong-one"})
                 wait_until_one_is_told_busy(wires)
                 answers = at_once(*(lambda reader=reader, call=calls[number % len(calls)]: reader.call(*call)
                                     for number, reader in enumerate(readers)))

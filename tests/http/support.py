@@ -1,6 +1,7 @@
 """What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
 
 import http.client
+import json
 import pathlib
 import re
 import socket
@@ -123,6 +124,10 @@ class Wire:
     def send(self, data):
         self.socket.sendall(data if isinstance(data, bytes) else data.encode())
         return self
+
+    def post(self, path, content):
+        body = json.dumps(content)
+        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}Content-Length: {len(body)}\r\n\r\n{body}")
 
     def answer(self, head_only=False):
         """The next answer as (status, headers with lower-case names, body)."""
