@@ -72,7 +72,10 @@ int serve(const ServeOptions& options) {
 
   // The write side: the log and its one writer.
   const auto log = ledger::open_rocks_log(data.log(), ledger::OpenMode::kWrite);
-  const auto clock = product_clock(log->head_at_open().time, options.clock_speed);
+  const ProductClock product{data.clock(), log->head_at_open().time, options.clock_speed};
+  const ledger::Clock clock = [&product] { return product.now(); };
+  Repeating clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
+                          [&product] { product.keep(kClockKeptAhead); }};
   ledger::Engine engine{*log, clock};
 
   // The read side, and the accounts of people.
@@ -148,6 +151,8 @@ int serve(const ServeOptions& options) {
   engine.stop();
   models->stop();
   server.stop();
+  clock_keeping.stop();
+  product.keep({});
   return 0;
 }
 
