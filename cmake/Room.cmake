@@ -12,4 +12,7 @@ function(chalkline_room name)
                                                      UNITY_BUILD_BATCH_SIZE 12)
   target_include_directories(chalkline_${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_link_libraries(chalkline_${name} PUBLIC ${ARGN})
+  if(CHALKLINE_FUZZ)
+    target_compile_options(chalkline_${name} PRIVATE -fsanitize=fuzzer-no-link)  # what they look at
+  endif()
 endfunction()

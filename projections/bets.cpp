@@ -1,5 +1,7 @@
 #include "projections/bets.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -102,8 +104,6 @@ LegRow read_leg(const sqlite::Rows& rows) {
 }
 
 }  // namespace
-
-std::string parlay_name(std::size_t legs) { return "Parlay of " + std::to_string(legs); }
 
 // The index needs the account alone: SQLite ends every index with the primary key, so it is ordered
 // by (account, id), which is all that a player's list asks for.
@@ -228,6 +228,9 @@ BetQueries::BetQueries(const sqlite::Connection& db)
         SELECT placed_at, stake, settled_at, ifnull(payout, 0) FROM bet
         WHERE account = ?1 ORDER BY id)"),
       find_(db, std::string{kSelect} + "WHERE bet.id = ?1 AND account = ?2"),
+      find_many_(db, std::string{kSelect} +
+                         "WHERE bet.id IN (SELECT value FROM json_each(?1)) AND account = ?2 "
+                         "ORDER BY bet.id"),
       legs_(db, kLegs) {}
 
 // The legs are read while `rows` is open, and so in the same transaction.
@@ -265,7 +268,7 @@ BetRow BetQueries::read(const sqlite::Rows& rows) {
     bet.prediction += bet.legs.back().prediction;
   }
   if (bet.type == BetType::kParlay) {
-    bet.event_name = parlay_name(bet.legs.size());
+    bet.event_name = "Parlay of " + std::to_string(bet.legs.size());
     bet.score.reset();
   }
   return bet;
@@ -307,6 +310,14 @@ std::optional<BetRow> BetQueries::find(ledger::AccountId account, ledger::BetId 
   auto rows = find_.query(id, account);
   if (!rows.next()) return std::nullopt;
   return read(rows);
+}
+
+std::vector<BetRow> BetQueries::find(ledger::AccountId account,
+                                     std::span<const ledger::BetId> ids) {
+  std::vector<BetRow> bets;
+  auto rows = find_many_.query(fmt::format("[{}]", fmt::join(ids, ",")), account);
+  while (rows.next()) bets.push_back(read(rows));
+  return bets;
 }
 
 }  // namespace chalkline::projections

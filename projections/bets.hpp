@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ledger/events.hpp"
@@ -61,6 +62,8 @@ class BetQueries {
   BetTotals totals(ledger::AccountId account, const BetFilter& filter);
   std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
+  // Those of `ids` that are there, each once, ascending.
+  std::vector<BetRow> find(ledger::AccountId account, std::span<const ledger::BetId> ids);
 
  private:
   BetRow read(const sqlite::Rows& rows);
@@ -69,6 +72,7 @@ class BetQueries {
   sqlite::Statement totals_;
   sqlite::Statement moves_;
   sqlite::Statement find_;
+  sqlite::Statement find_many_;
   sqlite::Statement legs_;
 };
 

@@ -46,8 +46,7 @@ class BoardScan {
   using Publish = std::function<void(Period, Category, std::shared_ptr<const Board>)>;
 
   // Makes the nine boards from one committed state, without the `unranked`, and hands over each as
-  // soon as it is made.
-  // Returns the position of that state. `stopping` is asked between boards.
+  // soon as it is made. Returns the position of that state. `stopping` is asked between boards.
   ledger::Position run(const Windows& windows,
                        const std::unordered_set<ledger::AccountId>& unranked,
                        const Publish& publish, const std::function<bool()>& stopping);

@@ -35,6 +35,9 @@ class ServedReader final : public Reader {
   std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) override {
     return queries_.use([&](Queries& queries) { return queries.bets.find(account, id); });
   }
+  std::vector<BetRow> bets(ledger::AccountId account, std::span<const ledger::BetId> ids) override {
+    return queries_.use([&](Queries& queries) { return queries.bets.find(account, ids); });
+  }
   BetTotals totals(ledger::AccountId account, const BetFilter& filter) override {
     return queries_.use([&](Queries& queries) { return queries.bets.totals(account, filter); });
   }

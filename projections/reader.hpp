@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "projections/rows.hpp"
@@ -17,6 +18,9 @@ class Reader {
   virtual std::vector<BetRow> bets(ledger::AccountId account, const BetFilter& filter,
                                    std::size_t limit) = 0;
   virtual std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) = 0;
+  // Those of `ids` that are the account's, each once, ascending.
+  virtual std::vector<BetRow> bets(ledger::AccountId account,
+                                   std::span<const ledger::BetId> ids) = 0;
   virtual BetTotals totals(ledger::AccountId account, const BetFilter& filter) = 0;
   // Both by time.
   virtual std::vector<BetMove> bet_moves(ledger::AccountId account) = 0;

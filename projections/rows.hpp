@@ -122,9 +122,6 @@ struct Standing {
   std::optional<ledger::Tier> tier;
 };
 
-// "Parlay of 3".
-std::string parlay_name(std::size_t legs);
-
 // RULES 16: 100*won/(won+lost) in tenths of a percent, half up; 0 when nothing is settled.
 std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost);
 

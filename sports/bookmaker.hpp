@@ -19,7 +19,7 @@ namespace chalkline::sports {
 // RULES 13: a game that is not final this long after its start is void.
 inline constexpr auto kVoidAfter = std::chrono::hours{48};
 
-// // Asks the ledger; one outcome for each command, in order. Where one is answered kBusy, so are
+// Asks the ledger; one outcome for each command, in order. Where one is answered kBusy, so are
 // all after it: a game's commands never overtake each other.
 using Ledger = std::function<std::vector<ledger::Outcome>(std::vector<ledger::Command>)>;
 

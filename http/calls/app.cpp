@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
@@ -14,8 +15,19 @@
 namespace chalkline::http {
 namespace {
 
+// Passwords are hashed on one core less than there are, so that sign-ins never take the whole
+// machine.
+std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
+
 // A core's worth of sign-ins for about a second; whoever comes later is told so.
-constexpr std::size_t kWorkerQueueMax = 128;
+constexpr std::size_t kHashingQueueMax = 128;
+
+// Changes of accounts.db come one after the other. The second thread is for them while the first
+// reads a long history.
+constexpr std::size_t kStorageThreads = 2;
+
+// Each takes some milliseconds, most of them for the sync: a second's worth.
+constexpr std::size_t kStorageQueueMax = 256;
 
 Method served_as(Method method) { return method == Method::kHead ? Method::kGet : method; }
 
@@ -58,7 +70,7 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
   if (!exchange.session || exchange.session->expires_at - now > kSessionLife - kSessionProlongAfter)
     return;
   if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
-  const bool queued = app.workers.submit([&app, session = *exchange.session, now] {
+  const bool queued = app.storage.submit([&app, session = *exchange.session, now] {
     try {
       app.sessions.prolong(session, now);
     } catch (const std::exception& failure) {
@@ -70,10 +82,11 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
 
 }  // namespace
 
-App::App(Rooms shared_rooms, std::size_t worker_threads)
+App::App(Rooms shared_rooms)
     : rooms{std::move(shared_rooms)},
       sessions{rooms.accounts, [this](const Digest& token) { rooms.streams.end(token); }},
-      workers{worker_threads, kWorkerQueueMax} {}
+      hashing{hashing_threads(), kHashingQueueMax},
+      storage{kStorageThreads, kStorageQueueMax} {}
 
 Task<Response> App::answer(const Request& request, IoThread& thread) {
   const auto began = SteadyClock::now();

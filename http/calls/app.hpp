@@ -45,7 +45,7 @@ struct Rooms {
 // starts.
 class App final : public Application {
  public:
-  App(Rooms shared_rooms, std::size_t worker_threads);
+  explicit App(Rooms shared_rooms);
 
   Task<Response> answer(const Request& request, IoThread& thread) override;
 
@@ -60,11 +60,15 @@ class App final : public Application {
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle passwords_per_account{kPasswordsPerAccount};
   Throttle failures_per_address{kFailuresPerAddress};
+  Throttle registrations_per_address{kRegistrationsPerAddress};
   Throttle mails_per_email{kMailsPerEmail};
   std::string public_url;  // what mailed links begin with; set before traffic starts
   std::vector<std::unique_ptr<Desk>> desks;
   std::function<std::size_t()> connections;  // open ones, for the metrics
-  Workers workers;                           // last: its threads use the rest
+
+  // Last: their threads use the rest. What hashes no password does not wait for what does.
+  Workers hashing;
+  Workers storage;  // accounts.db, and long reads of the log
 };
 
 // One request on its way through the calls.

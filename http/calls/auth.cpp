@@ -37,7 +37,7 @@ Task<Response> login(Exchange& exchange) {
     co_return too_many(*wait);
   }
 
-  const auto checked = co_await app.workers.run(
+  const auto checked = co_await app.hashing.run(
       exchange.desk.executor, [&] { return check(app.rooms.accounts, *credentials); });
   if (!checked) {
     app.failures_per_address.forgive(address);
@@ -50,7 +50,7 @@ Task<Response> login(Exchange& exchange) {
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
-  const auto started = co_await app.workers.run(exchange.desk.executor, [&] {
+  const auto started = co_await app.storage.run(exchange.desk.executor, [&] {
     return app.sessions.start(person, exchange.request.user_agent, wall_now());
   });
   if (!started) co_return busy();
@@ -65,7 +65,7 @@ Task<Response> logout(Exchange& exchange) {
   auto& app = exchange.app;
   if (exchange.session) {
     const auto token = exchange.session->token;
-    const auto ended = co_await app.workers.run(exchange.desk.executor, [&] {
+    const auto ended = co_await app.storage.run(exchange.desk.executor, [&] {
       app.sessions.end(token);
       return true;
     });

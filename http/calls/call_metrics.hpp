@@ -29,7 +29,7 @@ class CallMetrics {
   };
 
   void count(std::size_t route, int status, std::chrono::microseconds latency);
-  void count_bet() { add(bets_, 1); }
+  void count_bets(std::size_t count) { add(bets_, count); }
 
   const OfRoute& route(std::size_t index) const { return routes_[index]; }
   std::uint64_t bets() const { return bets_.load(std::memory_order_relaxed); }

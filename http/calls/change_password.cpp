@@ -24,7 +24,7 @@ Task<Response> change_password(Exchange& exchange) {
   auto person = co_await confirm_password(exchange, form->current);
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  auto changed = co_await app.workers.run(exchange.desk.executor, [&] {
+  auto changed = co_await app.hashing.run(exchange.desk.executor, [&] {
     return change(app.rooms.accounts, *person, form->wanted, exchange.session->token);
   });
   if (!changed) co_return busy();

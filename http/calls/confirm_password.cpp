@@ -18,7 +18,7 @@ Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
   const auto account = std::to_string(raw(person->id));
   if (const auto wait = app.passwords_per_account.attempt(account, SteadyClock::now()))
     co_return std::unexpected{too_many(*wait)};
-  const auto right = co_await app.workers.run(
+  const auto right = co_await app.hashing.run(
       exchange.desk.executor, [&] { return verify_password(person->password, password); });
   if (!right) {
     app.passwords_per_account.forgive(account);

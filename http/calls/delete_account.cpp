@@ -37,7 +37,7 @@ Task<Response> delete_account(Exchange& exchange) {
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
   auto removed =
-      co_await app.workers.run(exchange.desk.executor, [&] { return remove(app.rooms, *person); });
+      co_await app.storage.run(exchange.desk.executor, [&] { return remove(app.rooms, *person); });
   if (!removed) co_return busy();
   auto& deleted = *removed;
   if (!deleted) co_return std::move(deleted.error());

@@ -8,7 +8,7 @@
 #include <ranges>
 
 #include "http/json/event_text.hpp"
-#include "ledger/state_keys.hpp"
+#include "ledger/account_history.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -19,13 +19,6 @@ constexpr std::chrono::seconds kLookEvery{1};
 
 // Events that are told one by one; whoever has missed more reads everything afresh.
 constexpr std::size_t kEventsMax = 500;
-
-ledger::AccountState state_of(const ledger::Log& log, ledger::AccountId account) {
-  ledger::AccountState state;
-  if (const auto bytes = log.state(ledger::state_key::of(account)))
-    ledger::state_key::from_bytes(*bytes, state);
-  return state;
-}
 
 // The account's records after `seen`, oldest first; absent when there are more than kEventsMax.
 std::optional<std::vector<ledger::Record>> records_after(const ledger::Log& log,
@@ -136,7 +129,7 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
   if (found == streams_.end()) return;
   auto told = found->second;
   lock.unlock();
-  const auto state = state_of(log_, account);
+  const auto state = ledger::load_account(log_, account);
   EventFeed::Piece piece;  // for those who have seen up to here: all of them, as a rule
   std::optional<ledger::Position> since;
   for (auto& stream : told) {

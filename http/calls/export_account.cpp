@@ -41,7 +41,7 @@ Task<Response> export_account(Exchange& exchange) {
   out.key("sessions");
   append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
   // A long history takes a while to read.
-  const auto read = co_await app.workers.run(exchange.desk.executor, [&] {
+  const auto read = co_await app.storage.run(exchange.desk.executor, [&] {
     out.key("ledger").array();
     for (const auto& line : history(app.rooms.log, session.account)) out.raw(line);
     out.end_array().end();

@@ -25,7 +25,7 @@ void send(App& app, Purpose purpose, const Who& who) {
 }  // namespace
 
 bool mail_link(App& app, Purpose purpose, Who who) {
-  return app.workers.submit([&app, purpose, who = std::move(who)] {
+  return app.storage.submit([&app, purpose, who = std::move(who)] {
     try {
       send(app, purpose, who);
     } catch (const std::exception& failure) {

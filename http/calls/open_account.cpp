@@ -16,7 +16,7 @@ Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id) {
   if (!is_open(outcome)) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
   auto& accounts = exchange.app.rooms.accounts;
-  const bool queued = exchange.app.workers.submit([&accounts, id] {
+  const bool queued = exchange.app.storage.submit([&accounts, id] {
     try {
       accounts.mark_open(id);
     } catch (const std::exception& failure) {

@@ -20,7 +20,7 @@ Task<Response> end_session(Exchange& exchange) {
   if (!id) co_return text(400, id.error());
   auto& app = exchange.app;
   const auto& session = *exchange.session;
-  const auto ended = co_await app.workers.run(exchange.desk.executor, [&] {
+  const auto ended = co_await app.storage.run(exchange.desk.executor, [&] {
     return *id && app.rooms.accounts.end_session_of(session.account, **id);
   });
   if (!ended) co_return busy();

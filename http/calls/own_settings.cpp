@@ -25,7 +25,7 @@ Task<Response> change_settings(Exchange& exchange) {
   if (!settings) co_return text(400, settings.error());
   auto& app = exchange.app;
   const auto account = exchange.session->account;
-  const auto stored = co_await app.workers.run(exchange.desk.executor, [&] {
+  const auto stored = co_await app.storage.run(exchange.desk.executor, [&] {
     const bool exists = app.rooms.accounts.change_settings(account, *settings);
     app.rooms.ranking.refresh(account);
     return exists;

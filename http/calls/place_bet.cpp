@@ -38,7 +38,7 @@ Task<Response> place_bet(Exchange& exchange) {
   std::string body;
   JsonWriter out{body};
   out.object().key("userBalance").integer(placed.balance).key("bet");
-  append_bet(out, placed.bets.front());
+  append_bet(out, placed.bet.value());
   out.end();
   co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
 }

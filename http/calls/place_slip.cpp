@@ -47,7 +47,7 @@ Task<Response> place_slip(Exchange& exchange) {
   std::string body;
   JsonWriter out{body};
   out.object().key("userBalance").integer(placed.balance).key("betIds").array();
-  for (const auto& bet : placed.bets) out.text(std::to_string(bet.id));
+  for (const auto id : placed.ids) out.text(std::to_string(id));
   out.end_array().end();
   co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
 }

@@ -58,74 +58,47 @@ RecordedSlip recorded_slip(const ledger::Log& log, ledger::Position first) {
   return slip;
 }
 
-BetRow new_row(ledger::AccountId account, ledger::Coins stake, ledger::Coins profit,
-               std::optional<std::uint8_t> stated_chance, LegRow first) {
-  BetRow bet;
-  bet.account = account;
-  bet.game = first.game;
-  bet.sport = first.sport;
-  bet.source = first.source;
-  bet.event_name = std::move(first.event_name);
-  bet.prediction = std::move(first.prediction);
-  bet.starts_at = first.starts_at;
-  bet.type = projections::type_of(first.market);
-  bet.odds = first.odds;
-  bet.live = first.live;
-  bet.stake = stake;
-  bet.profit = profit;
-  bet.stated_chance = stated_chance;
-  return bet;
-}
-
-// What is placed and how it will be shown.
-struct Slip {
-  ledger::PlaceSlip command;
-  std::vector<BetRow> rows;
-};
-
-Slip singles(const SlipRequest& request, std::vector<Quoted> quoted, ledger::AccountId account) {
-  Slip slip;
-  slip.rows.reserve(quoted.size());
-  slip.command.bets.reserve(quoted.size());
+// What is placed; takes the picks out of `quoted`.
+ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<Quoted>& quoted) {
+  ledger::PlaceSlip slip;
+  if (request.parlay) {
+    auto& bet =
+        slip.bets.emplace_back(ledger::SlipBet{.stake = request.parlay->stake,
+                                               .picks = {},
+                                               .stated_chance = request.parlay->stated_chance});
+    for (auto& leg : quoted) bet.picks.push_back(std::move(leg.pick));
+    return slip;
+  }
+  slip.bets.reserve(quoted.size());
   for (std::size_t i = 0; i < quoted.size(); ++i) {
-    const auto& item = request.items[i];
-    auto& [pick, condition, leg] = quoted[i];
-    std::vector<LegRow> legs;
-    if (leg.prop) legs.push_back(leg);
-    auto& bet = slip.rows.emplace_back(
-        new_row(account, item.stake, item.potential_winnings, item.stated_chance, std::move(leg)));
-    bet.odds = item.odds;
-    bet.condition = condition;
-    bet.legs = std::move(legs);
-    slip.command.bets.push_back({.stake = item.stake,
-                                 .picks = {std::move(pick)},
-                                 .stated_chance = item.stated_chance,
-                                 .condition = condition});
+    slip.bets.push_back({.stake = request.items[i].stake,
+                         .picks = {std::move(quoted[i].pick)},
+                         .stated_chance = request.items[i].stated_chance,
+                         .condition = quoted[i].condition});
   }
   return slip;
 }
 
-Slip parlay(const SlipRequest& request, std::vector<Quoted> quoted, ledger::AccountId account) {
-  Slip slip;
-  const auto& asked = *request.parlay;
-  auto& bet = slip.rows.emplace_back(new_row(account, asked.stake, asked.potential_winnings,
-                                             asked.stated_chance, quoted.front().leg));
-  auto& command = slip.command.bets.emplace_back(
-      ledger::SlipBet{.stake = asked.stake, .picks = {}, .stated_chance = asked.stated_chance});
-  bet.type = projections::BetType::kParlay;
-  bet.event_name = projections::parlay_name(quoted.size());
-  bet.prediction.clear();
-  std::vector<ledger::AmericanOdds> odds;
-  for (auto& [pick, condition, leg] : quoted) {
-    if (!bet.prediction.empty()) bet.prediction += ", ";
-    bet.prediction += leg.prediction;
-    bet.live = bet.live || leg.live;
-    odds.push_back(leg.odds);
-    bet.legs.push_back(std::move(leg));
-    command.picks.push_back(std::move(pick));
-  }
-  bet.odds = ledger::parlay_odds(odds);
-  return slip;
+// A bet of one leg that has just been placed.
+BetRow new_row(const SlipItem& item, Quoted quoted, ledger::AccountId account) {
+  auto& leg = quoted.leg;
+  BetRow bet;
+  if (leg.prop) bet.legs.push_back(leg);
+  bet.account = account;
+  bet.game = leg.game;
+  bet.sport = leg.sport;
+  bet.source = leg.source;
+  bet.event_name = std::move(leg.event_name);
+  bet.prediction = std::move(leg.prediction);
+  bet.starts_at = leg.starts_at;
+  bet.type = projections::type_of(leg.market);
+  bet.odds = item.odds;
+  bet.live = leg.live;
+  bet.condition = quoted.condition;
+  bet.stake = item.stake;
+  bet.profit = item.potential_winnings;
+  bet.stated_chance = item.stated_chance;
+  return bet;
 }
 
 // Of a parlay that cannot be placed as such; the sentence.
@@ -170,6 +143,8 @@ bool is_same(const std::vector<BetRow>& bets, const SlipRequest& request) {
          std::ranges::equal(bets[0].legs, request.items, same);
 }
 
+bool is_single(const SlipRequest& request) { return !request.parlay && request.items.size() == 1; }
+
 // As it was shown when it had just been placed.
 void make_pending(auto& row) {
   row.status = projections::BetStatus::kPending;
@@ -181,7 +156,8 @@ Task<Outcome> answer_again(Exchange& exchange, ledger::Position position,
                            const SlipRequest& request) {
   const auto slip = recorded_slip(exchange.app.rooms.log, position);
   if (!co_await wait_for_models(exchange, slip.last)) co_return busy();
-  Placed placed{slip.bets.back().second.balance_after, {}, slip.last};
+  Placed placed{slip.bets.back().second.balance_after, {}, {}, slip.last};
+  std::vector<BetRow> bets;
   for (const auto& [id, event] : slip.bets) {
     auto bet = exchange.desk.reader->bet(exchange.session->account, id);
     if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
@@ -192,9 +168,11 @@ Task<Outcome> answer_again(Exchange& exchange, ledger::Position position,
       make_pending(leg);
       leg.figure.reset();
     }
-    placed.bets.push_back(*std::move(bet));
+    placed.ids.push_back(id);
+    bets.push_back(*std::move(bet));
   }
-  if (!is_same(placed.bets, request)) co_return refused(ledger::Rejection::kKeyReused);
+  if (!is_same(bets, request)) co_return refused(ledger::Rejection::kKeyReused);
+  if (is_single(request)) placed.bet = std::move(bets.front());
   co_return placed;
 }
 
@@ -242,19 +220,20 @@ Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> 
     if (before != 0) co_return co_await answer_again(exchange, before, *request);
     co_return *std::move(problem);
   }
-  auto [command, rows] = request->parlay ? parlay(*request, std::move(quoted), account)
-                                         : singles(*request, std::move(quoted), account);
+  auto command = command_of(*request, quoted);
   command.account = account;
   command.key = key;
-  const auto outcome = co_await exchange.desk.decisions.decide(std::move(command));
+  auto outcome = co_await exchange.desk.decisions.decide(std::move(command));
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    rows[i].id = outcome->bets[i];
-    rows[i].placed_at = outcome->time;
-    exchange.desk.metrics.count_bet();
+  Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
+  exchange.desk.metrics.count_bets(placed.ids.size());
+  if (is_single(*request)) {
+    placed.bet = new_row(request->items.front(), std::move(quoted.front()), account);
+    placed.bet->id = placed.ids.front();
+    placed.bet->placed_at = outcome->time;
   }
-  co_return Placed{outcome->balance, std::move(rows), outcome->position};
+  co_return placed;
 }
 
 std::optional<ledger::IdempotencyKey> idempotency_key(std::string_view header) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -14,8 +15,9 @@ namespace chalkline::http {
 
 struct Placed {
   ledger::Coins balance{};  // available after the last bet
-  std::vector<projections::BetRow> bets;
-  ledger::Position position{};  // from which on the read models show them
+  decltype(ledger::Accepted::bets) ids;
+  std::optional<projections::BetRow> bet;  // as it is shown, where it is the only one and no parlay
+  ledger::Position position{};             // from which on the read models show them
 };
 
 // Items whose quote is not the current one, by their place from 0.

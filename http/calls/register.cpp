@@ -33,15 +33,21 @@ Task<Response> register_player(Exchange& exchange) {
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
+  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now())) {
+    app.failures_per_address.forgive(address);
+    co_return too_many(*wait);
+  }
 
-  const auto added = co_await app.workers.run(exchange.desk.executor,
+  const auto added = co_await app.hashing.run(exchange.desk.executor,
                                               [&] { return add(app.rooms.accounts, *form); });
   if (!added) {
     app.failures_per_address.forgive(address);
+    app.registrations_per_address.forgive(address);
     co_return busy();
   }
   // What is taken counts as a failure, so that nobody can ask for every name.
   if (!*added) {
+    app.registrations_per_address.forgive(address);
     co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
                                                            : "That email is already registered");
   }
@@ -50,7 +56,7 @@ Task<Response> register_player(Exchange& exchange) {
   const auto id = **added;
   const auto outcome = co_await open_account(exchange, id);
   if (!outcome) {
-    co_await app.workers.run(exchange.desk.executor, [&] {
+    co_await app.storage.run(exchange.desk.executor, [&] {
       app.rooms.accounts.remove(id);
       return true;
     });

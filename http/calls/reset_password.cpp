@@ -31,7 +31,7 @@ Task<Response> reset_password(Exchange& exchange) {
   const auto form = parse_reset_request(exchange.request.body);
   if (!form) co_return text(400, form.error());
   auto& app = exchange.app;
-  const auto done = co_await app.workers.run(exchange.desk.executor,
+  const auto done = co_await app.hashing.run(exchange.desk.executor,
                                              [&] { return reset(app.rooms.accounts, *form); });
   if (!done) co_return busy();
   if (!*done) co_return text(400, "This link has expired, was used before or is invalid");

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "http/calls/calls.hpp"
@@ -15,17 +16,26 @@ namespace {
 constexpr std::uint64_t kLimitDefault = 50;
 constexpr std::uint64_t kLimitMax = 100;
 
-// `bets` is asked for the entry's bet, and has applied the entry.
-void append(JsonWriter& out, const StatementEntry& entry, ledger::AccountId account,
-            projections::Reader& bets) {
+// The bets that the entries are about, by id. `bets` has applied the entries.
+std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::AccountId account,
+                                         projections::Reader& bets) {
+  std::vector<ledger::BetId> ids;
+  for (const auto& entry : page.entries) {
+    if (entry.bet) ids.push_back(*entry.bet);
+  }
+  return bets.bets(account, ids);
+}
+
+void append(JsonWriter& out, const StatementEntry& entry,
+            const std::vector<projections::BetRow>& bets) {
   out.object().key("position").text(std::to_string(entry.position));
   out.key("time").text(ledger::to_iso(entry.time)).key("kind").text(entry.kind);
   out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
   out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
   out.key("balanceAfter").integer(entry.after).key("bet");
   if (entry.bet) {
-    const auto bet = bets.bet(account, *entry.bet);
-    if (!bet)
+    const auto bet = std::ranges::lower_bound(bets, *entry.bet, {}, &projections::BetRow::id);
+    if (bet == bets.end() || bet->id != *entry.bet)
       throw std::runtime_error{fmt::format("The read models lack the bet at {}", *entry.bet)};
     append_activity(out, *bet);
   } else {
@@ -36,10 +46,11 @@ void append(JsonWriter& out, const StatementEntry& entry, ledger::AccountId acco
 
 std::string page_text(const StatementPage& page, ledger::AccountId account,
                       projections::Reader& bets) {
+  const auto rows = bets_of(page, account, bets);
   std::string body;
   JsonWriter out{body};
   out.object().key("entries").array();
-  for (const auto& entry : page.entries) append(out, entry, account, bets);
+  for (const auto& entry : page.entries) append(out, entry, rows);
   out.end_array().key("nextCursor");
   if (page.next != 0) {
     out.text(std::to_string(page.next));
@@ -66,7 +77,7 @@ Task<Response> statement(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& log = exchange.app.rooms.log;
   const auto account = exchange.session->account;
-  const auto page = co_await exchange.app.workers.run(
+  const auto page = co_await exchange.app.storage.run(
       exchange.desk.executor, [&] { return statement_page(log, account, cursor, limit); });
   if (!page) co_return busy();
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");

@@ -11,7 +11,7 @@ Task<Response> verify_email(Exchange& exchange) {
   const auto token = parse_token_request(exchange.request.body);
   if (!token) co_return text(400, token.error());
   auto& app = exchange.app;
-  const auto verified = co_await app.workers.run(exchange.desk.executor, [&] {
+  const auto verified = co_await app.storage.run(exchange.desk.executor, [&] {
     const auto owner = *token ? app.rooms.accounts.verify_email(**token, wall_now()) : std::nullopt;
     if (owner) app.rooms.ranking.refresh(*owner);
     return owner.has_value();

@@ -17,6 +17,7 @@ struct DataDirectory {
   std::string outbox() const { return directory + "/outbox"; }
   std::string sports() const { return directory + "/sports.db"; }
   std::string seed() const { return directory + "/seed"; }
+  std::string clock() const { return directory + "/clock"; }
 };
 
 // Opens what is there, to read. Throws std::runtime_error with one sentence when there is no

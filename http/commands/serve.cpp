@@ -49,10 +49,6 @@ class StopSignals {
   sigset_t signals_{};
 };
 
-// Password hashes are worth one core less than there are, so that sign-ins never take the whole
-// machine.
-std::size_t worker_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
-
 std::optional<TlsFiles> tls_files(const ServeOptions& options) {
   if (options.tls_certificate.empty()) return std::nullopt;
   return TlsFiles{options.tls_certificate, options.tls_key};
@@ -76,7 +72,10 @@ int serve(const ServeOptions& options) {
 
   // The write side: the log and its one writer.
   const auto log = ledger::open_rocks_log(data.log(), ledger::OpenMode::kWrite);
-  const auto clock = product_clock(log->head_at_open().time, options.clock_speed);
+  const ProductClock product{data.clock(), log->head_at_open().time, options.clock_speed};
+  const ledger::Clock clock = [&product] { return product.now(); };
+  Repeating clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
+                          [&product] { product.keep(kClockKeptAhead); }};
   ledger::Engine engine{*log, clock};
 
   // The read side, and the accounts of people.
@@ -119,8 +118,7 @@ int serve(const ServeOptions& options) {
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
   App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
-           clock, options.clock_speed, secure, options.verify_email},
-          worker_threads()};
+           clock, options.clock_speed, secure, options.verify_email}};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
   app.connections = [&server] { return server.connections(); };
@@ -143,7 +141,8 @@ int serve(const ServeOptions& options) {
   streams.stop();
   live.stop();
   server.drain();
-  app.workers.stop();
+  app.hashing.stop();
+  app.storage.stop();
   bonuses.stop();
   post.stop();
   upkeep.stop();
@@ -152,6 +151,8 @@ int serve(const ServeOptions& options) {
   engine.stop();
   models->stop();
   server.stop();
+  clock_keeping.stop();
+  product.keep({});
   return 0;
 }
 

@@ -28,6 +28,11 @@ enum class Taken : std::uint8_t { kUsername, kEmail };
 // What a mailed link is good for. The numbers are stored.
 enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
 
+// A person signed in on each device, and in a private window now and then, has some dozen within
+// the seven days that one lasts unused. Who signs in by a script ends the oldest instead of filling
+// the table.
+inline constexpr std::size_t kSessionsPerAccount = 50;
+
 // Who reads accounts.db for longer than an instant, as a backup does, has ended soon after: how
 // often empty_wal() is tried.
 inline constexpr std::chrono::seconds kUpkeepEvery{10};
@@ -67,9 +72,13 @@ class Accounts {
 
   // ---- accounts_sessions.cpp
 
-  // False when the person has gone, or has another password than the one that was verified.
-  [[nodiscard]] bool start_session(const Digest& token, const Person& verified,
-                                   std::string_view agent, WallTime now, WallTime expires_at);
+  // The sessions that end because there are more than kSessionsPerAccount, those that were unused
+  // for longest. Absent when the person has gone, or has another password than the one that was
+  // verified.
+  [[nodiscard]] std::optional<std::vector<Digest>> start_session(const Digest& token,
+                                                                 const Person& verified,
+                                                                 std::string_view agent,
+                                                                 WallTime now, WallTime expires_at);
   void extend_session(const Digest& token, WallTime expires_at);
   void end_session(const Digest& token);
   // False when this account has no such session.
@@ -92,8 +101,8 @@ class Accounts {
     std::vector<Digest> ended;
   };
   std::optional<Reset> reset_password(const Digest& token, const std::string& hash, WallTime now);
-  // Ends every session but `kept`, and makes a mailed reset link worthless. Absent as
-  // start_session() is false.
+  // Ends every session but `kept`, and makes a mailed reset link worthless. Absent as in
+  // start_session().
   std::optional<std::vector<Digest>> change_password(const Person& verified,
                                                      const std::string& hash, const Digest& kept);
   void forget_expired_tokens(WallTime now);
@@ -101,7 +110,7 @@ class Accounts {
   // ---- accounts_erasure.cpp: a person leaves. Between the two the ledger closes the account;
   // should the process end in between, closing() tells the next start.
 
-  // False as start_session() is.
+  // False where start_session() is absent.
   [[nodiscard]] bool begin_closing(const Person& verified);
   void cancel_closing(ledger::AccountId id);
   std::vector<ledger::AccountId> closing();

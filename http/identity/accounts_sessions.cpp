@@ -1,15 +1,38 @@
 #include "http/identity/accounts.hpp"
 
 namespace chalkline::http {
+namespace {
 
-bool Accounts::start_session(const Digest& token, const Person& verified, std::string_view agent,
-                             WallTime now, WallTime expires_at) {
+// To the last row: a statement that is left before has not deleted yet.
+std::vector<Digest> deleted_tokens(sqlite::Rows rows) {
+  std::vector<Digest> tokens;
+  while (rows.next()) {
+    if (const auto digest = from_hex(rows.get<std::string>(0))) tokens.push_back(*digest);
+  }
+  return tokens;
+}
+
+}  // namespace
+
+std::optional<std::vector<Digest>> Accounts::start_session(const Digest& token,
+                                                           const Person& verified,
+                                                           std::string_view agent, WallTime now,
+                                                           WallTime expires_at) {
   const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   sqlite::Statement{db_,
                     "INSERT INTO sessions(token, user, created_at, expires_at, agent) "
                     "SELECT ?1, id, ?4, ?5, ?6 FROM users WHERE id = ?2 AND password = ?3"}
       .run(to_hex(token), verified.id, verified.password, now, expires_at, agent);
-  return sqlite3_changes(db_.handle()) == 1;
+  if (sqlite3_changes(db_.handle()) == 0) return std::nullopt;
+  sqlite::Statement end{db_,
+                        "DELETE FROM sessions WHERE token IN ("
+                        "SELECT token FROM sessions WHERE user = ?1 AND token <> ?2 "
+                        "ORDER BY expires_at DESC, created_at DESC LIMIT -1 OFFSET ?3) "
+                        "RETURNING token"};
+  auto ended = deleted_tokens(end.query(verified.id, to_hex(token), kSessionsPerAccount - 1));
+  transaction.commit();
+  return ended;
 }
 
 void Accounts::extend_session(const Digest& token, WallTime expires_at) {
@@ -36,13 +59,9 @@ void Accounts::forget_expired_sessions(WallTime now) {
 }
 
 std::vector<Digest> Accounts::end_sessions(ledger::AccountId account, const Digest& kept) {
-  std::vector<Digest> ended;
   sqlite::Statement end{db_,
                         "DELETE FROM sessions WHERE user = ?1 AND token <> ?2 RETURNING token"};
-  for (auto rows = end.query(account, to_hex(kept)); rows.next();) {
-    if (const auto digest = from_hex(rows.get<std::string>(0))) ended.push_back(*digest);
-  }
-  return ended;
+  return deleted_tokens(end.query(account, to_hex(kept)));
 }
 
 }  // namespace chalkline::http

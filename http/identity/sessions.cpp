@@ -42,9 +42,10 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
 std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,
                                            WallTime now) {
   auto token = new_token();
-  if (!accounts_.start_session(*token_digest(token), verified, shown_agent(agent), now,
-                               now + kSessionLife))
-    return std::nullopt;
+  const auto ended_for_it = accounts_.start_session(*token_digest(token), verified,
+                                                    shown_agent(agent), now, now + kSessionLife);
+  if (!ended_for_it) return std::nullopt;
+  for (const auto& other : *ended_for_it) ended(other);
   return token;
 }
 

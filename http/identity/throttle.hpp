@@ -54,6 +54,12 @@ inline constexpr Throttle::Rule kPasswordsPerAccount = kSignInsPerName;
 inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 
+// New people from one place, who stay in the ledger for good: a lecture hall behind one address may
+// sign up at once, and a script that makes people up gets no further. Behind a proxy the address is
+// the proxy's, and this is what the whole site may grow by in an hour: enough for one school.
+inline constexpr Throttle::Rule kRegistrationsPerAddress{.attempts = 300,
+                                                         .window = std::chrono::hours{1}};
+
 // RULES 5: mails of one kind to one address.
 inline constexpr Throttle::Rule kMailsPerEmail{.attempts = 3, .window = std::chrono::hours{1}};
 

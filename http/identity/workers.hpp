@@ -17,8 +17,8 @@
 
 namespace chalkline::http {
 
-// A few threads for what blocks: password hashes and writes to accounts.db. Its queue is bounded,
-// so that a storm of sign-ins is told 'Busy' instead of making everyone wait.
+// A few threads for what would block an io thread, and a queue before them. It is bounded, so that
+// a storm is told 'Busy' instead of making everyone wait.
 class Workers {
  public:
   Workers(std::size_t threads, std::size_t queue_max);

@@ -1,18 +1,10 @@
 #include "http/parse/origin.hpp"
 
-#include <algorithm>
+#include <string>
+
+#include "http/parse/ascii_lower.hpp"
 
 namespace chalkline::http {
-namespace {
-
-bool same_host(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-}  // namespace
 
 bool is_foreign(const Request& request) {
   if (request.sec_fetch_site == "cross-site") return true;
@@ -21,7 +13,8 @@ bool is_foreign(const Request& request) {
   // browser's.
   const auto scheme_end = request.origin->find("://");
   if (scheme_end == std::string_view::npos) return true;  // "null": a sandboxed or local page
-  return !same_host(request.origin->substr(scheme_end + 3), request.host);
+  const std::string host{request.origin->substr(scheme_end + 3)};
+  return ascii_lower(host) != ascii_lower(std::string{request.host});
 }
 
 }  // namespace chalkline::http

@@ -112,11 +112,15 @@ class Connection final : public Watched {
     parser_->header_limit(kHeaderBytesMax);
     parser_->body_limit(kBodyBytesMax);
     header_bytes_ = 0;
-    bool begun = buffer_.size() > 0;
+    bool begun = false;
     bool continued = false;
-    watch(begun ? kRequestTimeout : kIdleTimeout, !begun);
+    watch(kIdleTimeout, true);
     for (;;) {
-      auto ec = parse();
+      if (!begun && begins()) {
+        begun = true;
+        watch(kRequestTimeout);
+      }
+      auto ec = begun ? parse() : error_code{};
       if (ec) {
         co_await send(refusal_of(ec), {.close = true});
         co_return false;
@@ -131,11 +135,17 @@ class Connection final : public Watched {
                                                           asio::redirect_error(use_task, ec));
       if (ec) co_return false;
       buffer_.commit(bytes);
-      if (!begun) {
-        begun = true;
-        watch(kRequestTimeout);
-      }
     }
+  }
+
+  // Whether a request has begun to arrive. Empty lines before one are ignored, as RFC 9112 section
+  // 2.2 asks: some clients end a body with one too many.
+  bool begins() {
+    const auto arrived = [this] {
+      return std::string_view{static_cast<const char*>(buffer_.data().data()), buffer_.size()};
+    };
+    while (arrived().starts_with("\r\n")) buffer_.consume(2);
+    return !arrived().empty() && arrived() != "\r";
   }
 
   // Feeds what has arrived to the parser.

@@ -51,9 +51,9 @@ class GameStore {
   // Of one world of a source (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(ledger::Source source, const std::string& world);
   void set_seen_until(ledger::Source source, const std::string& world, ledger::Timestamp time);
+  // Both newest first.
   std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
   std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
-  // Both newest first.
 
   // Deletes what kSimulatedGamesKept no longer covers.
   void prune(ledger::Timestamp now);

@@ -262,6 +262,39 @@ class Deletion(unittest.TestCase):
         finally:
             self.assertEqual(other.stop(), 0)
 
+    def test_a_deletion_that_broke_off_is_finished_by_asking_again(self):
+        other = Site("--log-level", "off")
+        try:
+            client = other.player("stuck")
+            bet_on(client, client.games(), 10)
+            people = sqlite3.connect(other.data / "accounts.db", isolation_level=None)
+            people.execute("CREATE TRIGGER stuck BEFORE INSERT ON erased BEGIN SELECT RAISE(ABORT, 'stuck'); END")
+            client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(500)
+            self.assertTrue(is_signed_in(client))
+            people.execute("DROP TRIGGER stuck")
+            people.close()
+            client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+            self.assertFalse(is_signed_in(client))
+            other.client().sign_up("stuck")
+        finally:
+            self.assertEqual(other.stop(), 0)
+
+    def test_a_deletion_while_the_account_bets_without_a_pause_is_done_at_the_first_asking(self):
+        client = site.player("restless")
+        offers = [pick for game in client.games()[4:] for pick in picks(game)]
+
+        def bet_until_it_is_over():
+            own = site.client()
+            own.cookie = client.cookie
+            statuses = []
+            while 401 not in statuses:
+                statuses.append(own.place(offers[len(statuses) % len(offers)], 1).status)
+            return statuses
+
+        deletion = lambda: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status
+        status, *bets = at_once(deletion, *[bet_until_it_is_over] * 8)
+        self.assertEqual(status, 204)
+        self.assertLessEqual(set(sum(bets, [])), {201, 401, 409, 422})
 
     def test_a_crash_around_a_deletion_leaves_neither_name_nor_mail_past_the_next_start(self):
         other = Site("--verify-email", "--log-level", "off")

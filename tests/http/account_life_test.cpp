@@ -125,6 +125,24 @@ TEST_CASE("a password that was changed while it was verified opens and changes n
   CHECK(store.accounts.closing().empty());
 }
 
+TEST_CASE("whoever has too many sessions loses those that were unused for longest") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto bobs = store.sign_in(store.add("bob"));
+  const auto used = store.sign_in(ann);
+  const auto unused = store.sign_in(ann);
+  store.sessions.prolong(*store.sessions.find(used, store.reader, kNow), kNow + hours{2});
+  for (std::size_t others = 2; others < kSessionsPerAccount; ++others)
+    store.sign_in(ann, "a script", kNow + hours{1});
+  REQUIRE(store.is_open(unused));
+  const auto newest = store.sign_in(ann, "", kNow + hours{1});
+  CHECK_FALSE(store.is_open(unused));
+  CHECK(store.is_open(used));
+  CHECK(store.is_open(newest));
+  CHECK(store.is_open(bobs));
+  CHECK(store.reader.sessions(ann, kNow).size() == kSessionsPerAccount);
+}
+
 TEST_CASE("nobody signs in who was erased while the password was verified") {
   Store store;
   const auto verified = store.person(store.add("ann"));

@@ -4,7 +4,7 @@
 import sqlite3
 import unittest
 
-from support import Site, chalkline
+from support import Site, Wire, chalkline
 
 PASSWORD = "practice-only"
 
@@ -46,6 +46,25 @@ class Registering(unittest.TestCase):
     def test_a_minor_is_refused_and_who_says_nothing_is_not(self):
         self.assertEqual(register("minor", isAdult=False).expect(400).body.decode(), "You must be 18 or older")
         register("silent").expect(201)
+
+    def test_three_hundred_from_one_address_are_enough_for_an_hour(self):
+        other = Site()
+
+        def answer_from(address, call, name):
+            with Wire(other.port, address=address) as wire:
+                return wire.post(call, {"username": name, "password": PASSWORD}).answer()
+
+        try:
+            client = other.client()
+            for i in range(300):
+                client.call("POST", "/api/auth/register", {"username": f"made-up-{i}", "password": PASSWORD}).expect(201)
+            status, headers, sentence = answer_from("127.0.0.1", "/api/auth/register", "one-more")
+            self.assertEqual((status, sentence), (429, "Too many attempts, try again later"))
+            self.assertTrue(0 < int(headers["retry-after"]) <= 3600)
+            self.assertEqual(answer_from("127.0.0.2", "/api/auth/register", "one-more")[0], 201)
+            self.assertEqual(answer_from("127.0.0.1", "/api/auth/login", "one-more")[0], 200)
+        finally:
+            other.stop()
 
 
 class SigningIn(unittest.TestCase):

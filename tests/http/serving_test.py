@@ -217,6 +217,24 @@ class Clock(unittest.TestCase):
         finally:
             site.stop()
 
+    def test_a_clock_that_ran_ahead_goes_on_from_there_after_a_stop_and_after_a_kill(self):
+        site = Site("--clock-speed", "600")
+        try:
+            for end in (lambda server: server.stop(), lambda server: server.kill()):
+                seen, _ = self.read(site.client())
+                kept = site.data / "clock"
+                wait_for(lambda: kept.exists() and datetime.datetime.fromisoformat(kept.read_text().strip()) >= seen,
+                         "the clock to be kept")
+                end(site.server)
+                site.start_server()
+                now, speed = self.read(site.client())
+                self.assertGreaterEqual(now, seen)
+                self.assertEqual(speed, 1)
+                self.assertEqual(site.stop_server(), 0)
+                site.start_server("--clock-speed", "600")
+        finally:
+            site.stop()
+
 
 class LosingFiles(unittest.TestCase):
     """People and coins lie in different files: neither goes on without the other."""

@@ -1,6 +1,7 @@
 """What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
 
 import http.client
+import json
 import pathlib
 import re
 import socket
@@ -114,15 +115,19 @@ class EventSource:
 
 
 class Wire:
-    """A bare TCP connection."""
+    """A bare TCP connection, from the given loopback address if any."""
 
-    def __init__(self, port, timeout_s=30):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=timeout_s)
+    def __init__(self, port, timeout_s=30, address="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout_s, (address, 0))
         self.buffer = b""
 
     def send(self, data):
         self.socket.sendall(data if isinstance(data, bytes) else data.encode())
         return self
+
+    def post(self, path, content):
+        body = json.dumps(content)
+        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}Content-Length: {len(body)}\r\n\r\n{body}")
 
     def answer(self, head_only=False):
         """The next answer as (status, headers with lower-case names, body)."""

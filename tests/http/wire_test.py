@@ -42,6 +42,16 @@ class Framing(unittest.TestCase):
         self.assertEqual(wire.answer()[0], 204)
         self.assertEqual(wire.send(GET).answer()[0], 200)
 
+    def test_empty_lines_before_a_request_are_ignored(self):
+        wire = self.wire()
+        for before in ("\r\n", "\r\n\r\n"):
+            self.assertEqual(wire.send(before + GET + "\r\n" + GET).answer()[0], 200)
+            self.assertEqual(wire.answer()[0], 200)
+        wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for piece in ("\r", "\n", "\r\n\r", "\n" + GET):
+            wire.send(piece)
+        self.assertEqual(wire.answer()[0], 200)
+
     def test_a_chunked_body_is_put_together(self):
         body = '5\r\n{"pas\r\n11\r\nsword":"secret1"}\r\n0\r\n\r\n'
         wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n{body}")

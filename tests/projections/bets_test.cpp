@@ -285,6 +285,27 @@ TEST_CASE("nobody finds another player's bet") {
   CHECK_FALSE(models.ask().bets.find(kAnn, id + 1).has_value());
 }
 
+TEST_CASE("bets are found many at a time, each once and in their order") {
+  Fixture models;
+  models.story.join(kAnn);
+  models.story.join(kBen);
+  const auto first = models.story.bet(kAnn, 10);
+  const auto bens = models.story.bet(kBen, 10);
+  const auto parlay = models.story.place(three_legs(models.story));
+  const auto last = models.story.bet(kAnn, 10, {.market = Market::kSpread});
+  const auto find = [&](const std::vector<ledger::BetId>& ids) {
+    return models.ask().bets.find(kAnn, ids);
+  };
+  const auto rows = find({last, bens, first, parlay, last, last + 1});
+  REQUIRE(rows.size() == 3);
+  CHECK(rows[0].id == first);
+  CHECK(rows[1].id == parlay);
+  CHECK(rows[1].legs.size() == 3);
+  CHECK(rows[2].id == last);
+  CHECK(rows[2].prediction == models.bet(kAnn, last).prediction);
+  CHECK(find({}).empty());
+}
+
 TEST_CASE("a bet shows its game's new start") {
   Fixture models;
   models.story.join(kAnn);

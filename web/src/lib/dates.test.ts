@@ -5,6 +5,8 @@ import { dayNumber, formatDate, formatTime, startOfDay } from './dates';
 it('writes dates as MM/dd/yyyy and times as h:mm a in the zone of the browser', () => {
   expect(formatDate('2026-11-21T02:05:00Z')).toBe('11/20/2026');
   expect(formatTime('2026-11-21T02:05:00Z')).toBe('9:05 PM');
+  expect(formatTime('2026-11-21T05:00:00Z')).toBe('12:00 AM');
+  expect(formatDate('2026-07-04T04:00:00Z')).toBe('07/04/2026');
 });
 
 it('writes them in the zone that was chosen', () => {

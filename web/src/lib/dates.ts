@@ -1,47 +1,54 @@
 import { usePreferences } from './preferences';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
-const CLOCK = { ...DATE, hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-const FIGURES = { DATE, TIME, CLOCK };
-
 /** Making one takes far longer than using it, and a page shows hundreds of times. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(kind: keyof typeof FIGURES, timeZone: string | null): Intl.DateTimeFormat {
-  const name = `${kind} ${timeZone}`;
-  const known = formatters.get(name);
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
-    ...FIGURES[kind],
-    ...(kind === 'CLOCK' && { hourCycle: 'h23' as const }),
-    ...(timeZone !== null && { timeZone }),
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
-  formatters.set(name, made);
+  clocks.set(timeZone, made);
   return made;
 }
 
 type Instant = string | number;
 
+/** What a clock in the zone shows at an instant, as milliseconds of a clock in UTC that shows the same. */
+function wallClock(instant: Instant, timeZone: string | null): number {
+  const date = new Date(instant);
+  // The browser's own zone it knows by itself: a phone takes 70 ms to make its first Intl.DateTimeFormat.
+  if (timeZone === null) return date.getTime() - date.getTimezoneOffset() * MINUTE_MS;
+  const parts = clockOf(timeZone).formatToParts(date);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
+  return Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second);
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** MM/dd/yyyy in a zone (an IANA name); null is that of the browser. */
 export function formatDate(instant: Instant, timeZone: string | null = null): string {
-  return formatter('DATE', timeZone).format(new Date(instant));
+  const shown = new Date(wallClock(instant, timeZone));
+  return `${twoDigits(shown.getUTCMonth() + 1)}/${twoDigits(shown.getUTCDate())}/${shown.getUTCFullYear()}`;
 }
 
 /** h:mm a in a zone. */
 export function formatTime(instant: Instant, timeZone: string | null = null): string {
-  // Some browsers put a narrow no-break space before AM and PM.
-  return formatter('TIME', timeZone).format(new Date(instant)).replace(/\s/u, ' ');
-}
-
-/** What a clock in the zone shows at an instant, as milliseconds of a clock in UTC that shows the same. */
-function wallClock(instant: Instant, timeZone: string | null): number {
-  const parts = formatter('CLOCK', timeZone).formatToParts(new Date(instant));
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
-  return Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute, second);
+  const shown = new Date(wallClock(instant, timeZone));
+  const hours = shown.getUTCHours();
+  return `${hours % 12 || 12}:${twoDigits(shown.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Days since 1970 by the zone's calendar: equal for two instants of one day, one more the day after. */

@@ -86,7 +86,11 @@ export function GuidePage() {
       >
         {/* A guide of its own for each name: no answer is carried from one to the next. */}
         <Card as="article" key={guide.id} p={{ base: '4', md: '7' }}>
-          {isDemo && <VisitorNotice />}
+          {isDemo && (
+            <Box mb="4">
+              <VisitorNotice />
+            </Box>
+          )}
           <Box maxW="44rem">
             <Lesson />
           </Box>

@@ -34,6 +34,7 @@ const parts = {
   body: { px: '5', pb: '5', flex: '1', overflowY: 'auto' },
   footer: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: '3',
     px: '5',
