@@ -3,32 +3,22 @@
 #include <fmt/format.h>
 
 #include "ledger/account.hpp"
+#include "ledger/kept_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/settlement.hpp"
-#include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 bool is_open(const Log& log, BetId bet) {
-  const auto bytes = log.state(state_key::of_settlement(bet));
-  if (!bytes) return true;
-  Settlement settlement;
-  if (!state_key::from_bytes(*bytes, settlement))
-    throw LogFailure(bet, "the cached settlement of this bet is malformed");
-  return !is_settled(&settlement);
+  const auto settlement = kept_state<Settlement>(log, state_key::of_settlement(bet));
+  return !settlement || !is_settled(&*settlement);
 }
 
 }  // namespace
 
 AccountState load_account(const Log& log, AccountId id) {
-  AccountState account;
-  const auto bytes = log.state(state_key::of(id));
-  if (bytes && !state_key::from_bytes(*bytes, account)) {
-    throw LogFailure(log.position(),
-                     fmt::format("the cached state of account {} is malformed", raw(id)));
-  }
-  return account;
+  return kept_state<AccountState>(log, state_key::of(id)).value_or(AccountState{});
 }
 
 void walk_history(const Log& log, AccountId account,

@@ -4,9 +4,9 @@
 
 #include <charconv>
 
-#include "ledger/account.hpp"
+#include "ledger/account_history.hpp"
 #include "ledger/codec.hpp"
-#include "ledger/state_keys.hpp"
+#include "ledger/log.hpp"
 #include "ledger/time_text.hpp"
 
 namespace chalkline::ledger {
@@ -51,20 +51,16 @@ Balances replay(const Log& log, const AsOf& as_of) {
 
 std::optional<AccountBalance> account_balance(const Log& log, AccountId account,
                                               const AsOf& as_of) {
-  const auto bytes = log.state(state_key::of(account));
-  AccountState state;
-  if (!bytes || !state_key::from_bytes(*bytes, state)) return std::nullopt;
   AccountBalance balance;
-  for (auto position = state.last_event; position != 0;) {
-    const auto record = read_record(log, position);
-    position = record.previous_in_stream;
-    if (is_after(as_of, record.position, record.time)) continue;
+  walk_history(log, account, [&](const Record& record) {
+    if (is_after(as_of, record.position, record.time)) return true;
     ++balance.events;
     for (const auto& posting : record.postings) {
       if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
       if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
     }
-  }
+    return true;
+  });
   if (balance.events == 0) return std::nullopt;
   return balance;
 }

@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "ledger/game.hpp"
+#include "ledger/kept_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/settlement.hpp"
-#include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -30,13 +30,10 @@ std::vector<GameId> unsettled_games(const Log& log) {
 }
 
 GameState load_game(const Log& log, GameId id) {
-  GameState game;
-  const auto bytes = log.state(state_key::of(id));
-  if (!bytes || !state_key::from_bytes(*bytes, game)) {
-    throw LogFailure(log.position(),
-                     "the cached state of game " + to_string(id) + " is missing or malformed");
-  }
-  return game;
+  auto game = kept_state<GameState>(log, state_key::of(id));
+  if (!game)
+    throw LogFailure(log.position(), "the cached state of game " + to_string(id) + " is missing");
+  return *std::move(game);
 }
 
 }  // namespace

@@ -1,57 +1,37 @@
 #include "ledger/state_cache.hpp"
 
-#include "ledger/state_keys.hpp"
+#include "ledger/kept_state.hpp"
 
 namespace chalkline::ledger {
-namespace {
-
-template <class T>
-bool load(const Log& log, const std::string& key, T& value) {
-  const auto bytes = log.state(key);
-  if (!bytes) return false;
-  if (!state_key::from_bytes(*bytes, value)) {
-    throw LogFailure(log.position(),
-                     "the cached state under '" + key.substr(0, 1) + "' is malformed");
-  }
-  return true;
-}
-
-}  // namespace
 
 AccountState& StateCache::account(AccountId id) {
   if (const auto young = young_accounts_.find(id); young != young_accounts_.end())
     return young->second;
   if (auto old = old_accounts_.extract(id))
     return young_accounts_.insert(std::move(old)).position->second;
-  AccountState state;
-  load(log_, state_key::of(id), state);
-  return young_accounts_.emplace(id, state).first->second;
+  auto state = kept_state<AccountState>(log_, state_key::of(id)).value_or(AccountState{});
+  return young_accounts_.emplace(id, std::move(state)).first->second;
 }
 
 GameState* StateCache::game(GameId id) {
   if (const auto found = games_.find(id); found != games_.end()) return &found->second;
-  GameState state;
-  if (!load(log_, state_key::of(id), state)) return nullptr;
-  return &games_.emplace(id, state).first->second;
+  auto state = kept_state<GameState>(log_, state_key::of(id));
+  return state ? &games_.emplace(id, *std::move(state)).first->second : nullptr;
 }
 
 GameState& StateCache::create_game(GameId id) { return games_[id]; }
 
 const Settlement* StateCache::settlement(BetId bet) {
   auto found = settlements_.find(bet);
-  if (found == settlements_.end()) {
-    Settlement stored;
-    const auto known = load(log_, state_key::of_settlement(bet), stored);
-    found = settlements_.emplace(bet, known ? std::optional{stored} : std::nullopt).first;
-  }
+  if (found == settlements_.end())
+    found = settlements_.emplace(bet, kept_state<Settlement>(log_, state_key::of_settlement(bet)))
+                .first;
   return found->second ? &*found->second : nullptr;
 }
 
 std::optional<Position> StateCache::key(AccountId account, const IdempotencyKey& key) {
   if (const auto found = keys_.find({account, key}); found != keys_.end()) return found->second;
-  Position position{};
-  if (!load(log_, state_key::of(account, key), position)) return std::nullopt;
-  return position;
+  return kept_state<Position>(log_, state_key::of(account, key));
 }
 
 void StateCache::put_settlement(BetId bet, const Settlement& settlement) {

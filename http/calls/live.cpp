@@ -3,19 +3,17 @@
 #include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/game.hpp"
-#include "ledger/state_keys.hpp"
+#include "ledger/kept_state.hpp"
 
 namespace chalkline::http {
 namespace {
 
 // Why a game is not on the live board: the ledger remembers it.
 Response not_under_way(const Rooms& rooms, ledger::GameId id) {
-  const auto stored = rooms.log.state(ledger::state_key::of(id));
-  ledger::GameState game;
-  if (!stored || !ledger::state_key::from_bytes(*stored, game))
-    return refused(ledger::Rejection::kUnknownGame);
-  if (ledger::has_ended(game)) return text(409, "This game is over");
-  if (game.phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
+  const auto game = ledger::kept_state<ledger::GameState>(rooms.log, ledger::state_key::of(id));
+  if (!game) return refused(ledger::Rejection::kUnknownGame);
+  if (ledger::has_ended(*game)) return text(409, "This game is over");
+  if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
   return text(409, "This game is not told as it is played");
 }
 

@@ -6,8 +6,8 @@
 
 #include "http/calls/rejections.hpp"
 #include "http/identity/token.hpp"
+#include "ledger/kept_state.hpp"
 #include "ledger/parlay.hpp"
-#include "ledger/state_keys.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -29,14 +29,8 @@ bool is_verified_to_bet(Exchange& exchange) {
 // Where a slip of this account with this key was placed before; 0 if nowhere.
 ledger::Position placed_before(const ledger::Log& log, ledger::AccountId account,
                                const ledger::IdempotencyKey& key) {
-  ledger::Position position{};
-  if (key == ledger::IdempotencyKey{}) return position;
-  const auto stored = log.state(ledger::state_key::of(account, key));
-  if (stored && !ledger::state_key::from_bytes(*stored, position)) {
-    throw std::runtime_error{
-        "The state beside the log holds an Idempotency-Key that cannot be read"};
-  }
-  return position;
+  if (key == ledger::IdempotencyKey{}) return 0;
+  return ledger::kept_state<ledger::Position>(log, ledger::state_key::of(account, key)).value_or(0);
 }
 
 struct RecordedSlip {

@@ -12,8 +12,8 @@
 #include "ledger/account_history.hpp"
 #include "ledger/closing_line.hpp"
 #include "ledger/conditional.hpp"
+#include "ledger/kept_state.hpp"
 #include "ledger/settlement.hpp"
-#include "ledger/state_keys.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
 namespace chalkline::http {
@@ -26,15 +26,6 @@ void append_ratio(JsonWriter& out, const std::optional<double>& value) {
   } else {
     out.null();
   }
-}
-
-template <class T>
-T stored(const ledger::Log& log, const std::string& key) {
-  T value{};
-  const auto bytes = log.state(key);
-  if (!bytes || !ledger::state_key::from_bytes(*bytes, value))
-    throw std::runtime_error{"The state beside the log cannot be read"};
-  return value;
 }
 
 void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& quote) {
@@ -167,7 +158,9 @@ Task<Response> post_mortem(Exchange& exchange) {
     co_return refused(outcome.error());
 
   const auto settled =
-      stored<ledger::Settlement>(log, ledger::state_key::of_settlement(*id)).position;
+      ledger::kept_state<ledger::Settlement>(log, ledger::state_key::of_settlement(*id))
+          .value()
+          .position;
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
   if (!co_await wait_for_models(exchange, settled)) co_return busy();
@@ -183,7 +176,8 @@ Task<Response> post_mortem(Exchange& exchange) {
   std::vector<ledger::GameState> games;
   std::vector<Worth> legs;
   for (const auto& leg : placed.legs) {
-    games.push_back(stored<ledger::GameState>(log, ledger::state_key::of(leg.game)));
+    games.push_back(
+        ledger::kept_state<ledger::GameState>(log, ledger::state_key::of(leg.game)).value());
     legs.push_back(worth_of(leg, games.back()));
   }
   append_figures(out, placed, end, worth_of(placed, end, legs));
