@@ -9,8 +9,8 @@ AccountState& StateCache::account(AccountId id) {
     return young->second;
   if (auto old = old_accounts_.extract(id))
     return young_accounts_.insert(std::move(old)).position->second;
-  auto state = kept_state<AccountState>(log_, state_key::of(id)).value_or(AccountState{});
-  return young_accounts_.emplace(id, std::move(state)).first->second;
+  const auto state = kept_state<AccountState>(log_, state_key::of(id));
+  return young_accounts_.emplace(id, state.value_or(AccountState{})).first->second;
 }
 
 GameState* StateCache::game(GameId id) {
