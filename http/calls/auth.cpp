@@ -29,23 +29,21 @@ Task<Response> login(Exchange& exchange) {
   auto& app = exchange.app;
   const auto name = ascii_lower(credentials->name_or_email);
   const auto address = client_key(exchange.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now())) {
-    // Nothing was guessed: one name that is shut out must not shut out all behind the address.
-    app.failures_per_address.forgive(address);
+  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now()))
     co_return too_many(*wait);
-  }
 
   const auto checked = co_await app.hashing.run(
       exchange.desk.executor, [&] { return check(app.rooms.accounts, *credentials); });
   if (!checked) {
-    app.failures_per_address.forgive(address);
     app.sign_ins_per_name.forgive(name);
     co_return busy();
   }
-  if (!*checked) co_return wrong_credentials();
-  app.failures_per_address.forgive(address);
+  if (!*checked) {
+    app.failures_per_address.count(address, SteadyClock::now());
+    co_return wrong_credentials();
+  }
   app.sign_ins_per_name.clear(name);
 
   const auto& person = **checked;

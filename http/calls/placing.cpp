@@ -218,6 +218,10 @@ Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> 
   command.account = account;
   command.key = key;
   auto outcome = co_await exchange.desk.decisions.decide(std::move(command));
+  // A condition whose line the client left to us is the same at any; the ledger knows only the
+  // line.
+  if (!outcome && outcome.error() == ledger::Rejection::kKeyReused)
+    co_return co_await answer_again(exchange, placed_before(rooms.log, account, key), *request);
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};

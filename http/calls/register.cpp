@@ -31,27 +31,24 @@ Task<Response> register_player(Exchange& exchange) {
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
   const auto address = client_key(exchange.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now())) {
-    app.failures_per_address.forgive(address);
+  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  }
 
   const auto added = co_await app.hashing.run(exchange.desk.executor,
                                               [&] { return add(app.rooms.accounts, *form); });
   if (!added) {
-    app.failures_per_address.forgive(address);
     app.registrations_per_address.forgive(address);
     co_return busy();
   }
   // What is taken counts as a failure, so that nobody can ask for every name.
   if (!*added) {
+    app.failures_per_address.count(address, SteadyClock::now());
     app.registrations_per_address.forgive(address);
     co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
                                                            : "That email is already registered");
   }
-  app.failures_per_address.forgive(address);
 
   const auto id = **added;
   const auto outcome = co_await open_account(exchange, id);

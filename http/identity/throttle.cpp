@@ -12,15 +12,38 @@ Throttle::Throttle(Rule rule) : rule_{rule}, counts_{kKeysMax} {}
 
 std::optional<std::chrono::seconds> Throttle::attempt(const std::string& key, Time now) {
   const std::lock_guard lock{mutex_};
+  const auto to_wait = wait_locked(key, now);
+  if (!to_wait) count_locked(key, now);
+  return to_wait;
+}
+
+std::optional<std::chrono::seconds> Throttle::wait(const std::string& key, Time now) {
+  const std::lock_guard lock{mutex_};
+  return wait_locked(key, now);
+}
+
+void Throttle::count(const std::string& key, Time now) {
+  const std::lock_guard lock{mutex_};
+  count_locked(key, now);
+}
+
+Throttle::Count* Throttle::current(const std::string& key, Time now) {
   auto* count = counts_.find(key);
-  if (count == nullptr || now - count->began >= rule_.window) {
+  return count != nullptr && now - count->began < rule_.window ? count : nullptr;
+}
+
+std::optional<std::chrono::seconds> Throttle::wait_locked(const std::string& key, Time now) {
+  const auto* count = current(key, now);
+  if (count == nullptr || count->attempts < rule_.attempts) return std::nullopt;
+  return std::chrono::ceil<std::chrono::seconds>(count->began + rule_.window - now);
+}
+
+void Throttle::count_locked(const std::string& key, Time now) {
+  if (auto* count = current(key, now)) {
+    ++count->attempts;
+  } else {
     counts_.put(key, {.attempts = 1, .began = now});
-    return std::nullopt;
   }
-  if (count->attempts >= rule_.attempts)
-    return std::chrono::ceil<std::chrono::seconds>(count->began + rule_.window - now);
-  ++count->attempts;
-  return std::nullopt;
 }
 
 void Throttle::forgive(const std::string& key) {

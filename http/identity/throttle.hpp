@@ -27,6 +27,11 @@ class Throttle {
   // other. Absent when it is allowed, else how long to wait.
   std::optional<std::chrono::seconds> attempt(const std::string& key, Time now);
 
+  // How long to wait where no attempt is left; counts none.
+  std::optional<std::chrono::seconds> wait(const std::string& key, Time now);
+  // Counts an attempt that has been made.
+  void count(const std::string& key, Time now);
+
   // Takes back one attempt, which turned out to be honest.
   void forgive(const std::string& key);
   // Forgets the key.
@@ -37,6 +42,11 @@ class Throttle {
     std::uint32_t attempts{};
     Time began;
   };
+  // Both with the lock held.
+  Count* current(const std::string& key, Time now);
+  void count_locked(const std::string& key, Time now);
+  std::optional<std::chrono::seconds> wait_locked(const std::string& key, Time now);
+
   const Rule rule_;
   std::mutex mutex_;
   LruCache<std::string, Count> counts_;
@@ -50,7 +60,8 @@ inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::c
 inline constexpr Throttle::Rule kPasswordsPerAccount = kSignInsPerName;
 
 // Guessing many accounts' from one place, or asking the register form which names exist: a school
-// class behind one address makes some mistakes, too.
+// class behind one address makes some mistakes, too. Failures are counted once they are known, for
+// a class that signs in at the same moment fails nowhere: as many as wait for a hash may go beyond.
 inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 

@@ -25,6 +25,14 @@ TEST_CASE("a refused attempt does not prolong the wait") {
   CHECK(throttle.attempt("ann", kStart + seconds{59}) == seconds{1});
 }
 
+TEST_CASE("failures that are counted once they are known stand in nobody's way before") {
+  Throttle throttle{kThreeAMinute};
+  for (int i = 0; i < 9; ++i) CHECK_FALSE(throttle.wait("ann", kStart));
+  for (int i = 0; i < 3; ++i) throttle.count("ann", kStart);
+  CHECK(throttle.wait("ann", kStart + seconds{10}) == seconds{50});
+  CHECK_FALSE(throttle.wait("ann", kStart + minutes{1}));
+}
+
 TEST_CASE("an honest attempt is taken back") {
   Throttle throttle{kThreeAMinute};
   for (int i = 0; i < 9; ++i) {

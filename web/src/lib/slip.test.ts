@@ -66,6 +66,19 @@ describe('the slip', () => {
     expect(slip().items).toEqual([item]);
   });
 
+  it('shows a bet that has been placed, but not to who comes back to the page', async () => {
+    const { id } = slip().add(chiefs);
+    slip().add(over);
+    slip().markPlaced([id]);
+    expect(slip().items.map(({ placed }) => placed)).toEqual([true, undefined]);
+    expect(slip().add(chiefs).id).not.toBe(id);
+    await useSlip.persist.rehydrate();
+    expect(slip().items.map(({ prediction, placed }) => [prediction, placed])).toEqual([
+      ['Over 53.5', undefined],
+      ['Kansas City Chiefs', undefined],
+    ]);
+  });
+
   it('tells a live price, a player and a condition from the plain price of the same side', () => {
     slip().add(chiefs);
     slip().add({ ...chiefs, isLive: true, quotedAt: '2026-11-22T05:00:00Z' });

@@ -51,6 +51,8 @@ export interface SlipItem extends Selection {
   id: number;
   /** What the server offered last in the place of what was pressed. */
   renewed?: Offer;
+  /** It is a bet by now, and stands here to be seen; who comes back to the page finds it no more. */
+  placed?: true;
 }
 
 /** What the same pick is quoted at now. */
@@ -79,6 +81,7 @@ interface SlipState extends Slip {
   /** The same side of the same market again only renews its price. */
   add: (selection: Selection) => SlipItem;
   remove: (id: number) => void;
+  markPlaced: (ids: readonly number[]) => void;
   clear: () => void;
   setStake: (id: number, coins: number) => void;
   /** The same pick as it is quoted now. */
@@ -183,7 +186,7 @@ export const useSlip = create<SlipState>()(
         ...EMPTY,
         add: (selection) => {
           const before = get().items;
-          const known = before.find((item) => isSameBet(item, selection));
+          const known = before.find((item) => !item.placed && isSameBet(item, selection));
           const item = { ...selection, id: known?.id ?? freeId(before) };
           set({
             items: known ? before.map((old) => (old === known ? item : old)) : [...before, item],
@@ -198,6 +201,7 @@ export const useSlip = create<SlipState>()(
           if (items.length === before.length) return;
           set(items.length > 1 ? { items } : { items, isParlay: false });
         },
+        markPlaced: (ids) => ids.forEach((id) => change(id, (item) => ({ ...item, placed: true }))),
         clear: () => set(EMPTY),
         setStake: (id, betAmount) => change(id, (item) => ({ ...item, betAmount })),
         renew: (id, renewed) => change(id, (item) => ({ ...item, renewed })),
@@ -208,7 +212,11 @@ export const useSlip = create<SlipState>()(
     {
       name: SLIP_KEY,
       version: VERSION,
-      partialize: ({ items, isParlay, parlayStake }) => ({ items, isParlay, parlayStake }),
+      partialize: ({ items, isParlay, parlayStake }) => ({
+        items: items.filter(({ placed }) => !placed),
+        isParlay,
+        parlayStake,
+      }),
       migrate,
       merge: (stored, current) => ({ ...current, ...usable(stored) }),
     },

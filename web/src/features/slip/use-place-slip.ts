@@ -24,6 +24,7 @@ function showPlaced(lines: readonly OpenLine[]): void {
   for (const { item, quote } of lines) {
     setProgress([item.id], { kind: 'placed', at: { ...quote, move: undefined } });
   }
+  useSlip.getState().markPlaced(idsOf(lines));
   setTimeout(() => idsOf(lines).forEach(useSlip.getState().remove), PLACED_SHOWN_MS);
 }
 
