@@ -344,14 +344,15 @@ describe('your data', () => {
     expect(sent).toEqual([{ password: 'difference' }]);
   });
 
-  it('stays after a wrong password', async () => {
+  it('stays after a wrong password, which is said beside it', async () => {
     answers('account/delete', () => new HttpResponse('This is not it.', { status: 403 }));
     const { user } = await openDelete();
     await user.type(dialogField('Password'), 'wrong');
     await user.click(dialogField('I understand that this cannot be undone'));
     await user.click(button('Delete for Good'));
     expect(await screen.findByText('Account not deleted')).toBeVisible();
-    expect(screen.getByText('This is not it.')).toBeVisible();
+    expect(dialogField('Password')).toHaveAccessibleDescription('This is not it.');
+    expect(dialogField('Password')).toHaveFocus();
   });
 });
 
