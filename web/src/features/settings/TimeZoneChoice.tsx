@@ -31,7 +31,7 @@ export function TimeZoneChoice() {
     setIsDone(true);
     const zone = typed.trim() === '' ? null : zoneMeant(typed);
     if (zone === undefined) return;
-    choose(zone);
+    if (zone !== timeZone) choose(zone);
     setTyped(undefined);
   };
   return (
