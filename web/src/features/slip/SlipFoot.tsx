@@ -4,6 +4,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useBreakEnd } from '@/api/limits';
+import { useDates } from '@/lib/dates';
 import { formatCoins } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
@@ -13,7 +15,6 @@ import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
-import type { Obstacle } from './use-place-slip';
 
 export interface SlipProps {
   lines: readonly SlipLine[];
@@ -53,7 +54,8 @@ function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
 interface PlaceButtonProps {
   label: string;
   stage: 'ready' | 'paused' | 'processing' | 'done';
-  obstacle: Obstacle | undefined;
+  /** Something keeps it from being pressed. */
+  isKept: boolean;
   /** Of the sentence that says what keeps it from being pressed. */
   obstacleId: string | undefined;
   onPress: () => void;
@@ -63,13 +65,13 @@ interface PlaceButtonProps {
 const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
-function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButtonProps) {
+function PlaceButton({ label, stage, isKept, obstacleId, onPress }: PlaceButtonProps) {
   const isReady = stage === 'ready';
   return (
     <Button
       width="full"
       size="lg"
-      aria-disabled={!isReady || obstacle !== undefined}
+      aria-disabled={!isReady || isKept}
       aria-describedby={obstacleId}
       {...(stage === 'done' && DONE)}
       onClick={() => isReady && onPress()}
@@ -98,6 +100,15 @@ function GuestNotice() {
       You are looking around as a guest: nothing is recorded. <TextLink to="/">Sign in</TextLink> to
       place bets that are; your slip stays here.
     </chakra.p>
+  );
+}
+
+/** What the player has asked for themselves: no bet is taken until then. */
+function useBreakSentence(): string | undefined {
+  const until = useBreakEnd();
+  const { formatDate, formatTime } = useDates();
+  return (
+    until && `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`
   );
 }
 
@@ -131,7 +142,8 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
   const missing = missingStake(ready, parlay);
-  const sentence = obstacle?.sentence ?? missing;
+  const pause = useBreakSentence();
+  const sentence = pause ?? obstacle?.sentence ?? missing;
   // An open question is answered first: its answer places all that it was asked about.
   const isReady = lines.length === 0 || (ready.length > 0 && asking.length === 0);
 
@@ -142,7 +154,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning id={sentenceId} tone={obstacle?.sentence ? 'loss' : 'warn'}>
+            <Warning id={sentenceId} tone={obstacle?.sentence && !pause ? 'loss' : 'warn'}>
               {sentence}
             </Warning>
           )}
@@ -162,9 +174,11 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          obstacle={obstacle}
+          isKept={pause !== undefined || obstacle !== undefined}
           obstacleId={sentence && sentenceId}
-          onPress={() => onPlace(ready, parlay)}
+          onPress={() => {
+            if (!pause) onPlace(ready, parlay);
+          }}
         />
       )}
     </Flex>
