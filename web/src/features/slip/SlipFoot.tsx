@@ -4,8 +4,6 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
-import { useBreakEnd } from '@/api/limits';
-import { useDates } from '@/lib/dates';
 import { formatCoins } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
@@ -14,6 +12,7 @@ import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
+import { useBreakSentence } from './use-break';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 
 export interface SlipProps {
@@ -100,15 +99,6 @@ function GuestNotice() {
       You are looking around as a guest: nothing is recorded. <TextLink to="/">Sign in</TextLink> to
       place bets that are; your slip stays here.
     </chakra.p>
-  );
-}
-
-/** What the player has asked for themselves: no bet is taken until then. */
-function useBreakSentence(): string | undefined {
-  const until = useBreakEnd();
-  const { formatDate, formatTime } = useDates();
-  return (
-    until && `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`
   );
 }
 
