@@ -95,8 +95,10 @@ test.describe('while no price moves', () => {
     await page.getByRole('button', { name: 'Begin the Break' }).click();
     await expect(page.getByText('Your break has begun')).toBeVisible();
     await page.goto('/place-bets');
-    await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
-    await expect(refusal).toBeVisible();
+    const place = slip.getByRole('button', { name: 'Place Bet', exact: true });
+    await expect(place).toBeDisabled();
+    await expect(place).toHaveAccessibleDescription(/^You are taking a break: no bets until/);
+    await expect(bet(page)).rejects.toThrow('You are taking a break from betting');
     expect((await me(page)).virtualBalance).toBe(1000);
   });
 });

@@ -41,6 +41,18 @@ describe('a refusal', () => {
   });
 });
 
+it('says in plain words that no answer came', async () => {
+  server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.error()));
+  await expect(api.GET('/api/betting/upcoming-games')).rejects.toThrow(
+    'No connection to the server',
+  );
+});
+
+it('leaves a call that was let go of as it is', async () => {
+  const call = api.GET('/api/betting/upcoming-games', { signal: AbortSignal.abort() });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 describe('reading after a change', () => {
   it('asks for at least the position of the last change', async () => {
     const asked: (string | null)[] = [];

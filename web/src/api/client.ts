@@ -24,10 +24,17 @@ const throwRefusals: Middleware = {
   },
 };
 
+/** The browsers' own words ('Failed to fetch') help nobody. What was let go of on purpose stays as it is. */
+function unanswered(error: unknown): never {
+  throw error instanceof TypeError
+    ? new Error('No connection to the server', { cause: error })
+    : error;
+}
+
 export const api = createClient<paths>({
   baseUrl: globalThis.location.origin,
   // Looked up at each call: tests replace it after this module is loaded.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => globalThis.fetch(request).catch(unanswered),
 });
 // Answers pass the list from its end.
 api.use(throwRefusals, readOwnWrites);

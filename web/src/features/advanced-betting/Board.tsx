@@ -39,8 +39,20 @@ function Ways({ game, way, onWay }: WaysProps) {
   return <Tabs label="Advanced betting" items={items} value={way} onChange={onWay} />;
 }
 
+/** What has become of a game that was looked at. */
+function Gone({ game }: { game: Game }) {
+  const { homeTeam, awayTeam, status } = game;
+  return (
+    <Note>
+      {homeTeam.name} vs {awayTeam.name} is {status === 'live' ? 'over' : 'no longer on offer'}.
+    </Note>
+  );
+}
+
 interface MainProps {
   game: Game | undefined;
+  /** The one that was shown last; without a game it has left the list. */
+  shown: Game | undefined;
   isLoading: boolean;
   error: Error | null;
   onRetry: () => void;
@@ -49,7 +61,7 @@ interface MainProps {
 }
 
 /** The tabs of the chosen game, or why there are none. */
-function Main({ game, isLoading, error, onRetry, way, onWay }: MainProps) {
+function Main({ game, shown, isLoading, error, onRetry, way, onWay }: MainProps) {
   if (isLoading) {
     return (
       <Card aria-busy>
@@ -69,7 +81,12 @@ function Main({ game, isLoading, error, onRetry, way, onWay }: MainProps) {
     );
   }
   if (!game) {
-    return <Note tone="warn">Please select a game to explore advanced betting options</Note>;
+    return (
+      <>
+        {shown && <Gone game={shown} />}
+        <Note tone="warn">Please select a game to explore advanced betting options</Note>
+      </>
+    );
   }
   return (
     <>
@@ -110,9 +127,9 @@ interface GamesProps {
 
 function Games({ sport, address, change }: GamesProps) {
   const { games, error, refetch } = useBoard(sport);
-  const [shown, setShown] = useState<string>();
-  const game = gameIn(games, address.get('game'), shown);
-  if (game && game.id !== shown) setShown(game.id);
+  const [shown, setShown] = useState<Game>();
+  const game = gameIn(games, address.get('game'), shown?.id);
+  if (game && game !== shown) setShown(game);
 
   const panel = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -157,6 +174,7 @@ function Games({ sport, address, change }: GamesProps) {
       >
         <Main
           game={game}
+          shown={shown}
           isLoading={games === undefined}
           error={error}
           onRetry={() => void refetch()}

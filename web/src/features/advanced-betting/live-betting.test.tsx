@@ -156,6 +156,14 @@ describe('live betting', () => {
     expect(screen.queryByRole('group', { name: 'Live odds' })).toBeNull();
     expect(FakeEventSource.to('gameId=')?.isClosed).toBe(true);
   });
+
+  it('says that the game is over once it has left the list', async () => {
+    await openLive();
+    boardHas({ nba: [] });
+    act(() => FakeEventSource.to('/api/stream')?.say('lines', { games: [], gone: [heat.id] }));
+    expect(await screen.findByText('Boston Celtics vs Miami Heat is over.')).toBeVisible();
+    expect(screen.getByText(/^Please select a game/)).toBeVisible();
+  });
 });
 
 it('a visitor places for show: it is said, and nothing is sent', async () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
@@ -8,6 +9,7 @@ import { Card, CardTitle, dashedRule } from '@/ui/Card';
 import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
 import { RadioCards } from '@/ui/RadioCards';
+import { useBreakSentence } from '@/features/slip/use-break';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
@@ -96,7 +98,9 @@ function Choices({ form }: { form: BetForm }) {
   );
 }
 
-function Submit({ form }: { form: BetForm }) {
+/** The pause is what keeps the player from betting for now. */
+function Submit({ form, pause }: { form: BetForm; pause: string | undefined }) {
+  const pauseId = useId();
   const { pick, refusedPrice, processing } = form;
   if (pick && refusedPrice) {
     return (
@@ -112,7 +116,18 @@ function Submit({ form }: { form: BetForm }) {
     // In sight also where the panel is higher than the screen and scrolls. Not disabled while it works,
     // which would lose the keyboard's place.
     <Box position={{ xl: 'sticky' }} bottom="0" bg="bg.panel" py="2" my="-2">
-      <Button type="submit" size="lg" width="full" aria-disabled={processing}>
+      {pause && (
+        <chakra.p id={pauseId} mb="2" fontSize="sm" color="warn" fontWeight="medium">
+          {pause}
+        </chakra.p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        width="full"
+        aria-disabled={processing || pause !== undefined}
+        aria-describedby={pause && pauseId}
+      >
         {processing ? 'Processing...' : 'Place Bet'}
       </Button>
     </Box>
@@ -122,11 +137,12 @@ function Submit({ form }: { form: BetForm }) {
 /** One bet at a time, step by step. */
 export function BetFormPanel({ form }: { form: BetForm }) {
   const { user, isDemo } = useCurrentUser();
+  const pause = useBreakSentence();
   const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.
-    if (!form.refusedPrice) form.submit();
+    if (!form.refusedPrice && !pause) form.submit();
   };
   return (
     <Card asChild outline="none" scrollMarginTop="16">
@@ -162,7 +178,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
                 : 'On top of your stake, if it wins.'}
             </chakra.p>
           </Box>
-          <Submit form={form} />
+          <Submit form={form} pause={pause} />
         </Flex>
       </form>
     </Card>

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSlip } from '@/lib/slip';
-import { aGame } from '@/test/games';
-import { ada } from '@/test/people';
+import { aGame, inMinutes } from '@/test/games';
+import { ada, limitsOf } from '@/test/people';
 import { changeOddsOnce, form, refuseBets, serverWith } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -219,6 +219,20 @@ describe('placing the bet', () => {
     expect(await screen.findByText('Error Placing Bet')).toBeVisible();
     expect(screen.getByText('403: An auditor cannot bet')).toBeVisible();
     expect(radio('Boston Celtics -3.5 -110')).toBeChecked();
+  });
+
+  it('says during a break until when it lasts, and sends nothing', async () => {
+    const placed = serverWith([heat]);
+    const coolOffUntil = inMinutes(24 * 60);
+    server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));
+    const { user } = await openWithPick();
+    await form().findByText(/^You are taking a break: no bets until/);
+    const place = form().getByRole('button', { name: 'Place Bet' });
+    expect(place).toHaveAccessibleDescription(/^You are taking a break/);
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place);
+    expect(form().queryByText('Processing...')).toBeNull();
+    expect(placed).toEqual([]);
   });
 
   it('says that something went wrong when no answer comes', async () => {

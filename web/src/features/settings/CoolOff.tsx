@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useChangeLimits } from '@/api/limits';
+import { breakEnd, useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
-import { now } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
@@ -34,26 +33,22 @@ function useCoolOff({ current, pending, realityCheckMinutes }: Limits) {
   return { begin, isPending };
 }
 
-function isRunning(until: string | null): until is string {
-  return until !== null && Date.parse(until) > now();
-}
-
 /** A break from betting, which nothing ends before its time. */
 export function CoolOff({ limits }: { limits: Limits }) {
   const { begin, isPending } = useCoolOff(limits);
   const [days, setDays] = useState(1);
   const [asking, setAsking] = useState(false);
-  const { coolOffUntil } = limits;
+  const until = breakEnd(limits.coolOffUntil);
   const length = CHOICES.find((choice) => choice.days === days)?.name;
 
   return (
     <Box {...dashedRule} pt="4">
       <chakra.h3 fontSize="lg">Take a break</chakra.h3>
-      {isRunning(coolOffUntil) ? (
+      {until ? (
         <chakra.p mt="1.5" role="note">
           No bets until{' '}
           <b>
-            <When instant={coolOffUntil} />
+            <When instant={until} />
           </b>
           . You can make it longer, not shorter.
         </chakra.p>

@@ -12,7 +12,7 @@ import { PasswordField } from '@/ui/PasswordField';
 import { showToast } from '@/ui/toast';
 import { deleteSchema } from './schemas';
 import type { DeleteForm } from './schemas';
-import { showRefusal } from './show-refusal';
+import { passwordProblem, showRefusal } from './show-refusal';
 
 interface DeleteDialogProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const { mutateAsync: deleteAccount } = useDeleteAccount();
-  const { register, handleSubmit, formState, reset } = useForm<DeleteForm>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<DeleteForm>({
     resolver: standardSchemaResolver(deleteSchema),
     defaultValues: { password: '', isSure: false },
   });
@@ -38,6 +38,8 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
       await deleteAccount(password);
     } catch (error) {
       showRefusal('Account not deleted', error);
+      const message = passwordProblem(error);
+      if (message) setError('password', { message }, { shouldFocus: true });
       return;
     }
     useSlip.getState().clear();

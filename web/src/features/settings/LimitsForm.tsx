@@ -24,14 +24,17 @@ function wanted({ current, pending, realityCheckMinutes }: Limits): Values {
   };
 }
 
-function showSaved({ pending }: Limits): void {
-  showToast({
-    tone: 'success',
-    title: 'Limits saved',
-    description: pending
-      ? 'What is tighter acts now, what is looser in 24 hours.'
-      : 'They act from now on.',
-  });
+/** What was saved may be a reminder alone, or nothing. */
+function effectOf({ current, pending, realityCheckMinutes }: Limits): string {
+  if (pending) return 'What is tighter acts now, what is looser in 24 hours.';
+  if (Object.values(current).some((limit) => limit !== null)) return 'They act from now on.';
+  return realityCheckMinutes === null
+    ? 'None is set.'
+    : `No limit is set. You are reminded every ${realityCheckMinutes} minutes.`;
+}
+
+function showSaved(saved: Limits): void {
+  showToast({ tone: 'success', title: 'Limits saved', description: effectOf(saved) });
 }
 
 const FIELDS = [

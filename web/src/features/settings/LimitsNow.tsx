@@ -10,11 +10,18 @@ const Name = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
 /** What acts at this moment, how much of it is used, and what begins later. */
 export function LimitsNow({ limits }: { limits: Limits }) {
-  const { current, pending, pendingFrom, betsToday, lossThisWeek } = limits;
+  const { current, pending, pendingFrom, realityCheckMinutes, betsToday, lossThisWeek } = limits;
   return (
     <Box bg="bg.subtle" borderRadius="md" p="4">
       <chakra.p>
-        Now: <b>{limitSentence(current)}</b>.
+        Now: <b>{limitSentence(current)}</b>
+        {realityCheckMinutes !== null && (
+          <>
+            {', '}
+            <b>a reality check every {realityCheckMinutes} minutes</b>
+          </>
+        )}
+        .
       </chakra.p>
       {pending && pendingFrom && (
         <Flex mt="2" gap="2" color="warn" fontWeight="semibold" role="note">

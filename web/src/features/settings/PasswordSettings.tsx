@@ -2,17 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/api/account';
-import { ApiError } from '@/api/error';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/PasswordField';
 import { showToast } from '@/ui/toast';
 import { Section } from './Section';
 import { changePasswordSchema } from './schemas';
 import type { ChangePasswordForm } from './schemas';
-import { showRefusal } from './show-refusal';
-
-/** Who asks is known: what is refused is the current password. */
-const WRONG_PASSWORD = 403;
+import { passwordProblem, showRefusal } from './show-refusal';
 
 export function PasswordSettings() {
   const { mutateAsync: changePassword } = useChangePassword();
@@ -27,9 +23,8 @@ export function PasswordSettings() {
       await changePassword({ currentPassword, newPassword });
     } catch (error) {
       showRefusal('Password not changed', error);
-      if (error instanceof ApiError && error.status === WRONG_PASSWORD) {
-        setError('currentPassword', { message: error.sentence }, { shouldFocus: true });
-      }
+      const message = passwordProblem(error);
+      if (message) setError('currentPassword', { message }, { shouldFocus: true });
       return;
     }
     reset();

@@ -2,49 +2,58 @@ import { useId, useState } from 'react';
 import { useDates } from '@/lib/dates';
 import { usePreferences } from '@/lib/preferences';
 import { TextField } from '@/ui/Field';
-import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneNamed } from './time-zones';
+import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';
 
+const HOW =
+  'Type its city, or a part of its name and choose from the list. Left empty it is that of this browser.';
 const UNKNOWN = 'There is no such time zone. Choose one from the list.';
 
 const choose = (timeZone: string | null) => usePreferences.setState({ timeZone });
 
-/** One of hundreds, found by typing a part of its name. A name acts once it is whole. */
+/** One of hundreds, found by typing a part of its name. A name acts once it is whole, a place once it is left. */
 export function TimeZoneChoice() {
   const list = useId();
   const { timeZone, formatTime } = useDates();
   const [now] = useState(() => Date.now());
   const [typed, setTyped] = useState<string>();
-  const [isLeft, setIsLeft] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  // Of a text that names no zone there is no time to say.
+  const acts = typed === undefined || zoneNamed(typed) !== undefined;
 
   const change = (text: string) => {
     setTyped(text);
+    setIsDone(false);
     const zone = zoneNamed(text);
     if (zone !== undefined) choose(zone);
   };
-  const leave = () => {
+  const finish = () => {
     if (typed === undefined) return;
-    setIsLeft(true);
-    if (typed.trim() === '') choose(null);
-    else if (zoneNamed(typed) === undefined) return;
+    setIsDone(true);
+    const zone = typed.trim() === '' ? null : zoneMeant(typed);
+    if (zone === undefined) return;
+    if (zone !== timeZone) choose(zone);
     setTyped(undefined);
   };
   return (
     <>
       <TextField
         label="Time zone"
-        hint={`Type a part of its name, or leave it empty for that of this browser. It is ${formatTime(now)} there.`}
-        error={isLeft && typed !== undefined ? UNKNOWN : undefined}
+        hint={acts ? `${HOW} It is ${formatTime(now)} there.` : HOW}
+        error={isDone && typed !== undefined ? UNKNOWN : undefined}
         list={list}
         autoComplete="off"
         spellCheck={false}
         placeholder={`${zoneLabel(OWN_ZONE)}, that of this browser`}
         value={typed ?? (timeZone === null ? '' : zoneLabel(timeZone))}
         onFocus={({ target }) => {
-          setIsLeft(false);
+          setIsDone(false);
           target.select();
         }}
         onChange={({ target }) => change(target.value)}
-        onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') finish();
+        }}
+        onBlur={finish}
       />
       <datalist id={list}>
         {ZONE_LABELS.map((label) => (

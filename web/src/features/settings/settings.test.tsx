@@ -185,6 +185,19 @@ describe('limits', () => {
     expect(section('Responsible play').getByText('at most 100 coins a bet')).toBeVisible();
   });
 
+  it('says of a reminder alone that it is no limit', async () => {
+    answers('limits/change', () => HttpResponse.json(limitsOf({ realityCheckMinutes: 30 })));
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Reality check every (minutes)'), '30');
+    await user.click(button('Save Limits'));
+    expect(
+      await screen.findByText('No limit is set. You are reminded every 30 minutes.'),
+    ).toBeVisible();
+    expect(section('Responsible play').getByText(/^Now:/)).toHaveTextContent(
+      'Now: no limits, a reality check every 30 minutes.',
+    );
+  });
+
   async function openWithLimits(limits: Partial<Limits>) {
     signedInAs(ada);
     server.use(
@@ -344,14 +357,15 @@ describe('your data', () => {
     expect(sent).toEqual([{ password: 'difference' }]);
   });
 
-  it('stays after a wrong password', async () => {
+  it('stays after a wrong password, which is said beside it', async () => {
     answers('account/delete', () => new HttpResponse('This is not it.', { status: 403 }));
     const { user } = await openDelete();
     await user.type(dialogField('Password'), 'wrong');
     await user.click(dialogField('I understand that this cannot be undone'));
     await user.click(button('Delete for Good'));
     expect(await screen.findByText('Account not deleted')).toBeVisible();
-    expect(screen.getByText('This is not it.')).toBeVisible();
+    expect(dialogField('Password')).toHaveAccessibleDescription('This is not it.');
+    expect(dialogField('Password')).toHaveFocus();
   });
 });
 

@@ -39,9 +39,18 @@ const BY_LABEL = new Map(ZONES.map((zone) => [zoneLabel(zone).toLowerCase(), zon
 
 export const ZONE_LABELS = ZONES.map(zoneLabel);
 
+const labelTyped = (text: string) => text.trim().replaceAll('_', ' ').toLowerCase();
+
 /** The zone that a text names, in any case; undefined when it names none. */
 export function zoneNamed(text: string): string | undefined {
-  return BY_LABEL.get(text.trim().replaceAll('_', ' ').toLowerCase());
+  return BY_LABEL.get(labelTyped(text));
+}
+
+/** The zone that a finished text means: by its name, or by its place ('New York') where one alone has it. */
+export function zoneMeant(text: string): string | undefined {
+  const place = `/${labelTyped(text)}`;
+  const [only, ...others] = [...BY_LABEL].filter(([label]) => label.endsWith(place));
+  return zoneNamed(text) ?? (others.length === 0 ? only?.[1] : undefined);
 }
 
 export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

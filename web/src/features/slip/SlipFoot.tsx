@@ -12,8 +12,8 @@ import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
+import { useBreakSentence } from './use-break';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
-import type { Obstacle } from './use-place-slip';
 
 export interface SlipProps {
   lines: readonly SlipLine[];
@@ -53,7 +53,8 @@ function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
 interface PlaceButtonProps {
   label: string;
   stage: 'ready' | 'paused' | 'processing' | 'done';
-  obstacle: Obstacle | undefined;
+  /** Something keeps it from being pressed. */
+  isKept: boolean;
   /** Of the sentence that says what keeps it from being pressed. */
   obstacleId: string | undefined;
   onPress: () => void;
@@ -63,13 +64,13 @@ interface PlaceButtonProps {
 const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
-function PlaceButton({ label, stage, obstacle, obstacleId, onPress }: PlaceButtonProps) {
+function PlaceButton({ label, stage, isKept, obstacleId, onPress }: PlaceButtonProps) {
   const isReady = stage === 'ready';
   return (
     <Button
       width="full"
       size="lg"
-      aria-disabled={!isReady || obstacle !== undefined}
+      aria-disabled={!isReady || isKept}
       aria-describedby={obstacleId}
       {...(stage === 'done' && DONE)}
       onClick={() => isReady && onPress()}
@@ -131,7 +132,8 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
   const missing = missingStake(ready, parlay);
-  const sentence = obstacle?.sentence ?? missing;
+  const pause = useBreakSentence();
+  const sentence = pause ?? obstacle?.sentence ?? missing;
   // An open question is answered first: its answer places all that it was asked about.
   const isReady = lines.length === 0 || (ready.length > 0 && asking.length === 0);
 
@@ -142,7 +144,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning id={sentenceId} tone={obstacle?.sentence ? 'loss' : 'warn'}>
+            <Warning id={sentenceId} tone={obstacle?.sentence && !pause ? 'loss' : 'warn'}>
               {sentence}
             </Warning>
           )}
@@ -162,9 +164,11 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          obstacle={obstacle}
+          isKept={pause !== undefined || obstacle !== undefined}
           obstacleId={sentence && sentenceId}
-          onPress={() => onPlace(ready, parlay)}
+          onPress={() => {
+            if (!pause) onPlace(ready, parlay);
+          }}
         />
       )}
     </Flex>

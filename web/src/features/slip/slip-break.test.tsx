@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { formatDate, formatTime } from '@/lib/dates';
+import { inMinutes } from '@/test/games';
+import { ada, limitsOf } from '@/test/people';
+import { serverWith, slip, takeSlips } from '@/test/place-bets';
+import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { heat, openWithSelections } from '@/test/slip-page';
+
+beforeEach(() => signedInAs(ada));
+
+const breakUntil = (coolOffUntil: string) =>
+  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));
+
+it('says during a break until when it lasts, and sends nothing', async () => {
+  serverWith([heat]);
+  const until = inMinutes(24 * 60);
+  breakUntil(until);
+  const placed = takeSlips();
+  const { user } = await openWithSelections();
+  const place = slip().getByRole('button', { name: 'Place Bet' });
+  await slip().findByText(/^You are taking a break/);
+  expect(place).toHaveAttribute('aria-disabled', 'true');
+  expect(place).toHaveAccessibleDescription(
+    `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`,
+  );
+  await user.click(place);
+  expect(slip().queryByText('Processing...')).toBeNull();
+  expect(placed).toEqual([]);
+});
+
+it('takes bets again once the break is over', async () => {
+  serverWith([heat]);
+  breakUntil(inMinutes(-1));
+  takeSlips();
+  const { user } = await openWithSelections();
+  await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+  expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+  expect(slip().queryByText(/taking a break/)).toBeNull();
+});

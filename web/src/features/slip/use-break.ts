@@ -1,0 +1,11 @@
+import { useBreakEnd } from '@/api/limits';
+import { useDates } from '@/lib/dates';
+
+/** What the player has asked for themselves: no bet is taken until then. Undefined when there is no break. */
+export function useBreakSentence(): string | undefined {
+  const until = useBreakEnd();
+  const { formatDate, formatTime } = useDates();
+  return (
+    until && `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`
+  );
+}
