@@ -19,7 +19,7 @@ namespace {
 // machine.
 std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
-// A core's worth of sign-ins for about a second; whoever comes later is told so.
+// Some three seconds of a core, at 26 ms a hash; whoever comes later is told so.
 constexpr std::size_t kHashingQueueMax = 128;
 
 // Changes of accounts.db come one after the other. The second thread is for them while the first
