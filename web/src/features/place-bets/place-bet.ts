@@ -20,7 +20,7 @@ function refused(message: string, sentence = message): Outcome {
 }
 
 function outcomeOf(error: unknown, { betType, prediction }: Pick): Outcome {
-  // Without an answer the browser's own words ('Failed to fetch') help nobody.
+  // SPEC's words also where no answer came.
   if (!(error instanceof ApiError)) return refused(FALLBACK);
   if (error.status === 401) return { kind: 'signedOut' };
   const changed = oddsChanged(error);

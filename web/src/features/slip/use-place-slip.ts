@@ -77,7 +77,7 @@ function showMoved(
 }
 
 /** What keeps Place Bet from being pressed. */
-export interface Obstacle {
+interface Obstacle {
   /** Stands beside the button, where nothing else says it. */
   sentence?: string;
   /** Says it to who presses it all the same. */
@@ -157,7 +157,7 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
         return;
       }
       setProgress(idsOf(lines), undefined);
-      // Without an answer the browser's own words ('Failed to fetch') help nobody.
+      // SPEC's words also where no answer came.
       const answer = error instanceof ApiError ? error : undefined;
       if (answer?.status === 401) askToSignIn('ended');
       else toasts.failed(answer?.message || FALLBACK);
