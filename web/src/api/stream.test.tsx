@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame } from '@/test/games';
+import { hintAtSession } from '@/test/hint';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
+import { useMe } from './auth';
 import { api } from './client';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
-import { useIsLive, useStream } from './stream';
+import { useIsLive, useIsLost, useStream } from './stream';
 import type { Bet, User } from './types';
 
 const BETS = [...keys.bets, {}];
@@ -56,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -175,12 +178,127 @@ it('is live while the connection is, and ends with the page', () => {
   expect(useIsLive.getState()).toBe(false);
   stream.onopen?.();
   expect(useIsLive.getState()).toBe(true);
-  stream.onerror?.();
+  stream.fail();
   expect(useIsLive.getState()).toBe(false);
   stream.onopen?.();
   unmount();
   expect(stream.isClosed).toBe(true);
   expect(useIsLive.getState()).toBe(false);
+});
+
+describe('when the connection is lost', () => {
+  /** The latest attempt. */
+  const attempt = () => {
+    const stream = FakeEventSource.to('/api/stream');
+    if (!stream) throw new Error('no stream was opened');
+    return stream;
+  };
+  const attempts = () => FakeEventSource.opened.length;
+
+  /** It breaks off, and the browser's own try fails as well. */
+  function lose() {
+    const view = follow();
+    view.stream.onopen?.();
+    view.stream.fail();
+    view.stream.fail();
+    return view;
+  }
+
+  it('a break that the browser mends by itself is not worth a word', () => {
+    const { stream } = follow();
+    stream.onopen?.();
+    stream.fail();
+    expect(useIsLost.getState()).toBe(false);
+    stream.onopen?.();
+    gathered();
+    expect(attempts()).toBe(1);
+    expect(outOfDate()).toEqual([]);
+  });
+
+  it('it says so once the browser has failed to mend it, and tries again more and more seldom', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { stream } = lose();
+    expect(useIsLost.getState()).toBe(true);
+    expect(stream.isClosed).toBe(true);
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 16_000]) {
+      const before = attempts();
+      vi.advanceTimersByTime(wait - 1);
+      expect(attempts()).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(attempts()).toBe(before + 1);
+      attempt().fail();
+    }
+    expect(useIsLost.getState()).toBe(true);
+  });
+
+  it('not all try at the same moment', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    lose();
+    vi.advanceTimersByTime(500);
+    expect(attempts()).toBe(2);
+  });
+
+  it('a network that is back is reason to try at once, and once only', () => {
+    lose();
+    window.dispatchEvent(new Event('online'));
+    expect(attempts()).toBe(2);
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(attempts()).toBe(2);
+  });
+
+  it('all that shows is read anew once it is back', () => {
+    lose();
+    for (const key of ALL) {
+      client.setQueryData(key, (data: unknown) => data, { updatedAt: Date.now() - 60_000 });
+    }
+    window.dispatchEvent(new Event('online'));
+    attempt().onopen?.();
+    expect(useIsLost.getState()).toBe(false);
+    expect(useIsLive.getState()).toBe(true);
+    expect(outOfDate()).toEqual(ALL);
+  });
+
+  it('it ends with the page', () => {
+    const { unmount } = lose();
+    unmount();
+    expect(useIsLost.getState()).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(attempts()).toBe(1);
+  });
+
+  it('whatever answers in the place of the server is not the server', async () => {
+    server.use(http.get('*/api/auth/me', () => new HttpResponse('Bad gateway', { status: 502 })));
+    follow().stream.refuse();
+    await vi.waitFor(() => expect(useIsLost.getState()).toBe(true));
+  });
+
+  it('a server that answers, but with no stream, is not lost', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/auth/me', () => {
+        asked += 1;
+        return HttpResponse.json(ada);
+      }),
+    );
+    follow().stream.refuse();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await api.GET('/api/auth/me');
+    expect(useIsLost.getState()).toBe(false);
+  });
+
+  it('a session that has ended is one no more', async () => {
+    hintAtSession(true);
+    server.use(
+      http.get('*/api/auth/me', () => new HttpResponse('Not signed in.', { status: 401 })),
+    );
+    const { stream } = follow();
+    renderHook(() => useMe(), { wrapper });
+    stream.refuse();
+    await vi.waitFor(() => expect(me()).toBeNull());
+    expect(useIsLost.getState()).toBe(false);
+  });
 });
 
 it('does without where the browser has no such thing', () => {

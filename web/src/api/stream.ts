@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { whileVisible } from '@/lib/while-visible';
 import { api, dataOf } from './client';
+import { ApiError } from './error';
 import { isNew } from './freshness';
 import { showLines } from './games';
+import { keepConnected } from './keep-connected';
 import { keys } from './keys';
 import { readStandingsAnew } from './standings';
 import type { Activity, Bet, BetStatus, Dashboard, Game, User } from './types';
@@ -36,6 +38,9 @@ export interface Settlement {
 
 /** Whether changes are being told as they happen. Without that the page looks after itself. */
 export const useIsLive = create<boolean>()(() => false);
+
+/** Whether the server is out of reach, and is being tried again. */
+export const useIsLost = create<boolean>()(() => false);
 
 interface BetPages {
   bets?: Bet[];
@@ -127,19 +132,51 @@ class Listener {
   }
 }
 
+/** Whether the server itself answers, and not something in its place. Without a session it has no stream. */
+async function isThere(client: QueryClient): Promise<boolean> {
+  try {
+    await api.GET('/api/auth/me');
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) return false;
+    await client.refetchQueries({ queryKey: keys.me });
+  }
+  return true;
+}
+
+async function sayLoss(client: QueryClient, isRefused: boolean): Promise<void> {
+  if (isRefused && (await isThere(client))) return;
+  if (!useIsLive.getState()) useIsLost.setState(true, true);
+}
+
+/** What could not be read while the server was out of reach, and what may have changed since. */
+function makeUpForLoss(client: QueryClient): void {
+  if (!useIsLost.getState()) return;
+  useIsLost.setState(false, true);
+  void client.invalidateQueries({ predicate: (query) => !isNew(query) });
+}
+
 /** Begins to listen; returns how to end that. */
 function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => void): () => void {
-  const source = new EventSource('/api/stream');
   const listener = new Listener(client, onSettled);
-  for (const [name, handle] of Object.entries(listener.on)) {
-    source.addEventListener(name, ({ data }: MessageEvent<string>) =>
-      (handle as (data: unknown) => void)(JSON.parse(data)),
-    );
-  }
-  source.onopen = () => useIsLive.setState(true, true);
-  source.onerror = () => useIsLive.setState(false, true);
+  const end = keepConnected({
+    connect: () => {
+      const source = new EventSource('/api/stream');
+      for (const [name, handle] of Object.entries(listener.on)) {
+        source.addEventListener(name, ({ data }: MessageEvent<string>) =>
+          (handle as (data: unknown) => void)(JSON.parse(data)),
+        );
+      }
+      return source;
+    },
+    onOpen: () => {
+      useIsLive.setState(true, true);
+      makeUpForLoss(client);
+    },
+    onBreak: () => useIsLive.setState(false, true),
+    onFailure: (isRefused) => void sayLoss(client, isRefused),
+  });
   return () => {
-    source.close();
+    end();
     listener.stop();
     useIsLive.setState(false, true);
   };
@@ -147,13 +184,16 @@ function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => v
 
 /**
  * Follows what happens to the signed-in player's account, while the page is in sight: one that comes back
- * catches up. A lost connection is the browser's to restore: it says which event it saw last, so that none
- * is missed. A server without the stream is left alone.
+ * catches up.
  */
 export function useStream(onSettled: (settlements: Settlement[]) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    return whileVisible(() => listen(client, onSettled));
+    const end = whileVisible(() => listen(client, onSettled));
+    return () => {
+      end();
+      useIsLost.setState(false, true);
+    };
   }, [client, onSettled]);
 }

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
+import { useIsLost } from '@/api/stream';
 import { useSlip } from '@/lib/slip';
 import { boardsAre, dashboardOf } from '@/test/boards';
 import { aGame } from '@/test/games';
@@ -54,6 +55,16 @@ describe('while the user is being checked', () => {
 
 describe('signed in', () => {
   beforeEach(() => signedInAs(ada));
+
+  it('says that the server is out of reach for as long as it is', async () => {
+    await renderApp('/place-bets');
+    const line = /^No connection to the server. Trying again…$/;
+    expect(screen.queryByText(line)).toBeNull();
+    act(() => useIsLost.setState(true, true));
+    expect((await screen.findByText(line)).parentElement).toHaveAttribute('role', 'status');
+    act(() => useIsLost.setState(false, true));
+    expect(screen.queryByText(line)).toBeNull();
+  });
 
   it('shows the pages that exist, the current one marked, and the balance', async () => {
     await renderApp('/place-bets');

@@ -2,10 +2,13 @@ import { vi } from 'vitest';
 
 /** A stream of server-sent events in the hand of the test. */
 export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   isClosed = false;
+  /** 0 while the browser connects, as at the beginning and after a break. */
+  readyState = 0;
 
   /** The latest to such an address: a page has several, in any order. */
   static to(part: string): FakeEventSource | undefined {
@@ -15,6 +18,18 @@ export class FakeEventSource extends EventTarget {
   constructor(readonly address: string) {
     super();
     FakeEventSource.opened.push(this);
+  }
+
+  /** It breaks off, or cannot be had; the browser tries again by itself. */
+  fail(): void {
+    this.readyState = 0;
+    this.onerror?.();
+  }
+
+  /** The server answers something else than a stream: the browser gives up. */
+  refuse(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    this.onerror?.();
   }
 
   say(name: string, data: unknown): void {

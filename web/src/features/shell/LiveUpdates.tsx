@@ -1,8 +1,9 @@
 import { useStream } from '@/api/stream';
+import { ConnectionLine } from './ConnectionLine';
 import { sayWhatSettled } from './settlement-toast';
 
-/** Draws nothing: while it is there, what happens to the player's account shows as it happens. */
+/** While it is there, what happens to the player's account shows as it happens; or that it cannot. */
 export function LiveUpdates() {
   useStream(sayWhatSettled);
-  return null;
+  return <ConnectionLine />;
 }

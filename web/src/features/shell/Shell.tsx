@@ -60,16 +60,16 @@ export function Shell() {
       <SkipLinks />
       <PageProgress />
       <Header user={user} />
-      <chakra.main id="main" ref={main} tabIndex={-1} flex="1" outline="none">
-        {!leaving && <Outlet />}
-      </chakra.main>
-      <Footer />
-      {user && <TabBar />}
       {user && (
         <Suspense fallback={null}>
           <LiveUpdates key={user.id} />
         </Suspense>
       )}
+      <chakra.main id="main" ref={main} tabIndex={-1} flex="1" outline="none">
+        {!leaving && <Outlet />}
+      </chakra.main>
+      <Footer />
+      {user && <TabBar />}
       {/* A page that is loaded afresh has the same key whichever it is. */}
       <ScrollRestoration getKey={({ pathname, key }) => pathname + key} />
     </>
