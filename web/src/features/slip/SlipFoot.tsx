@@ -5,9 +5,11 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { formatCoins } from '@/lib/format';
+import { useSlip } from '@/lib/slip';
 import { Button } from '@/ui/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
+import { LegsGone } from './LegsGone';
 import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './request';
@@ -134,8 +136,11 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const missing = missingStake(ready, parlay);
   const pause = useBreakSentence();
   const sentence = pause ?? obstacle?.sentence ?? missing;
+  const isParlay = useSlip((slip) => slip.isParlay);
+  // Without one of its legs a parlay is another bet.
+  const gone = isParlay && !processing && !done ? lines.filter((line) => !isOpen(line)) : [];
   // An open question is answered first: its answer places all that it was asked about.
-  const isReady = lines.length === 0 || (ready.length > 0 && asking.length === 0);
+  const isReady = lines.length === 0 || (ready.length > 0 && asking.length + gone.length === 0);
 
   return (
     <Flex direction="column" gap="2" width="full">
@@ -160,6 +165,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       {asking.length > 0 && (
         <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
+      {asking.length === 0 && gone.length > 0 && <LegsGone gone={gone} left={open.length} />}
       {(processing || isReady || done) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}

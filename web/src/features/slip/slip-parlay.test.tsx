@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useSlip } from '@/lib/slip';
 import { ada } from '@/test/people';
 import { game, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
-import { HEAT, heat, kings, openWithSelections } from '@/test/slip-page';
+import { aSelection } from '@/test/slip';
+import { HEAT, heat, kings, openPage, openWithSelections } from '@/test/slip-page';
 
 beforeEach(() => signedInAs(ada));
 
@@ -106,5 +108,47 @@ describe('a parlay', () => {
     expect(placed).toEqual([]);
     await user.click(toggle() ?? document.body);
     expect(slip().getByRole('button', { name: 'Place 3 Bets' })).toBeVisible();
+  });
+
+  describe('that loses a leg', () => {
+    const goOn = (name: string) => slip().findByRole('button', { name: `Go on with ${name}` });
+
+    it('is not placed without it before that is agreed to', async () => {
+      serverWith([heat, kings]);
+      const placed = takeSlips();
+      useSlip
+        .getState()
+        .add(aSelection({ gameId: 'c1b2c3d4e5f60718', eventName: 'Chicago Cubs @ New York Mets' }));
+      const { user } = await openParlay();
+      const said = within(slip().getByRole('alert'));
+      expect(said.getByText('A leg is no longer on offer')).toBeVisible();
+      expect(said.getByText('Boston Celtics -3.5').parentElement).toHaveTextContent(
+        'Boston Celtics -3.5, Chicago Cubs @ New York Mets',
+      );
+      expect(said.getByText('What is left is a parlay of 2 legs.')).toBeVisible();
+      expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
+      await user.click(await goOn('2 legs'));
+      expect(slip().queryByRole('alert')).toBeNull();
+      expect(placed).toEqual([]);
+      await user.click(slip().getByRole('button', { name: 'Place Parlay' }));
+      expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
+      expect(placed[0]?.body.items).toHaveLength(2);
+    });
+
+    it('does not become a single bet by itself either', async () => {
+      serverWith([heat]);
+      const placed = takeSlips();
+      useSlip.getState().add(aSelection());
+      useSlip.getState().add(aSelection({ gameId: kings.id, eventName: 'gone' }));
+      useSlip.getState().setParlay(true);
+      const { user } = await openPage();
+      expect(
+        await slip().findByText('What is left is a single bet, with a stake of its own.'),
+      ).toBeVisible();
+      expect(slip().queryByRole('button', { name: /^Place/ })).toBeNull();
+      await user.click(await goOn('the single bet'));
+      expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
+      expect(placed).toEqual([]);
+    });
   });
 });
