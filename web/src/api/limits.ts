@@ -15,6 +15,13 @@ export function useLimits() {
   return useQuery(ownLimits);
 }
 
+/** The player's own limit on a stake, as far as it is known. It asks for nothing: the app has read it. */
+export function useOwnStakeMax(): number | undefined {
+  const { isDemo } = useCurrentUser();
+  const { data } = useQuery({ ...ownLimits, enabled: false });
+  return isDemo ? undefined : (data?.current.maxStake ?? undefined);
+}
+
 /** When the break ends that the player is taking. It asks for nothing: the app has read it (RealityCheck). */
 export function useBreakEnd(): string | undefined {
   const { isDemo } = useCurrentUser();

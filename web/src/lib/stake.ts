@@ -35,10 +35,17 @@ export const MISSING_STAKE = 'Enter a stake of at least 1 coin';
  * What is wrong with a stake as typed, said where it is typed; undefined also of one that is not typed yet.
  * The text itself stays as it is: 12.5 read as 12 or 125 would be a stake that nobody meant.
  */
-export function stakeProblem(text: string, balance: number): string | undefined {
+export function stakeProblem(
+  text: string,
+  balance: number,
+  ownMax: number | undefined,
+): string | undefined {
   const typed = text.trim();
   if (typed && !isWhole(typed)) return 'Enter a whole number of coins';
   const stake = Number(typed);
   if (stake > STAKE_MAX) return `A stake is at most ${formatCoins(STAKE_MAX)} coins`;
+  if (ownMax !== undefined && stake > ownMax) {
+    return `Your own limit is ${formatCoins(ownMax)} coins a bet`;
+  }
   return stake > balance ? `You have only ${formatCoins(balance)} coins` : undefined;
 }

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
+import { useOwnStakeMax } from '@/api/limits';
 import { stakeProblem } from '@/lib/stake';
 import { TextField } from '@/ui/Field';
 import { QuickPicks } from '@/ui/QuickPicks';
@@ -13,6 +14,7 @@ interface StakeFieldProps {
 
 export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
   const { user } = useCurrentUser();
+  const ownMax = useOwnStakeMax();
   return (
     <Flex columnGap="3" align="flex-start" wrap="wrap">
       <Box flex="1" minW="24" maxW="48">
@@ -20,7 +22,7 @@ export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
           label="Stake"
           inputMode="numeric"
           autoComplete="off"
-          error={stakeProblem(text, user.virtualBalance)}
+          error={stakeProblem(text, user.virtualBalance, ownMax)}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
+import { useOwnStakeMax } from '@/api/limits';
 import { eventName, picksOf } from '@/lib/picks';
 import type { BetType } from '@/lib/picks';
 import { Button } from '@/ui/Button';
@@ -137,6 +138,7 @@ function Submit({ form, pause }: { form: BetForm; pause: string | undefined }) {
 /** One bet at a time, step by step. */
 export function BetFormPanel({ form }: { form: BetForm }) {
   const { user, isDemo } = useCurrentUser();
+  const ownMax = useOwnStakeMax();
   const pause = useBreakSentence();
   const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
@@ -153,7 +155,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           <Choices form={form} />
           <AmountFields
             amount={form.amount}
-            error={stakeProblem(form.amount, user.virtualBalance)}
+            error={stakeProblem(form.amount, user.virtualBalance, ownMax)}
             onChange={form.setAmount}
           />
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada } from '@/test/people';
+import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 import { heat, kings, openWithSelections, stakes } from '@/test/slip-page';
 
 beforeEach(() => signedInAs(ada));
@@ -86,4 +88,19 @@ describe('a stake that is wanting', () => {
     expect(only).toHaveValue('100000000000');
     expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
   });
+});
+
+it("a stake above one's own limit says so where it is typed", async () => {
+  const current = { ...NO_LIMITS, maxStake: 150 };
+  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ current }))));
+  serverWith([heat]);
+  const { user } = await openWithSelections();
+  const [stake] = stakes();
+  await user.clear(stake ?? document.body);
+  await user.type(stake ?? document.body, '151');
+  await waitFor(() =>
+    expect(stake).toHaveAccessibleDescription('Your own limit is 150 coins a bet'),
+  );
+  await user.type(stake ?? document.body, '{Backspace}0');
+  expect(stake).toBeValid();
 });

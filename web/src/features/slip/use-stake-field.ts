@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useCurrentUser } from '@/api/current-user';
+import { useOwnStakeMax } from '@/api/limits';
 import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/lib/stake';
 import { useDesk } from './desk';
 
@@ -11,6 +12,7 @@ export function useStakeField(
   setStake: (coins: number) => void,
 ) {
   const { user } = useCurrentUser();
+  const ownMax = useOwnStakeMax();
   const wants = useDesk(({ wantsStake }) => wantsStake);
   // What is no stake stays in the box as it was typed.
   const [typed, setTyped] = useState('');
@@ -25,7 +27,7 @@ export function useStakeField(
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value,
-    error: stakeProblem(value, user.virtualBalance) ?? missing,
+    error: stakeProblem(value, user.virtualBalance, ownMax) ?? missing,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);
       setStake(stakeOf(target.value));
