@@ -38,7 +38,7 @@ function Session({ session, onEnd, disabled }: SessionProps) {
             'In use now'
           ) : (
             <>
-              Last used <When instant={lastUsedAt} />
+              In use until at least <When instant={lastUsedAt} />
             </>
           )}
           <br />

@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(list.getByText('Firefox on Linux')).toBeVisible();
     const [here, there] = list.getAllByRole('listitem');
     expect(here).toHaveTextContent(/This browser.*In use now/);
-    expect(there).toHaveTextContent(/Last used 11\/19\/2026/);
+    expect(there).toHaveTextContent(/In use until at least 11\/19\/2026/);
     expect(list.getAllByRole('button')).toHaveLength(1);
     await user.click(button('End the session of Firefox on Windows'));
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
