@@ -6,6 +6,7 @@ import { createQueryClient } from '@/api/query-client';
 import { useIsLost } from '@/api/stream';
 import { useSlip } from '@/lib/slip';
 import { boardsAre, dashboardOf } from '@/test/boards';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame } from '@/test/games';
 import { hintAtSession } from '@/test/hint';
 import { ada } from '@/test/people';
@@ -34,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   server.events.removeAllListeners();
 });
 
@@ -55,6 +57,23 @@ describe('while the user is being checked', () => {
 
 describe('signed in', () => {
   beforeEach(() => signedInAs(ada));
+
+  it('leads to the sign-in, and back, once the session was ended elsewhere', async () => {
+    withEventSource();
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada)));
+    const { user, router } = await renderApp('/place-bets?sport=nba');
+    await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+    server.use(
+      http.get('*/api/auth/me', () => new HttpResponse('Not signed in.', { status: 401 })),
+    );
+    act(() => FakeEventSource.to('/api/stream')?.refuse());
+    expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+    expect(screen.getByText('Sign in again.')).toBeVisible();
+    await user.type(screen.getByLabelText('Username or email'), 'ada');
+    await user.type(screen.getByLabelText('Password', { exact: true }), 'difference{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/place-bets'));
+    expect(router.state.location.search).toBe('?sport=nba');
+  });
 
   it('says that the server is out of reach for as long as it is', async () => {
     await renderApp('/place-bets');

@@ -9,15 +9,18 @@ interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
+  /** Who was signed out, and goes on where they were. */
+  isBack: boolean;
 }
 
 const LEADS = {
   login: ['Welcome back', 'Your coins are where you left them.'],
+  back: ['You were signed out', 'Sign in again.'],
   register: ['Open an account', 'It takes a minute, and no card.'],
 } as const;
 
-export function AuthCard({ tab, onTab, focusAsked }: AuthCardProps) {
-  const [title, text] = LEADS[tab];
+export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
+  const [title, text] = LEADS[isBack && tab === 'login' ? 'back' : tab];
   return (
     <Card aria-label="Your account" p={{ base: '5', md: '6' }} scrollMarginTop="20">
       <chakra.h2 fontSize="2xl">{title}</chakra.h2>

@@ -1,6 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useMe } from '@/api/auth';
+import type { SignedOutState } from '@/lib/signed-out';
 import { usePageTitle } from '@/lib/page-title';
 import { Later } from '@/ui/Later';
 import { Wide } from '@/ui/Page';
@@ -15,8 +16,9 @@ import { useAuthTab } from './use-auth-tab';
 export function LandingPage() {
   usePageTitle('Practise the line');
   const { data: user } = useMe();
+  const { from } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
-  if (user) return <Navigate to={homeFor(user)} replace />;
+  if (user) return <Navigate to={from ?? homeFor(user)} replace />;
   return (
     <>
       <Wide>
@@ -27,7 +29,7 @@ export function LandingPage() {
           py={{ base: '8', md: '14' }}
         >
           <Hero onTab={goTo} />
-          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} />
+          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} isBack={!!from} />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />

@@ -23,7 +23,7 @@ export function LegsGone({ gone, left }: LegsGoneProps) {
         <chakra.p fontWeight="bold">
           {gone.length > 1 ? `${gone.length} legs are` : 'A leg is'} no longer on offer
         </chakra.p>
-        <chakra.ul my="1" pl="4" fontSize="sm">
+        <chakra.ul my="1" fontSize="sm" listStyleType="none">
           {gone.map(({ item }) => (
             <chakra.li key={item.id} overflowWrap="anywhere">
               <b>{item.prediction}</b>, {item.eventName}

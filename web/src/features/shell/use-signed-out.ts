@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { keys } from '@/api/keys';
+import type { SignedOutState } from '@/lib/signed-out';
+
+/**
+ * Leads to the sign-in, and from there back, once the server no longer knows the session: it has run out,
+ * or was ended elsewhere. Who signs out here is taken off by hand, and not asked about.
+ */
+export function useSignedOut(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.query.queryHash !== JSON.stringify(keys.me)) return;
+        const { action } = event;
+        if (action.type !== 'success' || action.manual || action.data !== null) return;
+        const state: SignedOutState = { from: pathname + search };
+        void navigate('/', { state });
+      }),
+    [client, navigate, pathname, search],
+  );
+}
