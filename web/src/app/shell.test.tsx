@@ -69,6 +69,7 @@ describe('signed in', () => {
     act(() => FakeEventSource.to('/api/stream')?.refuse());
     expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
     expect(screen.getByText('Sign in again.')).toBeVisible();
+    expect(screen.getByText('You were signed out. Sign in again.')).toBeVisible();
     await user.type(screen.getByLabelText('Username or email'), 'ada');
     await user.type(screen.getByLabelText('Password', { exact: true }), 'difference{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/place-bets'));

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { keys } from '@/api/keys';
 import type { SignedOutState } from '@/lib/signed-out';
+import { showToast } from '@/ui/toast';
 
 /**
  * Leads to the sign-in, and from there back, once the server no longer knows the session: it has run out,
@@ -19,6 +20,8 @@ export function useSignedOut(): void {
         const { action } = event;
         if (action.type !== 'success' || action.manual || action.data !== null) return;
         const state: SignedOutState = { from: pathname + search };
+        // On a small screen the form is further down.
+        showToast({ title: 'You were signed out. Sign in again.' });
         void navigate('/', { state });
       }),
     [client, navigate, pathname, search],
