@@ -1378,7 +1378,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many attempts, or too many at once. */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -1731,6 +1731,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2347,6 +2348,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
