@@ -1398,6 +1398,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+        IdempotencyKey: string;
         /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
         AtLeast: string;
     };
@@ -2047,8 +2049,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. */
-                "Idempotency-Key"?: string;
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2100,8 +2102,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. */
-                "Idempotency-Key"?: string;
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
