@@ -1,6 +1,7 @@
 #include "ledger/engine.hpp"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <algorithm>
 #include <atomic>
@@ -36,6 +37,7 @@ class Engine::Impl {
  public:
   Impl(Log& log, Clock clock) : log_(log), clock_(std::move(clock)), decider_(log) {
     thread_ = std::thread([this] { run(); });
+    pthread_setname_np(thread_.native_handle(), "ledger writer");
   }
   ~Impl() { stop(); }
 

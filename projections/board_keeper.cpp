@@ -1,6 +1,7 @@
 #include "projections/board_keeper.hpp"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -23,6 +24,7 @@ BoardKeeper::BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Cloc
     : scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
+  pthread_setname_np(thread_.native_handle(), "leaderboards");
 }
 
 std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category) const {

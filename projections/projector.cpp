@@ -1,6 +1,7 @@
 #include "projections/projector.hpp"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <cstdlib>
 
@@ -70,6 +71,7 @@ void Projector::start(ServedFile& served, Changed changed) {
   served_ = &served;
   changed_ = std::move(changed);
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
+  pthread_setname_np(thread_.native_handle(), "read models");
 }
 
 void Projector::stop() {

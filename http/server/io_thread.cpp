@@ -1,5 +1,7 @@
 #include "http/server/io_thread.hpp"
 
+#include <pthread.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -28,6 +30,7 @@ IoThread::~IoThread() { stop(); }
 void IoThread::start() {
   asio::co_spawn(context_, sweep(), asio::detached);
   thread_ = std::thread{[this] { context_.run(); }};
+  pthread_setname_np(thread_.native_handle(), "io");
 }
 
 void IoThread::stop() {

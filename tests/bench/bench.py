@@ -1,5 +1,6 @@
 """What run.py measures with: the programs of this folder, the real server, wrk."""
 
+import collections
 import contextlib
 import json
 import os
@@ -37,6 +38,13 @@ def timed(*command):
     return time.monotonic() - begin, done.stdout
 
 
+def processor_time(stat):
+    """The name of a process or thread and the seconds that it has used, of its file in /proc."""
+    name, rest = stat.read_text().rsplit(")", 1)
+    fields = rest.split()
+    return name.split("(", 1)[1], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """A server under measurement: its address, its process, what it has cost so far."""
 
@@ -44,8 +52,15 @@ class Server:
         self.process, self.url = process, url
 
     def cpu_s(self):
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_time(pathlib.Path(f"/proc/{self.process.pid}/stat"))[1]
+
+    def cpu_s_by_thread(self):
+        """Seconds by the name of the threads that are alive."""
+        spent = collections.Counter()
+        for stat in pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
+            name, seconds = processor_time(stat)
+            spent[name] += seconds
+        return spent
 
     def memory_bytes(self):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()

@@ -6,6 +6,15 @@ import pathlib
 import platform
 import re
 
+# Which threads of the server do what for a bet, by their names.
+PARTS = {
+    "requests and answers": ("io",),
+    "the ledger's one writer": ("ledger writer",),
+    "RocksDB's flushes and compactions": ("rocksdb:high", "rocksdb:low"),
+    "read models": ("read models",),
+    "leaderboards": ("leaderboards",),
+}
+
 
 def machine():
     model = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())[1]
@@ -75,6 +84,12 @@ def bets_table(samples, connections):
                          f"{100 * samples(key, 'refused'):.1f}%"])
     return table(["", "connections", "answers/s", "p50 ms", "p99 ms", "bets a sync",
                   "processor us each", "refused"], rows)
+
+
+def parts_table(samples):
+    rows = [[part, *(f"{samples((name, 64), part):.1f}" for name in ("spread", "hot"))]
+            for part in PARTS]
+    return table(["processor us a bet, 64 connections", "10,000 accounts", "one account"], rows)
 
 
 def engine_table(samples):
@@ -171,6 +186,9 @@ of 250 bytes durable, with everything that has gathered, in one RocksDB batch: n
 (tests/bench/bare_server.cpp). "Processor us" is what the server's process used for each answer.
 
 {bets_table(samples, connections)}
+Where a bet's time goes, by the server's threads:
+
+{parts_table(samples)}
 ## Bets while players look on
 
 64 connections bet for 10,000 accounts; eight streams each of 250 of them are open and told of every bet

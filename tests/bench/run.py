@@ -69,12 +69,15 @@ def measure_bets(samples, scale, directory):
             load.refresh_picks(server)
             for connections in CONNECTIONS:
                 for name, players in (("spread", SESSIONS), ("hot", 1)):
-                    before = server.metrics()
+                    before, threads = server.metrics(), server.cpu_s_by_thread()
                     got = load.bets(server, "/api/place-bet", connections, cookies, players)
-                    after = server.metrics()
+                    after, threads = server.metrics(), server.cpu_s_by_thread() - threads
                     synced, bets = (after[key] - before[key] for key in
                                     ("chalkline_engine_groups_total", "chalkline_bets_placed_total"))
                     samples.add((name, connections), per_sync=bets / synced, **got)
+                    samples.add((name, connections), **{
+                        part: sum(threads[thread] for thread in names) / bets * 1e6
+                        for part, names in report.PARTS.items()})
                 got = load.bets(bare, "/bare", connections, cookies, SESSIONS)
                 samples.add(("bare", connections), **got)
                 got = load.reads(bare, "/empty", connections, cookies, SESSIONS)
