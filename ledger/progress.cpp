@@ -9,16 +9,17 @@ std::int32_t day_of(Timestamp time) {
       std::chrono::floor<std::chrono::days>(time).time_since_epoch().count());
 }
 
+std::int32_t xp_to_next(std::int32_t level) {
+  return level < kLevelMax ? kXpPerLevelStep * level : 0;
+}
+
 Level level_of(std::int64_t xp_total) {
   Level at;
-  at.to_next = kXpPerLevelStep;
-  while (at.level < kLevelMax && xp_total >= at.to_next) {
-    xp_total -= at.to_next;
+  while (at.level < kLevelMax && xp_total >= xp_to_next(at.level)) {
+    xp_total -= xp_to_next(at.level);
     ++at.level;
-    at.to_next = kXpPerLevelStep * at.level;
   }
-  if (at.level == kLevelMax) return {kLevelMax, 0, 0};
-  at.xp = static_cast<std::int32_t>(xp_total);
+  at.xp = at.level < kLevelMax ? static_cast<std::int32_t>(xp_total) : 0;
   return at;
 }
 

@@ -36,9 +36,11 @@ struct ProgressState {
 
 struct Level {
   std::int32_t level{1};
-  std::int32_t xp{};       // within the level; 0 at the top
-  std::int32_t to_next{};  // what the level asks for; 0 at the top
+  std::int32_t xp{};  // within the level; 0 at the top
 };
+
+// RULES 24: what a level asks for; 0 at the top.
+std::int32_t xp_to_next(std::int32_t level);
 
 // RULES 24: the XP within a level carries over into the next.
 Level level_of(std::int64_t xp_total);

@@ -1,13 +1,8 @@
 #include "projections/files.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <stdexcept>
-#include <system_error>
 
 #include "sqlite/sqlite.hpp"
 
@@ -30,20 +25,10 @@ void switch_to_next(const Files& files) {
   fs::rename(files.next(), files.current());
 }
 
-DirectoryLock::DirectoryLock(const fs::path& directory) {
-  fs::create_directories(directory);
-  const auto path = directory / "lock";
-  descriptor_ = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0644);
-  if (descriptor_ < 0) throw std::system_error(errno, std::generic_category(), path.string());
-  if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
-  const auto reason = errno;
-  ::close(descriptor_);
-  if (reason != EWOULDBLOCK)
-    throw std::system_error(reason, std::generic_category(), path.string());
-  throw std::runtime_error(fmt::format(
-      "The read models in {} are in use by a running server: stop it first.", directory.string()));
+ledger::DirectoryLock lock_directory(const fs::path& directory) {
+  if (auto lock = ledger::DirectoryLock::take(directory)) return *std::move(lock);
+  throw std::runtime_error{fmt::format(
+      "The read models in {} are in use by a running server: stop it first.", directory.string())};
 }
-
-DirectoryLock::~DirectoryLock() { ::close(descriptor_); }
 
 }  // namespace chalkline::projections

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "ledger/directory_lock.hpp"
+
 namespace chalkline::projections {
 
 // The files of the read models in their directory.
@@ -22,18 +24,8 @@ void remove_database(const std::filesystem::path& file);
 // finishes the switch.
 void switch_to_next(const Files& files);
 
-// Held while a process writes to the directory.
-class DirectoryLock {
- public:
-  // Creates the directory if needed. Throws std::runtime_error with one sentence when another holds
-  // the lock. It ends with the process, however that ends.
-  explicit DirectoryLock(const std::filesystem::path& directory);
-  ~DirectoryLock();
-  DirectoryLock(const DirectoryLock&) = delete;
-  DirectoryLock& operator=(const DirectoryLock&) = delete;
-
- private:
-  int descriptor_;
-};
+// For whoever writes to the directory. Throws std::runtime_error with one sentence when another
+// process does.
+ledger::DirectoryLock lock_directory(const std::filesystem::path& directory);
 
 }  // namespace chalkline::projections

@@ -61,7 +61,7 @@ class ServedReader final : public Reader {
 class FollowingReadModels final : public ReadModels {
  public:
   FollowingReadModels(const std::string& directory, const ledger::Log& log, ledger::Clock clock)
-      : lock_(directory),
+      : lock_{lock_directory(directory)},
         projector_(directory, log, waiters_),
         served_(Files{directory}.current()),
         boards_(served_, waiters_, std::move(clock)) {
@@ -101,7 +101,7 @@ class FollowingReadModels final : public ReadModels {
     for (const auto& changed : listeners_) changed(accounts);
   }
 
-  DirectoryLock lock_;
+  const ledger::DirectoryLock lock_;
   Waiters waiters_;
   Projector projector_;
   ServedFile served_;

@@ -51,7 +51,7 @@ std::vector<RebuildResult> build_beside(const std::filesystem::path& file, const
 
 std::vector<RebuildResult> rebuild(const std::string& directory, const ledger::Log& log,
                                    const Progress& progress) {
-  const DirectoryLock lock{directory};
+  const auto lock = lock_directory(directory);
   const Files files{directory};
   const auto to = log.position();
   const auto running = running_digests(files.current(), log, to);
@@ -62,7 +62,7 @@ std::vector<RebuildResult> rebuild(const std::string& directory, const ledger::L
 
 std::vector<RebuildResult> compare(const std::string& directory, const ledger::Log& log,
                                    const Progress& progress) {
-  const DirectoryLock lock{directory};
+  const auto lock = lock_directory(directory);
   const Files files{directory};
   const auto stored = stored_models(files.current());
   require_log_covers(log, stored.position);

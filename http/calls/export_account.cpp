@@ -28,6 +28,8 @@ Task<Response> export_account(Exchange& exchange) {
   auto& app = exchange.app;
   auto& reader = exchange.desk.accounts;
   const auto& session = *exchange.session;
+  const auto place = app.long_reads.begin(session.account);
+  if (!place) co_return read_already();
   const auto person = reader.person(session.account);
   const auto settings = reader.settings(session.account);
   if (!person || !settings) co_return signed_out();

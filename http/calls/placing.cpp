@@ -115,17 +115,23 @@ bool is_same(const std::optional<ledger::Condition>& placed, const SlipItem& ite
          placed->line == item.condition_line.value_or(placed->line);
 }
 
-// The same content: what the player chose and at which price.
+bool is_same(const std::optional<ledger::PropSubject>& placed, const SlipItem& item) {
+  return placed ? placed->player == item.player && placed->type == item.prop : !item.prop;
+}
+
+// The same content: what the player chose and at which price. When that price was seen, which
+// quote_id and quoted_at say, makes no other bet of it.
 bool is_same(const BetRow& bet, const SlipItem& item) {
   return bet.type == projections::type_of(item.market) && bet.game == item.game &&
          bet.prediction == item.prediction && bet.odds == item.odds && bet.stake == item.stake &&
-         bet.stated_chance == item.stated_chance && bet.live == item.live &&
-         is_same(bet.condition, item);
+         bet.profit == item.potential_winnings && bet.stated_chance == item.stated_chance &&
+         bet.live == item.live && is_same(bet.condition, item) &&
+         (bet.legs.empty() || is_same(bet.legs.front().prop, item));
 }
 
 bool is_same(const LegRow& leg, const SlipItem& item) {
   return leg.market == item.market && leg.game == item.game && leg.prediction == item.prediction &&
-         leg.odds == item.odds && leg.live == item.live;
+         leg.odds == item.odds && leg.live == item.live && is_same(leg.prop, item);
 }
 
 bool is_same(const std::vector<BetRow>& bets, const SlipRequest& request) {
@@ -133,6 +139,7 @@ bool is_same(const std::vector<BetRow>& bets, const SlipRequest& request) {
   if (!request.parlay) return std::ranges::equal(bets, request.items, same);
   return bets.size() == 1 && bets[0].type == projections::BetType::kParlay &&
          bets[0].stake == request.parlay->stake &&
+         bets[0].profit == request.parlay->potential_winnings &&
          bets[0].stated_chance == request.parlay->stated_chance &&
          std::ranges::equal(bets[0].legs, request.items, same);
 }

@@ -70,7 +70,7 @@ Task<Response> earn_xp(Exchange& exchange) {
   JsonWriter out{body};
   out.object().key("awarded").integer(outcome ? outcome->xp : 0);
   out.key("level").integer(level.level).key("xp").integer(level.xp);
-  out.key("xpToNextLevel").integer(level.to_next).end();
+  out.key("xpToNextLevel").integer(ledger::xp_to_next(level.level)).end();
   co_return json(200, std::move(body))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }

@@ -66,4 +66,9 @@ Response too_many(std::chrono::seconds wait) {
       .with("Retry-After", std::to_string(wait.count()));
 }
 
+Response read_already() {
+  return text(429, "Your history is being read already, try again in a moment")
+      .with("Retry-After", "1");
+}
+
 }  // namespace chalkline::http

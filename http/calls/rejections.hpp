@@ -17,5 +17,7 @@ Response signed_out();
 Response busy();
 // 429, with the time after which to come again.
 Response too_many(std::chrono::seconds wait);
+// 429: the account has as many long reads under way as it may (LongReads).
+Response read_already();
 
 }  // namespace chalkline::http

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 
+#include "ledger/directory_lock.hpp"
 #include "ledger/rocks_log.hpp"
 
 namespace chalkline::http {
@@ -24,19 +25,8 @@ struct DataDirectory {
 // ledger.
 std::unique_ptr<ledger::Log> open_existing_log(const DataDirectory& data);
 
-// Keeps other servers out of the directory while it lives.
-class DirectoryLock {
- public:
-  // Creates the directory if needed. Throws std::runtime_error with one sentence when another
-  // process has it.
-  explicit DirectoryLock(const std::string& directory);
-  ~DirectoryLock();
-  DirectoryLock(const DirectoryLock&) = delete;
-  DirectoryLock& operator=(const DirectoryLock&) = delete;
-
- private:
-  int descriptor_;
-};
+// For a server. Throws std::runtime_error with one sentence when another has the directory.
+ledger::DirectoryLock lock_directory(const DataDirectory& data);
 
 // Whether a server has the directory.
 bool is_in_use(const DataDirectory& data);

@@ -67,7 +67,7 @@ int serve(const ServeOptions& options) {
   nobodys_hash();
 
   const DataDirectory data{options.data};
-  const DirectoryLock lock{data.directory};
+  const auto lock = lock_directory(data);
   const bool secure = !options.tls_certificate.empty();
 
   // The write side: the log and its one writer.

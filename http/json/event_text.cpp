@@ -72,7 +72,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
     append_event(out, last, "balance", data);
   }
   if (learned) {
-    const auto [level, xp, to_next] = ledger::level_of(state.progress.xp_total);
+    const auto [level, xp] = ledger::level_of(state.progress.xp_total);
     std::string data;
     JsonWriter{data}
         .object()
@@ -81,7 +81,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
         .key("xp")
         .integer(xp)
         .key("xpToNextLevel")
-        .integer(to_next)
+        .integer(ledger::xp_to_next(level))
         .end();
     append_event(out, last, "level", data);
   }

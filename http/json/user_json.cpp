@@ -1,16 +1,9 @@
 #include "http/json/user_json.hpp"
 
 #include "ledger/badges.hpp"
+#include "ledger/progress.hpp"
 
 namespace chalkline::http {
-namespace {
-
-// RULES 24.
-std::int32_t xp_to_next_level(std::int32_t level) {
-  return level >= ledger::kLevelMax ? 0 : ledger::kXpPerLevelStep * level;
-}
-
-}  // namespace
 
 std::string_view to_string(ledger::SkillLevel level) {
   switch (level) {
@@ -83,7 +76,7 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
     out.null();
   }
   out.key("level").integer(standing.level).key("xp").integer(standing.xp);
-  out.key("xpToNextLevel").integer(xp_to_next_level(standing.level));
+  out.key("xpToNextLevel").integer(ledger::xp_to_next(standing.level));
   out.key("badges");
   append_badges(out, standing.badges);
   out.key("isPremium").flag(standing.tier.has_value()).key("subscriptionTierId");

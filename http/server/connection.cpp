@@ -99,7 +99,7 @@ class Connection final : public Watched {
     if constexpr (std::is_same_v<Stream, Socket>) {
       socket().non_blocking(true, ec);
     } else {
-      watch(kHandshakeTimeout);
+      watch(kHandshakeTimeout, true);
       co_await stream_.async_handshake(asio::ssl::stream_base::server,
                                        asio::redirect_error(use_task, ec));
     }
@@ -118,7 +118,7 @@ class Connection final : public Watched {
     for (;;) {
       if (!begun && begins()) {
         begun = true;
-        watch(kRequestTimeout);
+        watch(kRequestTimeout, true);
       }
       auto ec = begun ? parse() : error_code{};
       if (ec) {
@@ -130,7 +130,7 @@ class Connection final : public Watched {
         continued = true;
         if (expects_continue() && !co_await send_continue()) co_return false;
       }
-      if (thread_.draining() && !begun) co_return false;
+      if (thread_.draining()) co_return false;
       const auto bytes = co_await stream_.async_read_some(buffer_.prepare(kReadBytes),
                                                           asio::redirect_error(use_task, ec));
       if (ec) co_return false;

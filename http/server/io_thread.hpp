@@ -16,7 +16,7 @@ class Watched : public boost::intrusive::list_base_hook<> {
   virtual ~Watched() = default;
   virtual void close() = 0;
 
-  bool idle{};                 // between two requests
+  bool idle{};                 // has no whole request to answer
   std::uint64_t deadline_s{};  // by IoThread::now_s()
 };
 

@@ -18,7 +18,8 @@ DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schema
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
                 ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429"),
-                ("/api/betting/props", "409"), ("/api/betting/live", "200")}
+                ("/api/betting/props", "409"), ("/api/betting/live", "200"), ("/api/account/export", "429"),
+                ("/api/bets/csv", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 

@@ -1,12 +1,13 @@
 #!/usr/bin/python3
-"""What a flood of sign-ins costs those who are there already."""
+"""What a flood of one kind of call costs those who ask for another."""
 
 import contextlib
 import os
 import select
+import signal
 import unittest
 
-from support import Site, Wire, at_once
+from support import HOST, Site, Wire, at_once
 
 # More than the server lets wait for it to hash (kHashingQueueMax), and than many cores hash meanwhile.
 GUESSES = 200 + 10 * os.cpu_count()
@@ -26,7 +27,7 @@ class Flood(unittest.TestCase):
     def test_passwords_that_wait_to_be_hashed_keep_nobody_waiting_whose_call_hashes_none(self):
         site = Site()
         readers = [site.player("reader")]
-        for _ in range(20):
+        for _ in range(5):  # each call twice: of the whole history one account may ask for no more at once
             readers.append(site.client())
             readers[-1].cookie = readers[0].cookie
         calls = [("GET", "/api/statement"), ("GET", "/api/account/export"), ("POST", "/api/account/settings/change",
@@ -44,6 +45,30 @@ class Flood(unittest.TestCase):
         finally:
             site.server.kill()  # what waits to be hashed would delay a stop
             site.directory.cleanup()
+
+    def test_one_account_has_two_histories_read_at_once_and_is_told_so_of_more(self):
+        site = Site("--threads", "1")
+        self.addCleanup(site.stop)
+        reader, other = site.player("reader"), site.player("other")
+        paths = 20 * ["/api/account/export"] + ["/api/bets/csv"]
+        with contextlib.ExitStack() as stack:
+            wires = [stack.enter_context(Wire(site.port)) for _ in (*paths, other)]
+            for wire in wires:
+                wire.send(f"GET /healthz HTTP/1.1\r\n{HOST}\r\n").answer()
+            # The requests are all there before the first is answered.
+            site.server.process.send_signal(signal.SIGSTOP)
+            for wire, path in zip(wires, paths):
+                wire.send(f"GET {path} HTTP/1.1\r\n{HOST}Cookie: {reader.cookie}\r\n\r\n")
+            wires[-1].send(f"GET {paths[0]} HTTP/1.1\r\n{HOST}Cookie: {other.cookie}\r\n\r\n")
+            site.server.process.send_signal(signal.SIGCONT)
+            answers = [wire.answer() for wire in wires]
+        self.assertEqual(sorted(status for status, _, _ in answers[:-1]), 2 * [200] + 19 * [429])
+        self.assertEqual(answers[-1][0], 200, "another account's history")
+        status, headers, sentence = answers[-2]
+        self.assertEqual((status, headers["retry-after"], sentence),
+                         (429, "1", "Your history is being read already, try again in a moment"))
+        for path in paths[-2:] * 3:
+            reader.call("GET", path).expect(200)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 #!/usr/bin/python3
 """HTTP/1.1 itself, byte by byte: framing, limits, timeouts, what is malformed."""
 
+import contextlib
 import socket
+import subprocess
+import tempfile
 import time
 import unittest
 
-from support import HOST, Site, Wire
+from support import BINARY, HOST, Site, Wire
 
 GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
 
@@ -254,6 +257,24 @@ class Limits(unittest.TestCase):
             passed = time.monotonic() - began
             self.assertGreater(passed, 14)
             self.assertLess(passed, 25)
+
+    def test_a_request_that_has_not_arrived_whole_does_not_hold_a_stop_up(self):
+        halves = ("GET /healthz HTTP/1.1\r\nHos", f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: 9\r\n\r\n{{")
+        with contextlib.ExitStack() as stack:
+            data = stack.enter_context(tempfile.TemporaryDirectory(prefix="chalkline-"))
+            server = stack.enter_context(subprocess.Popen(
+                [BINARY, "serve", "--port", "0", "--data", data, "--log-level", "warn"], text=True,
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE))
+            stack.callback(server.kill)
+            port = int(server.stdout.readline().split("127.0.0.1:")[1].split()[0])
+            for half in halves:
+                wire = stack.enter_context(Wire(port))
+                # What comes behind a whole request has been read with it.
+                self.assertEqual(wire.send(GET + half).answer()[0], 200)
+            server.terminate()
+            # It would say so if it had waited for them in vain.
+            self.assertNotIn("did not finish", server.stderr.read())
+            self.assertEqual(server.wait(), 0)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ TEST_CASE("each XP total has the level whose threshold it has passed, the rest c
     const auto at = level_of(xp);
     REQUIRE(at.level == level);
     REQUIRE(at.xp == (level == 20 ? 0 : xp - xp_to_reach(level)));
-    REQUIRE(at.to_next == (level == 20 ? 0 : 100 * level));
+    REQUIRE(xp_to_next(at.level) == (level == 20 ? 0 : 100 * level));
   }
   CHECK(level == 20);
 }

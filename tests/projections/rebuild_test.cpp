@@ -88,7 +88,7 @@ TEST_CASE("without models, or with unreadable ones, there is nothing to compare 
 
 TEST_CASE("a rebuild keeps out of the way of a running server") {
   Rebuilding models;
-  const DirectoryLock server{models.directory.path()};
+  const auto server = lock_directory(models.directory.path());
   CHECK_THROWS_WITH_AS(models.rebuild(),
                        doctest::Contains("are in use by a running server: stop it first."),
                        std::runtime_error);

@@ -1378,7 +1378,7 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many attempts, or too many at once. */
         TooMany: {
             headers: {
                 [name: string]: unknown;
@@ -1398,6 +1398,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+        IdempotencyKey: string;
         /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
         AtLeast: string;
     };
@@ -1731,6 +1733,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2046,8 +2049,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. */
-                "Idempotency-Key"?: string;
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2099,8 +2102,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. */
-                "Idempotency-Key"?: string;
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2347,6 +2350,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
