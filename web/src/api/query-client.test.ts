@@ -9,5 +9,5 @@ it('asks nothing again by itself: not by time, on focus, by age or after a failu
     staleTime: Infinity,
     retry: false,
   });
-  expect(mutations).toEqual({ retry: false });
+  expect(mutations).toEqual({ retry: false, networkMode: 'always' });
 });

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Never later than it was pressed: without a network it fails at once and says so.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
