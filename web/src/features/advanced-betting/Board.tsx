@@ -179,9 +179,13 @@ function Games({ sport, address, change }: GamesProps) {
           error={error}
           onRetry={() => void refetch()}
           way={game ? wayIn(address, game) : 'live'}
-          onWay={(way) => {
-            if (game) change((before) => withWay(before, game, way));
-          }}
+          onWay={(way) =>
+            change((before) => {
+              // A game that was chosen a moment ago may not be shown yet.
+              const latest = gameIn(games, before.get('game'), shown?.id);
+              return latest ? withWay(before, latest, way) : before;
+            })
+          }
         />
       </chakra.div>
     </>

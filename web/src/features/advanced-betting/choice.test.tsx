@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardHas, HEAT, heat, openPage } from '@/test/advanced';
 import { withEventSource } from '@/test/event-source';
@@ -61,6 +61,19 @@ describe('the address', () => {
     await user.click(screen.getByRole('button', { name: 'NFL football' }));
     await screen.findByRole('button', { name: BILLS });
     await waitFor(() => expect(router.state.location.search).toBe('?sport=nfl'));
+  });
+
+  it('has the game and the tab that are chosen before the page has followed', async () => {
+    boardHas({ nba: [heat, nets] });
+    const { router } = await openPage();
+    const game = await screen.findByRole('button', { name: NETS });
+    const tab = screen.getByRole('tab', { name: 'Conditional' });
+    act(() => {
+      game.click();
+      tab.click();
+    });
+    const search = `?sport=nba&game=${nets.id}&tab=conditional`;
+    await waitFor(() => expect(router.state.location.search).toBe(search));
   });
 
   it('leads to the same again', async () => {
