@@ -41,16 +41,23 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
       onOpen();
     };
     source.onerror = () => {
-      onBreak();
       const isRefused = source.readyState === EventSource.CLOSED;
-      const isFirst = !isBroken;
+      if (isBroken || isRefused) fail(isRefused);
+      else onBreak();
       isBroken = true;
-      if (isFirst && !isRefused) return;
-      source.close();
-      timer = setTimeout(begin, pause(tries));
-      tries += 1;
-      onFailure(isRefused);
     };
+  };
+  const fail = (isRefused: boolean) => {
+    onBreak();
+    source.close();
+    timer = setTimeout(begin, pause(tries));
+    tries += 1;
+    onFailure(isRefused);
+  };
+  /** Without a network a stream is silent, and only after minutes broken. */
+  const giveUp = () => {
+    isBroken = true;
+    if (timer === undefined) fail(false);
   };
   /** A network that is back is reason enough not to wait any longer. */
   const hurry = () => {
@@ -58,8 +65,10 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
   };
 
   begin();
+  window.addEventListener('offline', giveUp);
   window.addEventListener('online', hurry);
   return () => {
+    window.removeEventListener('offline', giveUp);
     window.removeEventListener('online', hurry);
     clearTimeout(timer);
     source.close();

@@ -247,6 +247,17 @@ describe('when the connection is lost', () => {
     expect(attempts()).toBe(2);
   });
 
+  it('without a network it says so at once, though the stream itself is only silent', () => {
+    const { stream } = follow();
+    stream.onopen?.();
+    window.dispatchEvent(new Event('offline'));
+    expect(useIsLost.getState()).toBe(true);
+    expect(stream.isClosed).toBe(true);
+    window.dispatchEvent(new Event('online'));
+    attempt().onopen?.();
+    expect(useIsLost.getState()).toBe(false);
+  });
+
   it('all that shows is read anew once it is back', () => {
     lose();
     for (const key of ALL) {
