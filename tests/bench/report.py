@@ -186,7 +186,9 @@ of 250 bytes durable, with everything that has gathered, in one RocksDB batch: n
 (tests/bench/bare_server.cpp). "Processor us" is what the server's process used for each answer.
 
 {bets_table(samples, connections)}
-Where a bet's time goes, by the server's threads:
+Where a bet's time goes, by the server's threads; the bare handler needs
+{samples(("bare", 64), "cpu_us"):.1f} for all that it does. What a bet is more than a record: a session, a quote and limits
+to be checked, a key looked up, XP, the state beside the log, the tree over it, read models, boards.
 
 {parts_table(samples)}
 ## Bets while players look on
