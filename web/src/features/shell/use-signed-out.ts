@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { keys } from '@/api/keys';
 import type { SignedOutState } from '@/lib/signed-out';
@@ -16,7 +16,7 @@ export function useSignedOut(): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.query.queryHash !== JSON.stringify(keys.me)) return;
+        if (event.type !== 'updated' || event.query.queryHash !== hashKey(keys.me)) return;
         const { action } = event;
         if (action.type !== 'success' || action.manual || action.data !== null) return;
         const state: SignedOutState = { from: pathname + search };
