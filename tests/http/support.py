@@ -125,9 +125,12 @@ class Wire:
         self.socket.sendall(data if isinstance(data, bytes) else data.encode())
         return self
 
-    def post(self, path, content):
+    def get(self, path, cookie):
+        return self.send(f"GET {path} HTTP/1.1\r\n{HOST}Cookie: {cookie}\r\n\r\n")
+
+    def post(self, path, content, cookie=""):
         body = json.dumps(content)
-        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}Content-Length: {len(body)}\r\n\r\n{body}")
+        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}Cookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n{body}")
 
     def answer(self, head_only=False):
         """The next answer as (status, headers with lower-case names, body)."""
