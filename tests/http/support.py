@@ -22,15 +22,18 @@ HOST = "Host: 127.0.0.1\r\n"
 
 
 class Site:
-    """A server on a fresh data directory; stop() ends both."""
+    """A server on a fresh data directory; stop() ends both. Its clock begins at `begins`, if that is still to come."""
 
-    def __init__(self, *options, seed=1):
+    def __init__(self, *options, seed=1, begins=None):
         self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
         self.data = pathlib.Path(self.directory.name) / "data"
         self.seed = seed
-        self.start_server(*options)
+        self.data.mkdir()
+        self.start_server(*options, begins=begins)
 
-    def start_server(self, *options):
+    def start_server(self, *options, begins=None):
+        if begins:
+            (self.data / "clock").write_text(f"{begins:%Y-%m-%dT%H:%M:%SZ}\n")
         self.server = chalkline.Server(self.data, "--log-level", "warn", *options, seed=self.seed)
         self.port = self.server.port
 
