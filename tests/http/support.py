@@ -1,5 +1,6 @@
 """What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
 
+import datetime
 import http.client
 import json
 import pathlib
@@ -16,7 +17,7 @@ import chalkline
 from chalkline import BINARY, Pick, parlay_of, picks, points, wait_for
 
 __all__ = ["BINARY", "HOST", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
-           "wait_for"]
+           "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
@@ -57,6 +58,12 @@ class Site:
             return self.stop_server()
         finally:
             self.directory.cleanup()
+
+
+def tomorrow_at_noon():
+    """Far from where a day, a week or a month ends."""
+    tomorrow = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=1)
+    return tomorrow.replace(hour=12, minute=0, second=0)
 
 
 def bet_on(client, games, stake, **options):
