@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,9 +17,9 @@ interface Chalkline {
   data: string;
 }
 
-/** The real server on a free port with data of its own, for as long as it is used. */
-async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise<void>) {
-  const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
+/** The real server on a free port. Its clock begins at `begins`, if that is still to come. */
+async function start(data: string, extra: string[], begins: Date) {
+  writeFileSync(join(data, 'clock'), begins.toISOString());
   const games = ['--seed', '1', '--clock-speed', `${CLOCK_SPEED}`];
   const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), ...games];
   const server = spawn(binary, ['serve', ...options, ...extra], {
@@ -29,12 +29,36 @@ async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise
     createInterface(server.stdout).once('line', said);
     server.once('exit', () => failed(new Error('the server ended before it served')));
   });
-  await provide({ url: /http:\S+/.exec(line)?.[0] ?? '', data });
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill();
-  await ended;
+  const stop = async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await ended;
+  };
+  return { url: /http:\S+/.exec(line)?.[0] ?? '', stop };
+}
+
+type Provide = (chalkline: Chalkline) => Promise<void>;
+
+async function withData(story: (data: string) => Promise<void>) {
+  const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
+  await story(data);
   rmSync(data, { recursive: true });
 }
+
+/** A day that has only begun, so that no story ends on another day than it began. */
+function tomorrow() {
+  const begins = new Date();
+  begins.setHours(24, 1, 0, 0);
+  return begins;
+}
+
+/** A server with data of its own, for as long as it is used. */
+const serve = async (extra: string[], provide: Provide) =>
+  withData(async (data) => {
+    const { url, stop } = await start(data, extra, tomorrow());
+    await provide({ url, data });
+    await stop();
+  });
 
 interface Servers {
   chalkline: Chalkline;
