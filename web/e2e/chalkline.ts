@@ -60,6 +60,19 @@ const serve = async (extra: string[], provide: Provide) =>
     await stop();
   });
 
+/** One that is started again a minute after the second of its games began, to play on as a real one does. */
+const serveLive = async (provide: Provide) =>
+  withData(async (data) => {
+    const before = await start(data, ['--clock-speed', '1'], tomorrow());
+    const answer = await fetch(`${before.url}/api/betting/upcoming-games?count=2`);
+    const [, second] = (await answer.json()) as { startTime: string }[];
+    await before.stop();
+    const begins = new Date(Date.parse(second?.startTime ?? '') + 60_000);
+    const { url, stop } = await start(data, ['--clock-speed', '1'], begins);
+    await provide({ url, data });
+    await stop();
+  });
+
 interface Servers {
   chalkline: Chalkline;
   server: string;
@@ -69,6 +82,8 @@ interface Servers {
   hurried: Chalkline;
   /** One whose clock all but stands: no game starts and no price moves. */
   calm: Chalkline;
+  /** One with two games under way, for seven minutes and for fourteen. */
+  live: Chalkline;
 }
 
 export const test = base.extend<object, Servers>({
@@ -77,6 +92,7 @@ export const test = base.extend<object, Servers>({
   verifying: [async ({}, provide) => serve(['--verify-email'], provide), { scope: 'worker' }],
   hurried: [async ({}, provide) => serve(['--clock-speed', '5000'], provide), { scope: 'worker' }],
   calm: [async ({}, provide) => serve(['--clock-speed', '0.001'], provide), { scope: 'worker' }],
+  live: [async ({}, provide) => serveLive(provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 
