@@ -70,7 +70,9 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
   if (!exchange.session || exchange.session->expires_at - now > kSessionLife - kSessionProlongAfter)
     return;
   if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
-  const bool queued = app.storage.submit([&app, session = *exchange.session, now] {
+  auto place = app.storage_places.enter(exchange.session->account);
+  const bool queued = place && app.storage.submit([&app, session = *exchange.session, now,
+                                                   place = std::move(place)] {
     try {
       app.sessions.prolong(session, now);
     } catch (const std::exception& failure) {

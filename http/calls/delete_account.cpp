@@ -1,7 +1,7 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/close_account.hpp"
 #include "http/calls/confirm_password.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
 
@@ -37,8 +37,8 @@ Task<Response> delete_account(Exchange& exchange) {
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
   auto removed =
-      co_await app.storage.run(exchange.desk.executor, [&] { return remove(app.rooms, *person); });
-  if (!removed) co_return busy();
+      co_await on_storage(exchange, person->id, [&] { return remove(app.rooms, *person); });
+  if (!removed) co_return std::move(removed.error());
   auto& deleted = *removed;
   if (!deleted) co_return std::move(deleted.error());
   for (const auto& session : deleted->ended) app.sessions.ended(session);
