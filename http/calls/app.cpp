@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "http/calls/close_account.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
 #include "http/calls/session_cookies.hpp"
@@ -82,11 +83,21 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
   if (queued) give_session(response, token, app.rooms);
 }
 
+// What else of a person is around, who is no longer in accounts.db.
+void forget(App& app, ledger::AccountId account, const std::vector<Digest>& ended) {
+  for (const auto& session : ended) app.sessions.ended(session);
+  app.rooms.post.forget(account);
+  app.rooms.ranking.refresh(account);
+}
+
 }  // namespace
 
 App::App(Rooms shared_rooms)
     : rooms{std::move(shared_rooms)},
       sessions{rooms.accounts, [this](const Digest& token) { rooms.streams.end(token); }},
+      closings{rooms.accounts,
+               [this](auto account) { return close_account(rooms.log, rooms.engine, account); },
+               [this](auto account, const auto& ended) { forget(*this, account, ended); }},
       hashing{hashing_threads(), kHashingQueueMax},
       storage{kStorageThreads, kStorageQueueMax} {}
 

@@ -11,6 +11,7 @@
 #include "http/calls/places_per_account.hpp"
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
+#include "http/identity/closings.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/identity/throttle.hpp"
 #include "http/identity/workers.hpp"
@@ -58,6 +59,7 @@ class App final : public Application {
 
   Rooms rooms;
   Sessions sessions;
+  Closings closings;
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle passwords_per_account{kPasswordsPerAccount};
   Throttle failures_per_address{kFailuresPerAddress};

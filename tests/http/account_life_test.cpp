@@ -2,6 +2,7 @@
 #include <sodium.h>
 #include <sqlite3.h>
 
+#include <atomic>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -9,6 +10,7 @@
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/closings.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/repeating.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -151,12 +153,49 @@ TEST_CASE("nobody signs in who was erased while the password was verified") {
   CHECK_FALSE(store.accounts.begin_closing(verified));
 }
 
-TEST_CASE("a deletion that the ledger has no time for is taken back") {
+TEST_CASE("a deletion that the ledger has no time for is taken back before anybody does it again") {
   Store store;
-  const auto ann = store.add("ann");
-  REQUIRE(store.accounts.begin_closing(store.person(ann)));
-  store.accounts.cancel_closing(ann);
+  const auto ann = store.person(store.add("ann"));
+  std::thread upkeep;
+  std::atomic<int> asked{};
+  std::optional<Closings> closings;
+  const auto busy_at_first = [&](AccountId) -> std::optional<ledger::Position> {
+    if (++asked > 1) return 1;
+    upkeep = std::thread{[&] { closings->finish(); }};
+    for (int reads = 0; reads < 500 && asked == 1; ++reads) store.accounts.closing();
+    return std::nullopt;
+  };
+  closings.emplace(store.accounts, busy_at_first, [](AccountId, const std::vector<Digest>&) {});
+  CHECK(closings->close(ann).error() == Closings::Stays::kBusy);
+  upkeep.join();
+  CHECK(asked == 1);
+  CHECK(store.accounts.find(ann.id));
   CHECK(store.accounts.closing().empty());
+}
+
+TEST_CASE("whoever could not be erased is erased later, and keeps nobody else from it") {
+  Store store;
+  const auto ann = store.person(store.add("ann"));
+  const auto bob = store.person(store.add("bob"));
+  const auto session = store.sign_in(ann.id);
+  std::vector<std::pair<AccountId, std::size_t>> gone;
+  Closings closings{store.accounts, [](AccountId) { return std::optional<ledger::Position>{1}; },
+                    [&](AccountId account, const std::vector<Digest>& ended) {
+                      gone.emplace_back(account, ended.size());
+                    }};
+  sqlite::Connection fault{store.file, sqlite::Access::kWrite};
+  fault.run(
+      "CREATE TRIGGER stuck BEFORE DELETE ON users WHEN OLD.username = 'ann' "
+      "BEGIN SELECT RAISE(ABORT, 'stuck'); END");
+  CHECK_THROWS_AS(static_cast<void>(closings.close(ann)), sqlite::Error);
+  REQUIRE(store.accounts.begin_closing(bob));
+  closings.finish();
+  CHECK(gone == std::vector{std::pair{bob.id, 0UL}});
+  CHECK(store.is_open(session));
+  fault.run("DROP TRIGGER stuck");
+  for (int round = 0; round < 2; ++round) closings.finish();
+  CHECK(gone == std::vector{std::pair{bob.id, 0UL}, std::pair{ann.id, 1UL}});
+  CHECK_FALSE(store.accounts.find("ann"));
 }
 
 TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
@@ -235,6 +274,7 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   CHECK(store.accounts.closing() == std::vector{ann});
   const auto ended = store.accounts.erase(ann);
   CHECK(ended == std::vector{*token_digest(session)});
+  CHECK(store.accounts.empty_wal());
   CHECK(store.accounts.closing().empty());
   CHECK_FALSE(store.reader.person(ann));
   CHECK(store.accounts.unranked(false) == std::vector{ann});
