@@ -74,8 +74,8 @@ class Accounts {
   // ---- accounts_sessions.cpp
 
   // The sessions that end because there are more than kSessionsPerAccount, those that were unused
-  // for longest. Absent when the person has gone, or has another password than the one that was
-  // verified.
+  // for longest, of the same second the one that began first. Absent when the person has gone, or
+  // has another password than the one that was verified.
   [[nodiscard]] std::optional<std::vector<Digest>> start_session(const Digest& token,
                                                                  const Person& verified,
                                                                  std::string_view agent,

@@ -2,6 +2,7 @@
 #include <sodium.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <atomic>
 #include <fstream>
 #include <iterator>
@@ -145,6 +146,25 @@ TEST_CASE("whoever has too many sessions loses those that were unused for longes
   CHECK(store.reader.sessions(ann, kNow).size() == kSessionsPerAccount);
 }
 
+TEST_CASE("of sessions of the same second the one that began first ends first and is listed last") {
+  Store store;
+  const auto ann = store.add("ann");
+  std::vector<std::string> begun;
+  for (std::size_t i = 0; i < 2 * kSessionsPerAccount; ++i) {
+    begun.push_back(store.sign_in(ann));
+    if (i < kSessionsPerAccount) continue;
+    CHECK_FALSE(store.is_open(begun[i - kSessionsPerAccount]));
+    CHECK(store.is_open(begun[i - kSessionsPerAccount + 1]));
+  }
+  std::vector<std::string> listed;
+  for (const auto& session : store.reader.sessions(ann, kNow)) listed.push_back(session.id);
+  begun.erase(begun.begin(), begun.begin() + kSessionsPerAccount);
+  std::ranges::reverse(begun);
+  std::ranges::transform(begun, begun.begin(),
+                         [](const auto& token) { return to_hex(*token_digest(token)); });
+  CHECK(listed == begun);
+}
+
 TEST_CASE("nobody signs in who was erased while the password was verified") {
   Store store;
   const auto verified = store.person(store.add("ann"));
@@ -162,7 +182,7 @@ TEST_CASE("a deletion that the ledger has no time for is taken back before anybo
   const auto busy_at_first = [&](AccountId) -> std::optional<ledger::Position> {
     if (++asked > 1) return 1;
     upkeep = std::thread{[&] { closings->finish(); }};
-    for (int reads = 0; reads < 500 && asked == 1; ++reads) store.accounts.closing();
+    for (int turns = 0; turns < 20'000 && asked == 1; ++turns) std::this_thread::yield();
     return std::nullopt;
   };
   closings.emplace(store.accounts, busy_at_first, [](AccountId, const std::vector<Digest>&) {});
@@ -318,7 +338,7 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
         user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, created_at INTEGER NOT NULL,
         expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO users VALUES(1007, 'ann', 'a@b.org', 'hash', 0, NULL, 5);
-      INSERT INTO sessions VALUES('00', 1007, 6, 99);
+      INSERT INTO sessions VALUES('00', 1007, 7, 99), ('11', 1007, 6, 99);
       PRAGMA user_version = 1;)");
   }
   for (int start = 0; start < 2; ++start) {
@@ -329,7 +349,11 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
     CHECK(ann->id == AccountId{1007});
     CHECK_FALSE(is_verified(*ann));
     CHECK(reader.settings(ann->id) == Settings{});
-    CHECK(reader.sessions(ann->id, WallTime{seconds{9}}).front().agent.empty());
+    const auto sessions = reader.sessions(ann->id, WallTime{seconds{9}});
+    REQUIRE(sessions.size() == 2);
+    CHECK(sessions[0].id == "00");
+    CHECK(sessions[1].created_at == WallTime{seconds{6}});
+    CHECK(sessions[1].agent.empty());
   }
 }
 
