@@ -6,11 +6,11 @@
 #include <thread>
 
 #include "http/calls/close_account.hpp"
+#include "http/calls/origin.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/parse/cookie.hpp"
-#include "http/parse/origin.hpp"
 #include "http/server/io_thread.hpp"
 
 namespace chalkline::http {
