@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "http/calls/close_account.hpp"
 #include "http/calls/origin.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
@@ -70,7 +71,9 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
   if (!exchange.session || exchange.session->expires_at - now > kSessionLife - kSessionProlongAfter)
     return;
   if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
-  const bool queued = app.storage.submit([&app, session = *exchange.session, now] {
+  auto place = app.storage_places.enter(exchange.session->account);
+  const bool queued = place && app.storage.submit([&app, session = *exchange.session, now,
+                                                   place = std::move(place)] {
     try {
       app.sessions.prolong(session, now);
     } catch (const std::exception& failure) {
@@ -80,11 +83,21 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
   if (queued) give_session(response, token, app.rooms);
 }
 
+// What else of a person is around, who is no longer in accounts.db.
+void forget(App& app, ledger::AccountId account, const std::vector<Digest>& ended) {
+  for (const auto& session : ended) app.sessions.ended(session);
+  app.rooms.post.forget(account);
+  app.rooms.ranking.refresh(account);
+}
+
 }  // namespace
 
 App::App(Rooms shared_rooms)
     : rooms{std::move(shared_rooms)},
       sessions{rooms.accounts, [this](const Digest& token) { rooms.streams.end(token); }},
+      closings{rooms.accounts,
+               [this](auto account) { return close_account(rooms.log, rooms.engine, account); },
+               [this](auto account, const auto& ended) { forget(*this, account, ended); }},
       hashing{hashing_threads(), kHashingQueueMax},
       storage{kStorageThreads, kStorageQueueMax} {}
 

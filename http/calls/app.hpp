@@ -8,9 +8,10 @@
 #include "http/calls/desk.hpp"
 #include "http/calls/event_streams.hpp"
 #include "http/calls/live_streams.hpp"
-#include "http/calls/long_reads.hpp"
+#include "http/calls/places_per_account.hpp"
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
+#include "http/identity/closings.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/identity/throttle.hpp"
 #include "http/identity/workers.hpp"
@@ -58,12 +59,14 @@ class App final : public Application {
 
   Rooms rooms;
   Sessions sessions;
+  Closings closings;
   Throttle sign_ins_per_name{kSignInsPerName};
   Throttle passwords_per_account{kPasswordsPerAccount};
   Throttle failures_per_address{kFailuresPerAddress};
   Throttle registrations_per_address{kRegistrationsPerAddress};
   Throttle mails_per_email{kMailsPerEmail};
-  LongReads long_reads;
+  PlacesPerAccount long_reads{kLongReadsPerAccount};
+  PlacesPerAccount storage_places{kStoragePerAccount};  // whatever it asks of `storage`
   std::string public_url;  // what mailed links begin with; set before traffic starts
   std::vector<std::unique_ptr<Desk>> desks;
   std::function<std::size_t()> connections;  // open ones, for the metrics

@@ -1,6 +1,6 @@
 #include "http/calls/calls.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/calls/open_account.hpp"
-#include "http/calls/rejections.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/calls/user_answer.hpp"
 #include "http/identity/passwords.hpp"
@@ -48,10 +48,10 @@ Task<Response> login(Exchange& exchange) {
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
-  const auto started = co_await app.storage.run(exchange.desk.executor, [&] {
+  auto started = co_await on_storage(exchange, person.id, [&] {
     return app.sessions.start(person, exchange.request.user_agent, wall_now());
   });
-  if (!started) co_return busy();
+  if (!started) co_return std::move(started.error());
   const auto& token = *started;
   if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
   auto response = co_await user_answer(exchange, person);
@@ -62,12 +62,12 @@ Task<Response> login(Exchange& exchange) {
 Task<Response> logout(Exchange& exchange) {
   auto& app = exchange.app;
   if (exchange.session) {
-    const auto token = exchange.session->token;
-    const auto ended = co_await app.storage.run(exchange.desk.executor, [&] {
-      app.sessions.end(token);
+    const auto& session = *exchange.session;
+    auto ended = co_await on_storage(exchange, session.account, [&] {
+      app.sessions.end(session.token);
       return true;
     });
-    if (!ended) co_return busy();
+    if (!ended) co_return std::move(ended.error());
   }
   Response done{.status = 204};
   take_session(done, app.rooms);

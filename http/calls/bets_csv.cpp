@@ -47,7 +47,7 @@ Task<Response> bets_csv(Exchange& exchange) {
   auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto place = exchange.app.long_reads.begin(exchange.session->account);
+  const auto place = exchange.app.long_reads.enter(exchange.session->account);
   if (!place) co_return read_already();
   Response response{.type = "text/csv; charset=utf-8", .body = std::string{kHeader}};
   for (;;) {

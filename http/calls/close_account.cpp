@@ -13,10 +13,4 @@ std::optional<ledger::Position> close_account(const ledger::Log& log, ledger::En
   return 0;  // closed, or never opened
 }
 
-void finish_closing_accounts(Accounts& accounts, const ledger::Log& log, ledger::Engine& engine) {
-  for (const auto id : accounts.closing()) {
-    if (close_account(log, engine, id)) accounts.erase(id);
-  }
-}
-
 }  // namespace chalkline::http

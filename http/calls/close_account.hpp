@@ -1,9 +1,7 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "http/identity/accounts.hpp"
 #include "ledger/engine.hpp"
 #include "ledger/log.hpp"
 
@@ -14,8 +12,5 @@ namespace chalkline::http {
 // nothing was done. Blocks: not on an io thread.
 std::optional<ledger::Position> close_account(const ledger::Log& log, ledger::Engine& engine,
                                               ledger::AccountId account);
-
-// Ends what a crash left half done: people who are `closing` leave, before traffic starts.
-void finish_closing_accounts(Accounts& accounts, const ledger::Log& log, ledger::Engine& engine);
 
 }  // namespace chalkline::http

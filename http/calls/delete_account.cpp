@@ -1,31 +1,18 @@
 #include "http/calls/calls.hpp"
-#include "http/calls/close_account.hpp"
 #include "http/calls/confirm_password.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
 
 namespace chalkline::http {
 namespace {
 
-struct Deleted {
-  ledger::Position position{};
-  std::vector<Digest> ended;
-};
-
-// The wish first, so that a crash in between does not leave a person whom the ledger has let go.
-// The error is the answer to give instead; then nothing has changed.
-std::expected<Deleted, Response> remove(const Rooms& rooms, const Person& verified) {
-  if (!rooms.accounts.begin_closing(verified))
-    return std::unexpected{no_longer_confirmed(rooms.accounts, verified)};
-  const auto position = close_account(rooms.log, rooms.engine, verified.id);
-  if (!position) {
-    rooms.accounts.cancel_closing(verified.id);
-    return std::unexpected{busy()};
-  }
-  Deleted deleted{*position, rooms.accounts.erase(verified.id)};
-  rooms.ranking.refresh(verified.id);
-  return deleted;
+// The error is the answer to give instead.
+std::expected<ledger::Position, Response> leave(App& app, const Person& verified) {
+  const auto closed = app.closings.close(verified);
+  if (closed) return *closed;
+  if (closed.error() == Closings::Stays::kBusy) return std::unexpected{busy()};
+  return std::unexpected{no_longer_confirmed(app.rooms.accounts, verified)};
 }
 
 }  // namespace
@@ -36,16 +23,13 @@ Task<Response> delete_account(Exchange& exchange) {
   auto person = co_await confirm_password(exchange, *password);
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  auto removed =
-      co_await app.storage.run(exchange.desk.executor, [&] { return remove(app.rooms, *person); });
-  if (!removed) co_return busy();
-  auto& deleted = *removed;
-  if (!deleted) co_return std::move(deleted.error());
-  for (const auto& session : deleted->ended) app.sessions.ended(session);
-  app.rooms.post.forget(person->id);
+  auto closed = co_await on_storage(exchange, person->id, [&] { return leave(app, *person); });
+  if (!closed) co_return std::move(closed.error());
+  const auto& position = *closed;
+  if (!position) co_return position.error();
   Response done{.status = 204};
   take_session(done, app.rooms);
-  if (deleted->position != 0) done.with("X-Position", std::to_string(deleted->position));
+  if (*position != 0) done.with("X-Position", std::to_string(*position));
   co_return done;
 }
 

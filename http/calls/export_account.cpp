@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "http/calls/calls.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
 #include "ledger/account_history.hpp"
 #include "ledger/record_json.hpp"
@@ -28,7 +28,7 @@ Task<Response> export_account(Exchange& exchange) {
   auto& app = exchange.app;
   auto& reader = exchange.desk.accounts;
   const auto& session = *exchange.session;
-  const auto place = app.long_reads.begin(session.account);
+  const auto place = app.long_reads.enter(session.account);
   if (!place) co_return read_already();
   const auto person = reader.person(session.account);
   const auto settings = reader.settings(session.account);
@@ -43,13 +43,13 @@ Task<Response> export_account(Exchange& exchange) {
   out.key("sessions");
   append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
   // A long history takes a while to read.
-  const auto read = co_await app.storage.run(exchange.desk.executor, [&] {
+  auto read = co_await on_storage(exchange, session.account, [&] {
     out.key("ledger").array();
     for (const auto& line : history(app.rooms.log, session.account)) out.raw(line);
     out.end_array().end();
     return true;
   });
-  if (!read) co_return busy();
+  if (!read) co_return std::move(read.error());
   co_return json(200, std::move(body))
       .with("Content-Disposition",
             "attachment; filename=\"chalkline-" + person->username + ".json\"");

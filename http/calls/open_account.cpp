@@ -16,14 +16,16 @@ Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id) {
   if (!is_open(outcome)) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
   auto& accounts = exchange.app.rooms.accounts;
-  const bool queued = exchange.app.storage.submit([&accounts, id] {
-    try {
-      accounts.mark_open(id);
-    } catch (const std::exception& failure) {
-      spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
-                    failure.what());
-    }
-  });
+  auto place = exchange.app.storage_places.enter(id);
+  const bool queued =
+      place && exchange.app.storage.submit([&accounts, id, place = std::move(place)] {
+        try {
+          accounts.mark_open(id);
+        } catch (const std::exception& failure) {
+          spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
+                        failure.what());
+        }
+      });
   if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
   co_return outcome ? outcome : ledger::Outcome{ledger::Accepted{}};
 }

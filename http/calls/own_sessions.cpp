@@ -1,5 +1,5 @@
 #include "http/calls/calls.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/json/account_json.hpp"
@@ -20,10 +20,10 @@ Task<Response> end_session(Exchange& exchange) {
   if (!id) co_return text(400, id.error());
   auto& app = exchange.app;
   const auto& session = *exchange.session;
-  const auto ended = co_await app.storage.run(exchange.desk.executor, [&] {
+  auto ended = co_await on_storage(exchange, session.account, [&] {
     return *id && app.rooms.accounts.end_session_of(session.account, **id);
   });
-  if (!ended) co_return busy();
+  if (!ended) co_return std::move(ended.error());
   if (!*ended) co_return text(404, "There is no such session");
   app.sessions.ended(**id);
   Response done{.status = 204};

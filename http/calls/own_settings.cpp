@@ -1,5 +1,5 @@
 #include "http/calls/calls.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
 
 namespace chalkline::http {
@@ -25,12 +25,12 @@ Task<Response> change_settings(Exchange& exchange) {
   if (!settings) co_return text(400, settings.error());
   auto& app = exchange.app;
   const auto account = exchange.session->account;
-  const auto stored = co_await app.storage.run(exchange.desk.executor, [&] {
+  auto stored = co_await on_storage(exchange, account, [&] {
     const bool exists = app.rooms.accounts.change_settings(account, *settings);
     app.rooms.ranking.refresh(account);
     return exists;
   });
-  if (!stored) co_return busy();
+  if (!stored) co_return std::move(stored.error());
   if (!*stored) co_return signed_out();
   co_return answer(*settings);
 }

@@ -66,6 +66,11 @@ Response too_many(std::chrono::seconds wait) {
       .with("Retry-After", std::to_string(wait.count()));
 }
 
+Response too_many_at_once() {
+  return text(429, "Too many of your requests are waiting already, try again in a moment")
+      .with("Retry-After", "1");
+}
+
 Response read_already() {
   return text(429, "Your history is being read already, try again in a moment")
       .with("Retry-After", "1");

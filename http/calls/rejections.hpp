@@ -17,7 +17,9 @@ Response signed_out();
 Response busy();
 // 429, with the time after which to come again.
 Response too_many(std::chrono::seconds wait);
-// 429: the account has as many long reads under way as it may (LongReads).
+// 429: the account has as many long reads under way as it may.
 Response read_already();
+// 429: the account has as much waiting for the disk as it may.
+Response too_many_at_once();
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include "http/identity/passwords.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -31,10 +32,15 @@ Task<Response> reset_password(Exchange& exchange) {
   const auto form = parse_reset_request(exchange.request.body);
   if (!form) co_return text(400, form.error());
   auto& app = exchange.app;
+  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  const auto address = client_key(exchange.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
   const auto done = co_await app.hashing.run(exchange.desk.executor,
                                              [&] { return reset(app.rooms.accounts, *form); });
+  if (done && !*done) co_return text(400, "This link has expired, was used before or is invalid");
+  app.failures_per_address.forgive(address);
   if (!done) co_return busy();
-  if (!*done) co_return text(400, "This link has expired, was used before or is invalid");
   for (const auto& session : (*done)->ended) app.sessions.ended(session);
   // Whoever had forgotten the password may have tried too often.
   const auto& person = (*done)->person;

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "http/calls/calls.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_storage.hpp"
 #include "http/calls/statement_page.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
@@ -77,9 +77,9 @@ Task<Response> statement(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& log = exchange.app.rooms.log;
   const auto account = exchange.session->account;
-  const auto page = co_await exchange.app.storage.run(
-      exchange.desk.executor, [&] { return statement_page(log, account, cursor, limit); });
-  if (!page) co_return busy();
+  auto page = co_await on_storage(exchange, account,
+                                  [&] { return statement_page(log, account, cursor, limit); });
+  if (!page) co_return std::move(page.error());
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
   // The log is ahead of the read models, which say what the bets are about.
   if (const auto& entries = (*page)->entries; !entries.empty()) {

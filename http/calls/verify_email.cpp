@@ -4,6 +4,7 @@
 #include "http/calls/rejections.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/json/json_writer.hpp"
+#include "http/server/client_key.hpp"
 
 namespace chalkline::http {
 
@@ -11,13 +12,19 @@ Task<Response> verify_email(Exchange& exchange) {
   const auto token = parse_token_request(exchange.request.body);
   if (!token) co_return text(400, token.error());
   auto& app = exchange.app;
+  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  const auto address = client_key(exchange.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
   const auto verified = co_await app.storage.run(exchange.desk.executor, [&] {
     const auto owner = *token ? app.rooms.accounts.verify_email(**token, wall_now()) : std::nullopt;
     if (owner) app.rooms.ranking.refresh(*owner);
     return owner.has_value();
   });
+  if (verified && !*verified)
+    co_return text(400, "This link has expired, was used before or is invalid");
+  app.failures_per_address.forgive(address);
   if (!verified) co_return busy();
-  if (!*verified) co_return text(400, "This link has expired, was used before or is invalid");
   std::string body;
   JsonWriter{body}.object().key("success").flag(true).end();
   co_return json(200, std::move(body));

@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "http/calls/app.hpp"
-#include "http/calls/close_account.hpp"
 #include "http/calls/event_streams.hpp"
 #include "http/calls/live_streams.hpp"
 #include "http/calls/monthly_bonuses.hpp"
@@ -88,13 +87,10 @@ int serve(const ServeOptions& options) {
   accounts.forget_expired_sessions(wall_now());
   accounts.forget_expired_tokens(wall_now());
   open_waiting_accounts(accounts, engine);
-  finish_closing_accounts(accounts, *log, engine);
   Ranking ranking{accounts, options.verify_email,
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
   accounts.empty_wal();
-  Repeating upkeep{kUpkeepEvery, "Erased people are removed from the WAL later",
-                   [&accounts] { accounts.empty_wal(); }};
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
@@ -119,6 +115,11 @@ int serve(const ServeOptions& options) {
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
   App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
            clock, options.clock_speed, secure, options.verify_email}};
+  app.closings.finish();
+  Repeating upkeep{kUpkeepEvery, "Whoever has left is forgotten later", [&accounts, &app] {
+                     accounts.empty_wal();
+                     app.closings.finish();
+                   }};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
   app.connections = [&server] { return server.connections(); };
@@ -143,9 +144,9 @@ int serve(const ServeOptions& options) {
   server.drain();
   app.hashing.stop();
   app.storage.stop();
+  upkeep.stop();
   bonuses.stop();
   post.stop();
-  upkeep.stop();
   settler.stop();
   book->stop();
   engine.stop();

@@ -33,8 +33,9 @@ enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
 // the table.
 inline constexpr std::size_t kSessionsPerAccount = 50;
 
-// Who reads accounts.db for longer than an instant, as a backup does, has ended soon after: how
-// often empty_wal() is tried.
+// Who reads accounts.db for longer than an instant, as a backup does, has ended soon after, and
+// what keeps a person from being erased is mended by somebody: how often empty_wal() and
+// Closings::finish() try again.
 inline constexpr std::chrono::seconds kUpkeepEvery{10};
 
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
@@ -73,8 +74,8 @@ class Accounts {
   // ---- accounts_sessions.cpp
 
   // The sessions that end because there are more than kSessionsPerAccount, those that were unused
-  // for longest. Absent when the person has gone, or has another password than the one that was
-  // verified.
+  // for longest, of the same second the one that began first. Absent when the person has gone, or
+  // has another password than the one that was verified.
   [[nodiscard]] std::optional<std::vector<Digest>> start_session(const Digest& token,
                                                                  const Person& verified,
                                                                  std::string_view agent,
@@ -107,15 +108,14 @@ class Accounts {
                                                      const std::string& hash, const Digest& kept);
   void forget_expired_tokens(WallTime now);
 
-  // ---- accounts_erasure.cpp: a person leaves. Between the two the ledger closes the account;
-  // should the process end in between, closing() tells the next start.
+  // ---- accounts_erasure.cpp: a person leaves (Closings).
 
   // False where start_session() is absent.
   [[nodiscard]] bool begin_closing(const Person& verified);
   void cancel_closing(ledger::AccountId id);
   std::vector<ledger::AccountId> closing();
-  // Nothing of the person is left in the file; the name is free again. Returns the sessions that
-  // ended.
+  // Nothing of the person is left in the file, and after empty_wal() beside it; the name is free
+  // again. Returns the sessions that ended.
   std::vector<Digest> erase(ledger::AccountId id);
   // Removes older pages from the WAL, which hold those who were erased since this last succeeded or
   // before this start. False while somebody reads them: to be tried again.

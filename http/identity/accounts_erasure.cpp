@@ -1,6 +1,7 @@
 #include "http/identity/accounts.hpp"
 
 namespace chalkline::http {
+
 bool Accounts::begin_closing(const Person& verified) {
   const std::lock_guard lock{mutex_};
   sqlite::Statement{db_, "UPDATE users SET closing = 1 WHERE id = ?1 AND password = ?2"}.run(
@@ -29,7 +30,6 @@ std::vector<Digest> Accounts::erase(ledger::AccountId id) {
   sqlite::Statement{db_, "DELETE FROM users WHERE id = ?1"}.run(id);
   transaction.commit();
   wal_holds_erased_ = true;
-  wal_holds_erased_ = !db_.empty_wal();
   return ended;
 }
 

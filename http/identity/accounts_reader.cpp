@@ -18,7 +18,7 @@ AccountsReader::AccountsReader(const std::string& file)
               kRolesColumn)},
       sessions_{db_,
                 "SELECT token, created_at, expires_at, agent FROM sessions "
-                "WHERE user = ?1 AND expires_at > ?2 ORDER BY expires_at DESC, created_at DESC"},
+                "WHERE user = ?1 AND expires_at > ?2 ORDER BY expires_at DESC, number DESC"},
       settings_{db_,
                 "SELECT odds_format, colour_mode, time_zone, ranked FROM users WHERE id = ?1"} {}
 

@@ -55,6 +55,23 @@ CREATE TABLE mail_tokens(
   PRIMARY KEY(user, purpose)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE erased(id INTEGER PRIMARY KEY) STRICT;
+)",
+    // Sessions are numbered as they begin: of those of one second it is known which came first.
+    R"(
+CREATE TABLE numbered_sessions(
+  number INTEGER PRIMARY KEY,
+  token TEXT NOT NULL UNIQUE,
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  agent TEXT NOT NULL
+) STRICT;
+INSERT INTO numbered_sessions(token, user, created_at, expires_at, agent)
+  SELECT token, user, created_at, expires_at, agent FROM sessions ORDER BY created_at;
+DROP TABLE sessions;
+ALTER TABLE numbered_sessions RENAME TO sessions;
+CREATE INDEX sessions_user ON sessions(user);
+CREATE INDEX sessions_expiry ON sessions(expires_at);
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -28,7 +28,7 @@ std::optional<std::vector<Digest>> Accounts::start_session(const Digest& token,
   sqlite::Statement end{db_,
                         "DELETE FROM sessions WHERE token IN ("
                         "SELECT token FROM sessions WHERE user = ?1 AND token <> ?2 "
-                        "ORDER BY expires_at DESC, created_at DESC LIMIT -1 OFFSET ?3) "
+                        "ORDER BY expires_at DESC, number DESC LIMIT -1 OFFSET ?3) "
                         "RETURNING token"};
   auto ended = deleted_tokens(end.query(verified.id, to_hex(token), kSessionsPerAccount - 1));
   transaction.commit();

@@ -59,9 +59,10 @@ inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::c
 // strangers guess: they could keep the owner from changing the password, or from leaving.
 inline constexpr Throttle::Rule kPasswordsPerAccount = kSignInsPerName;
 
-// Guessing many accounts' from one place, or asking the register form which names exist: a school
-// class behind one address makes some mistakes, too. Failures are counted once they are known, for
-// a class that signs in at the same moment fails nowhere: as many as wait for a hash may go beyond.
+// Guessing many accounts' from one place, asking the register form which names exist, or making up
+// links that nobody was mailed: a school class behind one address makes some mistakes, too.
+// Failures are counted once they are known, for a class that signs in at the same moment fails
+// nowhere: as many as wait for a hash may go beyond.
 inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 

@@ -2,6 +2,8 @@
 #include <sodium.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <iterator>
 #include <thread>
@@ -9,6 +11,7 @@
 #include "http/calls/ranking.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/closings.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/repeating.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -143,6 +146,25 @@ TEST_CASE("whoever has too many sessions loses those that were unused for longes
   CHECK(store.reader.sessions(ann, kNow).size() == kSessionsPerAccount);
 }
 
+TEST_CASE("of sessions of the same second the one that began first ends first and is listed last") {
+  Store store;
+  const auto ann = store.add("ann");
+  std::vector<std::string> begun;
+  for (std::size_t i = 0; i < 2 * kSessionsPerAccount; ++i) {
+    begun.push_back(store.sign_in(ann));
+    if (i < kSessionsPerAccount) continue;
+    CHECK_FALSE(store.is_open(begun[i - kSessionsPerAccount]));
+    CHECK(store.is_open(begun[i - kSessionsPerAccount + 1]));
+  }
+  std::vector<std::string> listed;
+  for (const auto& session : store.reader.sessions(ann, kNow)) listed.push_back(session.id);
+  begun.erase(begun.begin(), begun.begin() + kSessionsPerAccount);
+  std::ranges::reverse(begun);
+  std::ranges::transform(begun, begun.begin(),
+                         [](const auto& token) { return to_hex(*token_digest(token)); });
+  CHECK(listed == begun);
+}
+
 TEST_CASE("nobody signs in who was erased while the password was verified") {
   Store store;
   const auto verified = store.person(store.add("ann"));
@@ -151,12 +173,49 @@ TEST_CASE("nobody signs in who was erased while the password was verified") {
   CHECK_FALSE(store.accounts.begin_closing(verified));
 }
 
-TEST_CASE("a deletion that the ledger has no time for is taken back") {
+TEST_CASE("a deletion that the ledger has no time for is taken back before anybody does it again") {
   Store store;
-  const auto ann = store.add("ann");
-  REQUIRE(store.accounts.begin_closing(store.person(ann)));
-  store.accounts.cancel_closing(ann);
+  const auto ann = store.person(store.add("ann"));
+  std::thread upkeep;
+  std::atomic<int> asked{};
+  std::optional<Closings> closings;
+  const auto busy_at_first = [&](AccountId) -> std::optional<ledger::Position> {
+    if (++asked > 1) return 1;
+    upkeep = std::thread{[&] { closings->finish(); }};
+    for (int turns = 0; turns < 20'000 && asked == 1; ++turns) std::this_thread::yield();
+    return std::nullopt;
+  };
+  closings.emplace(store.accounts, busy_at_first, [](AccountId, const std::vector<Digest>&) {});
+  CHECK(closings->close(ann).error() == Closings::Stays::kBusy);
+  upkeep.join();
+  CHECK(asked == 1);
+  CHECK(store.accounts.find(ann.id));
   CHECK(store.accounts.closing().empty());
+}
+
+TEST_CASE("whoever could not be erased is erased later, and keeps nobody else from it") {
+  Store store;
+  const auto ann = store.person(store.add("ann"));
+  const auto bob = store.person(store.add("bob"));
+  const auto session = store.sign_in(ann.id);
+  std::vector<std::pair<AccountId, std::size_t>> gone;
+  Closings closings{store.accounts, [](AccountId) { return std::optional<ledger::Position>{1}; },
+                    [&](AccountId account, const std::vector<Digest>& ended) {
+                      gone.emplace_back(account, ended.size());
+                    }};
+  sqlite::Connection fault{store.file, sqlite::Access::kWrite};
+  fault.run(
+      "CREATE TRIGGER stuck BEFORE DELETE ON users WHEN OLD.username = 'ann' "
+      "BEGIN SELECT RAISE(ABORT, 'stuck'); END");
+  CHECK_THROWS_AS(static_cast<void>(closings.close(ann)), sqlite::Error);
+  REQUIRE(store.accounts.begin_closing(bob));
+  closings.finish();
+  CHECK(gone == std::vector{std::pair{bob.id, 0UL}});
+  CHECK(store.is_open(session));
+  fault.run("DROP TRIGGER stuck");
+  for (int round = 0; round < 2; ++round) closings.finish();
+  CHECK(gone == std::vector{std::pair{bob.id, 0UL}, std::pair{ann.id, 1UL}});
+  CHECK_FALSE(store.accounts.find("ann"));
 }
 
 TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
@@ -235,6 +294,7 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   CHECK(store.accounts.closing() == std::vector{ann});
   const auto ended = store.accounts.erase(ann);
   CHECK(ended == std::vector{*token_digest(session)});
+  CHECK(store.accounts.empty_wal());
   CHECK(store.accounts.closing().empty());
   CHECK_FALSE(store.reader.person(ann));
   CHECK(store.accounts.unranked(false) == std::vector{ann});
@@ -278,7 +338,7 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
         user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, created_at INTEGER NOT NULL,
         expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO users VALUES(1007, 'ann', 'a@b.org', 'hash', 0, NULL, 5);
-      INSERT INTO sessions VALUES('00', 1007, 6, 99);
+      INSERT INTO sessions VALUES('00', 1007, 7, 99), ('11', 1007, 6, 99);
       PRAGMA user_version = 1;)");
   }
   for (int start = 0; start < 2; ++start) {
@@ -289,7 +349,11 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
     CHECK(ann->id == AccountId{1007});
     CHECK_FALSE(is_verified(*ann));
     CHECK(reader.settings(ann->id) == Settings{});
-    CHECK(reader.sessions(ann->id, WallTime{seconds{9}}).front().agent.empty());
+    const auto sessions = reader.sessions(ann->id, WallTime{seconds{9}});
+    REQUIRE(sessions.size() == 2);
+    CHECK(sessions[0].id == "00");
+    CHECK(sessions[1].created_at == WallTime{seconds{6}});
+    CHECK(sessions[1].agent.empty());
   }
 }
 

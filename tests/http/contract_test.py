@@ -19,7 +19,9 @@ DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schema
 NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem", "200"),
                 ("/api/stream", "200"), ("/api/auth/register", "429"), ("/api/auth/login", "429"),
                 ("/api/betting/props", "409"), ("/api/betting/live", "200"), ("/api/account/export", "429"),
-                ("/api/bets/csv", "429")}
+                ("/api/bets/csv", "429"), ("/api/auth/logout", "429"), ("/api/account/sessions/end", "429"),
+                ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
+                ("/api/auth/reset-password", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 

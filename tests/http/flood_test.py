@@ -2,16 +2,20 @@
 """What a flood of one kind of call costs those who ask for another."""
 
 import contextlib
+import hashlib
 import select
 import sqlite3
 import unittest
 
+from contract_test import Recorder
 from support import Site, Wire, at_once
 
 GUESSES_PER_ADDRESS = 50
 ADDRESSES = 250
-# Of which two threads (kStorageThreads) have no end while a lock is held: each waits for it for five seconds.
-WAITING_CHANGES = 24
+STORAGE_THREADS = 2  # the server's, for what waits for a disk (kStorageThreads),
+STORAGE_QUEUE = 256  # and how much waits for them (kStorageQueueMax),
+STORAGE_PER_ACCOUNT = 8  # of one account (kStoragePerAccount)
+HOLDERS = 3
 SETTINGS = {"oddsFormat": "decimal", "colourMode": "dark", "timeZone": None, "isRanked": True}
 
 
@@ -27,6 +31,30 @@ def guess_until_one_is_told_busy(site, stack):
                 if answered.answer()[0] == 503:
                     return
     raise AssertionError("the guesses never filled the queue")
+
+
+def as_they_come(wires):
+    """The wires, each once it has an answer."""
+    waiting = {wire.socket: wire for wire in wires}
+    while waiting:
+        for readable in select.select(list(waiting), [], [])[0]:
+            yield waiting.pop(readable)
+
+
+@contextlib.contextmanager
+def storage_held(site, holders):
+    """What comes now waits for the disk behind changes of the holders, which wait for a lock: each for five seconds,
+    two at once (kStorageThreads), so for a minute."""
+    with contextlib.ExitStack() as stack:
+        accounts = stack.enter_context(contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)))
+        accounts.execute("BEGIN IMMEDIATE")
+        changes = [stack.enter_context(Wire(site.port)).post("/api/account/settings/change", SETTINGS, holder.cookie)
+                   for holder in holders for _ in range(STORAGE_PER_ACCOUNT)]
+        yield
+        accounts.execute("ROLLBACK")
+        for change in changes:  # one that waited too long is told that it was in vain
+            if (status := change.answer()[0]) not in (200, 500):
+                raise AssertionError(f"a change of settings that waited was told {status}")
 
 
 class Flood(unittest.TestCase):
@@ -51,30 +79,64 @@ class Flood(unittest.TestCase):
     def test_one_account_has_two_histories_read_at_once_and_is_told_so_of_more(self):
         site = Site("--threads", "1")
         self.addCleanup(site.stop)
+        holders = [site.player(f"holder-{number}") for number in range(HOLDERS)]
         reader, other = site.player("reader"), site.player("other")
         paths = 20 * ["/api/account/export"] + ["/api/bets/csv"]
         with contextlib.ExitStack() as stack:
 
-            def wire():
-                return stack.enter_context(Wire(site.port))
+            def ask(path, client):
+                return stack.enter_context(Wire(site.port)).get(path, client.cookie)
 
-            # Histories are read by the threads that also change settings, which wait for this lock.
-            accounts = stack.enter_context(contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)))
-            accounts.execute("BEGIN IMMEDIATE")
-            changes = [wire().post("/api/account/settings/change", SETTINGS, other.cookie) for _ in range(WAITING_CHANGES)]
-            asked = [wire().get(path, reader.cookie) for path in paths]
-            of_other = wire().get(paths[0], other.cookie)
-            for refused in asked[2:]:
-                status, headers, sentence = refused.answer()
-                self.assertEqual((status, headers.get("retry-after"), sentence),
-                                 (429, "1", "Your history is being read already, try again in a moment"))
-            accounts.execute("ROLLBACK")
+            with storage_held(site, holders):
+                asked = [ask(path, reader) for path in paths]
+                of_other = ask(paths[0], other)
+                for refused in asked[2:]:
+                    status, headers, sentence = refused.answer()
+                    self.assertEqual((status, headers.get("retry-after"), sentence),
+                                     (429, "1", "Your history is being read already, try again in a moment"))
             for answered in (*asked[:2], of_other):
                 self.assertEqual(answered.answer()[0], 200)
-            for change in changes:  # one that waited too long is told that it was in vain
-                self.assertIn(change.answer()[0], (200, 500))
         for path in paths[-2:] * 3:
             reader.call("GET", path).expect(200)
+
+    def test_one_account_has_only_its_share_waiting_for_the_disk_and_is_told_so_of_more(self):
+        site = Site("--threads", "1")
+        self.addCleanup(site.stop)
+        holders = [site.player(f"holder-{number}") for number in range(HOLDERS)]
+        hasty, other, old = site.player("hasty"), site.player("other"), site.client()
+        old.sign_in("hasty")
+        self.use_two_hours_ago(site, old)
+        change = ("/api/account/settings/change", SETTINGS)
+        calls = [("GET", "/api/statement"), ("GET", "/api/account/export"), ("POST", *change),
+                 ("POST", "/api/account/sessions/end", {"id": "0" * 64}), ("POST", "/api/auth/logout"),
+                 ("POST", "/api/account/delete", {"password": "practice-only"})]
+        with contextlib.ExitStack() as stack:
+            *wires, of_other = [stack.enter_context(Wire(site.port)) for _ in range(STORAGE_THREADS + STORAGE_QUEUE + 1)]
+            with storage_held(site, holders):
+                for wire in wires:
+                    wire.post(*change, hasty.cookie)
+                answered = as_they_come(wires)
+                for _ in wires[STORAGE_PER_ACCOUNT:]:
+                    self.assertEqual(next(answered).answer()[0], 429)
+                for method, path, *body in calls:
+                    answer = hasty.call(method, path, *body)
+                    self.assertEqual((answer.status, answer.headers["Retry-After"], answer.body),
+                                     (429, "1", b"Too many of your requests are waiting already, try again in a moment"))
+                    Recorder().check(method, path, answer.status, answer.headers, answer.body)
+                not_yet = old.call("GET", "/api/auth/me").expect(200)
+                of_other.post(*change, other.cookie)
+            for wire in (*answered, of_other):
+                self.assertEqual(wire.answer()[0], 200)
+        for _ in range(STORAGE_PER_ACCOUNT + 1):
+            hasty.call("POST", *change).expect(200)
+        self.assertIsNone(not_yet.headers["Set-Cookie"])
+        self.assertIsNotNone(old.call("GET", "/api/auth/me").expect(200).headers["Set-Cookie"], "a session is prolonged")
+
+    def use_two_hours_ago(self, site, client):
+        token = hashlib.sha256(client.cookie.split("=", 1)[1].encode()).hexdigest()
+        with contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)) as people:
+            change = people.execute("UPDATE sessions SET expires_at = expires_at - 7200 WHERE token = ?", (token,))
+            self.assertEqual(change.rowcount, 1)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 from mail_server import MailServer
-from support import Site, at_once, bet_on, picks, wait_for
+from support import Site, Wire, at_once, bet_on, picks, wait_for
 
 PASSWORD = "practice-only"
 INVALID = b"This link has expired, was used before or is invalid"
@@ -196,6 +196,28 @@ class Forgetting(unittest.TestCase):
             answer = post("reset-password", {"token": token, "password": "brand-new-one"})
             self.assertEqual((answer.status, answer.body), (400, INVALID))
         signed_in("hal")
+
+
+class MadeUp(unittest.TestCase):
+    def test_a_hundred_links_that_were_made_up_at_one_address_are_enough(self):
+        received = newcomer("ivo")[1]
+        links = (("verify-email", {"token": "x" * 43}), ("reset-password", {"token": "x" * 43, "password": PASSWORD}))
+        with Wire(site.port, address="127.0.3.1") as guesser:
+            def answer(path, body):
+                return guesser.post(f"/api/auth/{path}", body).answer()[0]
+
+            for link in links * 50:
+                self.assertEqual(answer(*link), 400)
+            for link in (*links, ("verify-email", {"token": received.token})):
+                self.assertEqual(answer(*link), 429)
+        post("verify-email", {"token": received.token}).expect(200)
+
+    def test_links_that_were_mailed_are_not_counted(self):
+        _, received = newcomer("joy")
+        with Wire(site.port, address="127.0.3.2") as reader:
+            for link in [{"token": "x" * 43}] * 99 + [{"token": received.token}, {"token": "y" * 43}]:
+                status = reader.post("/api/auth/verify-email", link).answer()[0]
+                self.assertEqual(status, 200 if link["token"] == received.token else 400)
 
 
 class WithoutAMailServer(unittest.TestCase):

@@ -1,0 +1,43 @@
+#include "http/identity/closings.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace chalkline::http {
+
+Closings::Closings(Accounts& accounts, InLedger in_ledger, Gone gone)
+    : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
+
+// The wish first, so that a crash in between does not leave a person whom the ledger has let go.
+std::expected<ledger::Position, Closings::Stays> Closings::close(const Person& verified) {
+  const std::lock_guard lock{mutex_};
+  if (!accounts_.begin_closing(verified)) return std::unexpected{Stays::kNotConfirmed};
+  const auto position = in_ledger_(verified.id);
+  if (!position) {
+    accounts_.cancel_closing(verified.id);
+    return std::unexpected{Stays::kBusy};
+  }
+  erase(verified.id);
+  return *position;
+}
+
+// Whoever cannot be erased yet keeps nobody else.
+void Closings::finish() {
+  const std::lock_guard lock{mutex_};
+  for (const auto account : accounts_.closing()) {
+    try {
+      if (in_ledger_(account)) erase(account);
+    } catch (const std::exception& failure) {
+      spdlog::error("Account {} is erased later: {}", ledger::raw(account), failure.what());
+    }
+  }
+}
+
+// The WAL last: once the row is gone nothing calls for the rest again.
+void Closings::erase(ledger::AccountId account) {
+  gone_(account, accounts_.erase(account));
+  accounts_.empty_wal();
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "http/identity/accounts.hpp"
+
+namespace chalkline::http {
+
+// People leave for good: the ledger closes the account, and accounts.db forgets them. What breaks
+// off in between is done again. Any thread; blocks on the disk, so never on an io thread.
+class Closings {
+ public:
+  // Closes the account in the ledger; closed already is fine. The position of what was written, 0
+  // if nothing; absent when the ledger is too busy: nothing was done.
+  using InLedger = std::function<std::optional<ledger::Position>(ledger::AccountId account)>;
+  // Hears of each who has gone, with the sessions that ended.
+  using Gone = std::function<void(ledger::AccountId account, const std::vector<Digest>& ended)>;
+  // `accounts` outlives it.
+  Closings(Accounts& accounts, InLedger in_ledger, Gone gone);
+
+  enum class Stays : std::uint8_t {
+    kNotConfirmed,  // the password that was verified is no longer theirs, or they have left
+    kBusy,
+  };
+  // The position of what was written in the ledger, 0 if nothing. On an error nothing has changed;
+  // what throws on its way is left to finish().
+  std::expected<ledger::Position, Stays> close(const Person& verified);
+
+  // Does once more what broke off on its way: in this process, or when an earlier one ended.
+  void finish();
+
+ private:
+  // With the lock held.
+  void erase(ledger::AccountId account);
+
+  Accounts& accounts_;
+  const InLedger in_ledger_;
+  const Gone gone_;
+  std::mutex mutex_;  // a closing that may still be taken back is under way for nobody else
+};
+
+}  // namespace chalkline::http
