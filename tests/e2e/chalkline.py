@@ -15,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
 FIXTURES = pathlib.Path(os.environ.get("CHALKLINE_FIXTURES", ROOT.parent / "shared/data"))
 STOP_TIMEOUT_S = 60
+MODELS_WITHIN_S = 120  # as wait_for does
 
 
 def run(*arguments, data, check=True):
@@ -102,8 +103,13 @@ class Client:
         payload = None if body is None else json.dumps(body)
         if payload is not None:
             headers["Content-Type"] = "application/json"
-        self.connection.request(method, path, payload, headers)
-        answer = Answer(self.connection.getresponse())
+        deadline = time.monotonic() + MODELS_WITHIN_S
+        while True:
+            self.connection.request(method, path, payload, headers)
+            answer = Answer(self.connection.getresponse())
+            # Where what is read is behind what this client has seen, the server waits two seconds for it.
+            if answer.status != 503 or "X-At-Least" not in headers or time.monotonic() > deadline:
+                break
         self.position = answer.headers.get("X-Position", self.position)
         return answer
 
