@@ -100,6 +100,13 @@ export async function settled(page: Page, { id }: Bet): Promise<Bet> {
   return found;
 }
 
+/** Who is on the leaderboard of all time. It is put together now and then: a page may read an older one. */
+export async function ranked(page: Page, category: 'balance' | 'level') {
+  const params = { period: 'alltime', category };
+  const answer = await page.request.get('/api/leaderboard', { params });
+  return (await contentOf<Schemas['LeaderboardEntry'][]>(answer)).map(({ username }) => username);
+}
+
 /** While the clock is fast a price may move between a look and a press, as it may for anybody. */
 export async function acceptMovedPrices(page: Page) {
   await page.addLocatorHandler(
