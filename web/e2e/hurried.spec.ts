@@ -12,7 +12,7 @@ test('a limit that was loosened acts a day later', async ({ page }) => {
   const play = page.getByRole('region', { name: 'Responsible play' });
   await expect(async () => {
     await page.goto('/settings');
-    await expect(play).toContainText('Now: at most 200 coins a bet.', { timeout: 2_000 });
+    await expect(play).toContainText('Now: at most 200 coins a bet.', { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await bet(page, { after: 5 });
 });
