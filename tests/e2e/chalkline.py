@@ -14,8 +14,7 @@ from fractions import Fraction
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
 FIXTURES = pathlib.Path(os.environ.get("CHALKLINE_FIXTURES", ROOT.parent / "shared/data"))
-STOP_TIMEOUT_S = 60
-MODELS_WITHIN_S = 120  # as wait_for does
+PATIENCE_S = 120  # with what takes a moment on a machine that is not busy
 
 
 def run(*arguments, data, check=True):
@@ -59,7 +58,7 @@ class Server:
         return self.close()
 
     def close(self):
-        code = self.process.wait(timeout=STOP_TIMEOUT_S)
+        code = self.process.wait(timeout=PATIENCE_S)
         self.process.stdout.close()
         for client in self.clients:
             client.connection.close()
@@ -91,7 +90,7 @@ class Client:
     """One keep-alive connection with its own session."""
 
     def __init__(self, port):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
         self.cookie = None
         self.position = None
 
@@ -103,7 +102,7 @@ class Client:
         payload = None if body is None else json.dumps(body)
         if payload is not None:
             headers["Content-Type"] = "application/json"
-        deadline = time.monotonic() + MODELS_WITHIN_S
+        deadline = time.monotonic() + PATIENCE_S
         while True:
             self.connection.request(method, path, payload, headers)
             answer = Answer(self.connection.getresponse())
@@ -212,7 +211,7 @@ def picks(game):
         yield Pick(game["id"], "total", f"Under {points(line['value'])}", line["underOdds"])
 
 
-def wait_for(condition, what, timeout_s=120):
+def wait_for(condition, what, timeout_s=PATIENCE_S):
     """Polls until the condition holds; fails with its name otherwise."""
     deadline = time.monotonic() + timeout_s
     while time.monotonic() < deadline:
