@@ -119,8 +119,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'], // e2e/ is Playwright's
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
-    // Longer than the wait of any one thing in a test (src/test/setup.ts).
-    testTimeout: 30_000,
+    // Longer than the waits of a test together (src/test/patience.ts).
+    testTimeout: 120_000,
     // West of Greenwich, so that a date shown in UTC by mistake is a day off and seen.
     env: { TZ: 'America/New_York' },
   },

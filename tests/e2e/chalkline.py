@@ -14,7 +14,7 @@ from fractions import Fraction
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("CHALKLINE_BIN", ROOT / "build/release/chalkline"))
 FIXTURES = pathlib.Path(os.environ.get("CHALKLINE_FIXTURES", ROOT.parent / "shared/data"))
-STOP_TIMEOUT_S = 60
+PATIENCE_S = 120  # with what takes a moment on a machine that is not busy
 
 
 def run(*arguments, data, check=True):
@@ -58,7 +58,7 @@ class Server:
         return self.close()
 
     def close(self):
-        code = self.process.wait(timeout=STOP_TIMEOUT_S)
+        code = self.process.wait(timeout=PATIENCE_S)
         self.process.stdout.close()
         for client in self.clients:
             client.connection.close()
@@ -90,7 +90,7 @@ class Client:
     """One keep-alive connection with its own session."""
 
     def __init__(self, port):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
         self.cookie = None
         self.position = None
 
@@ -102,8 +102,13 @@ class Client:
         payload = None if body is None else json.dumps(body)
         if payload is not None:
             headers["Content-Type"] = "application/json"
-        self.connection.request(method, path, payload, headers)
-        answer = Answer(self.connection.getresponse())
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            self.connection.request(method, path, payload, headers)
+            answer = Answer(self.connection.getresponse())
+            # Where what is read is behind what this client has seen, the server waits two seconds for it.
+            if answer.status != 503 or "X-At-Least" not in headers or time.monotonic() > deadline:
+                break
         self.position = answer.headers.get("X-Position", self.position)
         return answer
 
@@ -206,7 +211,7 @@ def picks(game):
         yield Pick(game["id"], "total", f"Under {points(line['value'])}", line["underOdds"])
 
 
-def wait_for(condition, what, timeout_s=120):
+def wait_for(condition, what, timeout_s=PATIENCE_S):
     """Polls until the condition holds; fails with its name otherwise."""
     deadline = time.monotonic() + timeout_s
     while time.monotonic() < deadline:

@@ -13,12 +13,11 @@ import time
 import unittest
 import uuid
 
-from chalkline import Server, picks, run
+from chalkline import PATIENCE_S, Server, picks, run
 
 ROUNDS = int(os.environ.get("CHALKLINE_CRASH_ROUNDS", "5"))
 CLIENTS = 32
 STAKE = 1
-BEGIN_WITHIN_S = 120
 
 
 class Load:
@@ -73,7 +72,7 @@ class Crash(unittest.TestCase):
             for number in range(ROUNDS):
                 server = Server(data, "--clock-speed", 60)
                 load = Load(server, cookies)
-                self.assertTrue(load.begun.wait(BEGIN_WITHIN_S), "nobody could bet")
+                self.assertTrue(load.begun.wait(PATIENCE_S), "nobody could bet")
                 time.sleep(chance.uniform(0, 1.0))  # the random moment of the kill
                 server.kill()
                 load.join()

@@ -6,7 +6,7 @@ import json
 import re
 import unittest
 
-from support import Site, chalkline, picks, wait_for
+from support import PATIENCE_S, Site, chalkline, picks, wait_for
 
 GAMES = 6
 STAKE = 10
@@ -31,7 +31,7 @@ class Auditing(unittest.TestCase):
         return sum(client.place(pick, STAKE).status == 201 for game in games for pick in picks(game))
 
     def open_stream(self, client):
-        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", self.site.port, timeout=PATIENCE_S)
         connection.request("GET", "/api/stream", headers={"Cookie": client.cookie})
         self.assertEqual(connection.getresponse().status, 200)
         return connection

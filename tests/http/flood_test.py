@@ -60,10 +60,11 @@ def storage_held(site, holders):
 class Flood(unittest.TestCase):
     def test_passwords_that_wait_to_be_hashed_keep_nobody_waiting_whose_call_hashes_none(self):
         site = Site()
-        readers = [site.player("reader")]
-        for _ in range(5):  # each call twice: of the whole history one account may ask for no more at once
-            readers.append(site.client())
-            readers[-1].cookie = readers[0].cookie
+        reader = site.player("reader")
+        # Each call twice: of the whole history one account may ask for no more at once.
+        readers = [site.client() for _ in range(6)]
+        for client in readers:
+            client.cookie = reader.cookie
         calls = [("GET", "/api/statement"), ("GET", "/api/account/export"),
                  ("POST", "/api/account/settings/change", SETTINGS)]
         try:

@@ -199,7 +199,7 @@ class Stream(unittest.TestCase):
         self.assertEqual(settled(), {"home": final["homeTeam"]["score"], "away": final["awayTeam"]["score"]})
 
     def test_one_who_does_not_read_holds_nobody_up(self):
-        with listen(self.site) as events, Wire(self.site.port, 120) as slow:
+        with listen(self.site) as events, Wire(self.site.port) as slow:
             slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
             slow.send(f"GET /api/betting/live?gameId={events.game['id']} HTTP/1.1\r\n{HOST}\r\n")
             self.assertEqual(events.follow()[1][315][0]["period"], "Final")

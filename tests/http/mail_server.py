@@ -11,9 +11,9 @@ import subprocess
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
+from support import PATIENCE_S
 
 USER, PASSWORD = "chalkline", "mail-secret"
-WAIT_S = 120  # as support.wait_for does
 logging.getLogger("mail.log").setLevel(logging.ERROR)  # it warns of its own next version
 LINK = re.compile(r"^(https?://\S+)\?token=([\w-]{43})$", re.MULTILINE)
 
@@ -54,7 +54,7 @@ class MailServer:
         self.refusals = 0  # so many messages are refused for the moment, as greylisting does
         self.controller = AnyPort(
             self, hostname="127.0.0.1", tls_context=context, require_starttls=True, auth_required=True,
-            authenticator=self.authenticate, ready_timeout=WAIT_S)
+            authenticator=self.authenticate, ready_timeout=PATIENCE_S)
         self.controller.start()
         self.port = self.controller.port
 
@@ -76,7 +76,7 @@ class MailServer:
 
     def next(self, to):
         """Waits for the next mail, which must be to this address."""
-        mail = self.received.get(timeout=WAIT_S)
+        mail = self.received.get(timeout=PATIENCE_S)
         if mail.to != [to]:
             raise AssertionError(f"mail to {mail.to}, expected to {to}")
         return mail

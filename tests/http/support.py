@@ -14,10 +14,10 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
-from chalkline import BINARY, Pick, parlay_of, picks, points, wait_for
+from chalkline import BINARY, PATIENCE_S, Pick, parlay_of, picks, points, wait_for
 
-__all__ = ["BINARY", "HOST", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
-           "tomorrow_at_noon", "wait_for"]
+__all__ = ["BINARY", "HOST", "PATIENCE_S", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of",
+           "picks", "points", "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
@@ -97,7 +97,7 @@ class EventSource:
     """An event stream as a browser reads it; iterating gives the fields of each event until the stream ends."""
 
     def __init__(self, port, path, headers=None):
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
         self.connection.request("GET", path, headers=headers or {})
         self.response = self.connection.getresponse()
 
@@ -127,8 +127,8 @@ class EventSource:
 class Wire:
     """A bare TCP connection, from the given loopback address if any."""
 
-    def __init__(self, port, timeout_s=30, address="127.0.0.1"):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout_s, (address, 0))
+    def __init__(self, port, address="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE_S, (address, 0))
         self.buffer = b""
 
     def send(self, data):

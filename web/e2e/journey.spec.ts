@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, signUp, test } from './chalkline';
-import { acceptMovedPrices, arrive, ownBets } from './players';
+import { acceptMovedPrices, arrive, ownBets, ranked } from './players';
 
 interface Game {
   id: string;
@@ -44,6 +44,7 @@ test('a newcomer signs up, bets on the next game, and sees it settled', async ({
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity).toContainText(bet?.prediction ?? '');
   await expect(activity).toContainText(new RegExp(bet?.status ?? '', 'i'));
+  await expect.poll(() => ranked(page, 'balance')).toContain('newcomer');
   await page.getByRole('tab', { name: 'All Time' }).click();
   await page.getByRole('button', { name: 'Highest Balance' }).click();
   await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText('You');

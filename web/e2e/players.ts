@@ -62,29 +62,30 @@ interface Wish {
 /** Bets on the home side, or Over, of the first game that takes the bet. */
 export async function bet(page: Page, wish: Wish = {}): Promise<Bet> {
   const { betType = 'moneyline', sport, stake = 100, statedChance, after = 0 } = wish;
-  const games = await contentOf<Game[]>(
-    await page.request.get('/api/betting/upcoming-games', { params: sport ? { sport } : {} }),
-  );
-  for (const game of games.slice(after)) {
-    const pick = picksOf(game, betType).find(({ side }) => side === 'home' || side === 'over');
-    if (!pick) continue;
-    const { prediction, odds } = pick;
-    const profit = (odds > 0 ? stake * odds : (stake * 100 * 100) / -odds) / 100;
-    const answer = await page.request.post('/api/place-bet', {
-      data: {
-        gameId: game.id,
-        betType,
-        betAmount: stake,
-        odds,
-        prediction,
-        potentialWinnings: Math.floor(profit + 0.5),
-        ...(statedChance !== undefined && { statedChance }),
-      },
-    });
-    // The clock is fast: a game may have started meanwhile, or its price moved.
-    if (answer.status() !== 409) return (await contentOf<Schemas['BetPlaced']>(answer)).bet;
+  for (;;) {
+    const games = await contentOf<Game[]>(
+      await page.request.get('/api/betting/upcoming-games', { params: sport ? { sport } : {} }),
+    );
+    for (const game of games.slice(after)) {
+      const pick = picksOf(game, betType).find(({ side }) => side === 'home' || side === 'over');
+      if (!pick) continue;
+      const { prediction, odds } = pick;
+      const profit = (odds > 0 ? stake * odds : (stake * 100 * 100) / -odds) / 100;
+      const answer = await page.request.post('/api/place-bet', {
+        data: {
+          gameId: game.id,
+          betType,
+          betAmount: stake,
+          odds,
+          prediction,
+          potentialWinnings: Math.floor(profit + 0.5),
+          ...(statedChance !== undefined && { statedChance }),
+        },
+      });
+      // The clock is fast: a game may have started meanwhile, or its price moved.
+      if (answer.status() !== 409) return (await contentOf<Schemas['BetPlaced']>(answer)).bet;
+    }
   }
-  throw new Error('no game takes the bet');
 }
 
 export async function ownBets(page: Page): Promise<Bet[]> {
@@ -98,6 +99,13 @@ export async function settled(page: Page, { id }: Bet): Promise<Bet> {
   const found = await find();
   if (!found) throw new Error('the bet is gone');
   return found;
+}
+
+/** Who is on the leaderboard of all time. It is put together now and then: a page may read an older one. */
+export async function ranked(page: Page, category: 'balance' | 'level') {
+  const params = { period: 'alltime', category };
+  const answer = await page.request.get('/api/leaderboard', { params });
+  return (await contentOf<Schemas['LeaderboardEntry'][]>(answer)).map(({ username }) => username);
 }
 
 /** While the clock is fast a price may move between a look and a press, as it may for anybody. */
