@@ -89,6 +89,19 @@ describe('signed in', () => {
       await waitFor(() => expect(where()).toBe('/place-bets?sport=nba'));
     });
 
+    it('leads there at once when any call says so, and not only the check of who it is', async () => {
+      withEventSource();
+      const { user, router } = await renderApp('/place-bets');
+      await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+      server.use(
+        http.get('*/api/auth/me', () => new Promise<never>(() => undefined)),
+        http.get('*/api/bets', () => new HttpResponse('You are not signed in', { status: 401 })),
+      );
+      await user.click(header().getByRole('link', { name: 'My Bets' }));
+      expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+      expect(router.state.location.state).toEqual({ from: '/my-bets' });
+    });
+
     it('leads back as well after a look at the other tab, and by Sign In', async () => {
       const { user, where, signIn } = await endedAt('/place-bets?sport=nba');
       await user.click(screen.getByRole('tab', { name: 'Register' }));
