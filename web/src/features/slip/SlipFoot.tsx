@@ -31,7 +31,7 @@ interface WarningProps {
 
 function Warning({ id, tone = 'loss', children }: WarningProps) {
   return (
-    <chakra.p id={id} fontSize="sm" color={tone} fontWeight="medium">
+    <chakra.p id={id} mb="1" fontSize="sm" color={tone} fontWeight="medium">
       {children}
     </chakra.p>
   );
