@@ -1,4 +1,5 @@
 import { useLimitsToday } from '@/api/limits';
+import { counted } from '@/lib/counted';
 import { formatCoins } from '@/lib/format';
 
 /**
@@ -12,11 +13,13 @@ export function useLimitSentence(bets: number, stake: number): string | undefine
   const { maxBetsPerDay, maxLossPerWeek } = current;
   if (maxBetsPerDay !== null && betsToday + bets > maxBetsPerDay) {
     const theirs = bets > 1 ? `, and these are ${bets}` : '';
-    const unit = maxBetsPerDay === 1 ? 'bet' : 'bets';
-    return `Your own limit is ${maxBetsPerDay} ${unit} a day: you have placed ${betsToday} today${theirs}.`;
+    const most = counted(maxBetsPerDay, 'bet');
+    return `Your own limit is ${most} a day: you have placed ${betsToday || 'none'} today${theirs}.`;
   }
   if (maxLossPerWeek !== null && lossThisWeek + stake > maxLossPerWeek) {
-    return `Your own limit is ${formatCoins(maxLossPerWeek)} coins lost a week: you have lost ${formatCoins(lossThisWeek)} this week, and could lose ${formatCoins(stake)} more.`;
+    const most = counted(maxLossPerWeek, 'coin');
+    const lost = lossThisWeek > 0 ? formatCoins(lossThisWeek) : 'none';
+    return `Your own limit is ${most} lost a week: you have lost ${lost} this week, and could lose ${formatCoins(stake)} more.`;
   }
   return undefined;
 }
