@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 // built client in dist/. No retries: a journey that fails now and then has found something.
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 120_000, // a bet is placed and settled within one journey
+  timeout: 240_000, // more than the waits within one journey: for a bet to be placed, and to be settled
   expect: { timeout: 15_000 },
   retries: 0,
   workers: 2, // a journey waits more than it computes, and each worker has servers of its own

@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <thread>
 
+#include "http/calls/origin.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
 #include "http/calls/session_cookies.hpp"
 #include "http/parse/cookie.hpp"
-#include "http/parse/origin.hpp"
 #include "http/server/io_thread.hpp"
 
 namespace chalkline::http {

@@ -188,7 +188,7 @@ class Load:
 
 
 class Samples:
-    """Figures by name, several of each; asked for, the median of each."""
+    """Figures by name, one a round; asked for, the median of each."""
 
     def __init__(self):
         self.all = {}
@@ -199,3 +199,8 @@ class Samples:
 
     def __call__(self, name, key="rate"):
         return statistics.median(self.all[name, key])
+
+    def ratio(self, name, yardstick):
+        """The median of what the two had to each other in the same round."""
+        pairs = zip(self.all[name, "rate"], self.all[yardstick, "rate"], strict=True)
+        return statistics.median(ours / theirs for ours, theirs in pairs)

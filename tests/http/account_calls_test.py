@@ -360,7 +360,7 @@ class Boards(unittest.TestCase):
                 changes = (lambda is_ranked=is_ranked: change(is_ranked) for is_ranked in [True, False] * 4)
                 self.assertEqual(set(at_once(*changes)), {200})
                 stored = clients["shy"].call("GET", "/api/account/settings").json()["isRanked"]
-                wait_for(lambda: ("shy" in names()) == stored, "the leaderboard to be as was stored", 10)
+                wait_for(lambda: ("shy" in names()) == stored, "the leaderboard to be as was stored")
         finally:
             fast.stop()
 

@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "http/calls/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/cookie.hpp"
-#include "http/parse/origin.hpp"
 #include "http/server/client_key.hpp"
 #include "http/server/response.hpp"
 

@@ -2,11 +2,12 @@
 """Verified emails and forgotten passwords, by mail that a real SMTP server received."""
 
 import pathlib
+import socket
 import sqlite3
 import tempfile
 import unittest
 
-from mail_server import MailServer, free_port
+from mail_server import MailServer
 from support import Site, at_once, bet_on, picks, wait_for
 
 PASSWORD = "practice-only"
@@ -219,7 +220,11 @@ class WithoutAMailServer(unittest.TestCase):
             other.stop()
 
     def test_a_mail_server_that_is_away_breaks_no_call(self):
-        other = Site("--log-level", "off", "--verify-email", "--smtp-url", f"smtp://127.0.0.1:{free_port()}")
+        away = socket.socket()  # nobody else has its port, and nobody listens there
+        self.addCleanup(away.close)
+        away.bind(("127.0.0.1", 0))
+        url = f"smtp://127.0.0.1:{away.getsockname()[1]}"
+        other = Site("--log-level", "off", "--verify-email", "--smtp-url", url)
         try:
             self.assertTrue(register("ada", other)["emailVerificationRequired"])
             client = other.client()

@@ -13,14 +13,9 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
 
 USER, PASSWORD = "chalkline", "mail-secret"
+WAIT_S = 120  # as support.wait_for does
 logging.getLogger("mail.log").setLevel(logging.ERROR)  # it warns of its own next version
 LINK = re.compile(r"^(https?://\S+)\?token=([\w-]{43})$", re.MULTILINE)
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def certificate(directory):
@@ -41,18 +36,27 @@ class Mail:
         self.page, self.token = LINK.search(text).groups()
 
 
+class AnyPort(Controller):
+    """On a port of the system's choice, which is its own from the beginning."""
+
+    def _create_server(self):
+        listening = socket.create_server((self.hostname, 0))
+        self.port = listening.getsockname()[1]
+        return self.loop.create_server(self._factory_invoker, sock=listening)
+
+
 class MailServer:
     def __init__(self, directory):
         self.certificate, key = certificate(directory)
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(self.certificate, key)
-        self.port = free_port()
         self.received = queue.Queue()
         self.refusals = 0  # so many messages are refused for the moment, as greylisting does
-        self.controller = Controller(
-            self, hostname="127.0.0.1", port=self.port, tls_context=context, require_starttls=True,
-            auth_required=True, authenticator=self.authenticate)
+        self.controller = AnyPort(
+            self, hostname="127.0.0.1", tls_context=context, require_starttls=True, auth_required=True,
+            authenticator=self.authenticate, ready_timeout=WAIT_S)
         self.controller.start()
+        self.port = self.controller.port
 
     @staticmethod
     def authenticate(_server, _session, _envelope, _mechanism, data):
@@ -72,7 +76,7 @@ class MailServer:
 
     def next(self, to):
         """Waits for the next mail, which must be to this address."""
-        mail = self.received.get(timeout=30)
+        mail = self.received.get(timeout=WAIT_S)
         if mail.to != [to]:
             raise AssertionError(f"mail to {mail.to}, expected to {to}")
         return mail

@@ -1,5 +1,6 @@
 """What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
 
+import datetime
 import http.client
 import json
 import pathlib
@@ -16,21 +17,24 @@ import chalkline
 from chalkline import BINARY, Pick, parlay_of, picks, points, wait_for
 
 __all__ = ["BINARY", "HOST", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of", "picks", "points",
-           "wait_for"]
+           "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 
 
 class Site:
-    """A server on a fresh data directory; stop() ends both."""
+    """A server on a fresh data directory; stop() ends both. Its clock begins at `begins`, if that is still to come."""
 
-    def __init__(self, *options, seed=1):
+    def __init__(self, *options, seed=1, begins=None):
         self.directory = tempfile.TemporaryDirectory(prefix="chalkline-")
         self.data = pathlib.Path(self.directory.name) / "data"
         self.seed = seed
-        self.start_server(*options)
+        self.data.mkdir()
+        self.start_server(*options, begins=begins)
 
-    def start_server(self, *options):
+    def start_server(self, *options, begins=None):
+        if begins:
+            (self.data / "clock").write_text(f"{begins:%Y-%m-%dT%H:%M:%SZ}\n")
         self.server = chalkline.Server(self.data, "--log-level", "warn", *options, seed=self.seed)
         self.port = self.server.port
 
@@ -54,6 +58,12 @@ class Site:
             return self.stop_server()
         finally:
             self.directory.cleanup()
+
+
+def tomorrow_at_noon():
+    """Far from where a day, a week or a month ends."""
+    tomorrow = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=1)
+    return tomorrow.replace(hour=12, minute=0, second=0)
 
 
 def bet_on(client, games, stake, **options):

@@ -11,6 +11,7 @@ import unittest
 from support import BINARY, HOST, Site, Wire
 
 GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
+PATIENCE_S = 60  # for what a server that is not busy does within 15 seconds
 
 
 def setUpModule():
@@ -200,9 +201,9 @@ class Limits(unittest.TestCase):
         for pause_s in (0, 0.2):  # by what was sent, and by the clock
             with self.subTest(pause_s=pause_s), Wire(site.port) as wire:
                 wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {1 << 40}\r\n\r\n")
-                began = time.monotonic()
+                end = time.monotonic() + PATIENCE_S
                 with self.assertRaises(ConnectionError):
-                    while time.monotonic() - began < 20:
+                    while time.monotonic() < end:
                         wire.send(b" " * 65536)
                         time.sleep(pause_s)
 
@@ -245,7 +246,7 @@ class Limits(unittest.TestCase):
             began = time.monotonic()
             wire.send("GET /healthz HTTP/1.1\r\n")
             wire.socket.settimeout(0.5)
-            while time.monotonic() - began < 40:
+            while (passed := time.monotonic() - began) < PATIENCE_S:
                 try:
                     wire.send("X-Slow: 1\r\n")
                     if wire.socket.recv(1) == b"":
@@ -254,9 +255,7 @@ class Limits(unittest.TestCase):
                     continue
                 except ConnectionError:
                     break
-            passed = time.monotonic() - began
-            self.assertGreater(passed, 14)
-            self.assertLess(passed, 25)
+            self.assertTrue(14 < passed < PATIENCE_S, passed)
 
     def test_a_request_that_has_not_arrived_whole_does_not_hold_a_stop_up(self):
         halves = ("GET /healthz HTTP/1.1\r\nHos", f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: 9\r\n\r\n{{")

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -123,9 +124,9 @@ TEST_CASE("a fast clock skips nothing") {
   constexpr std::uint32_t kWaitMs = 1'000;
   while (house.ledger.log().position() < kEnough)
     house.ledger.log().wait_beyond(house.ledger.log().position(), kWaitMs);
+  book->stop();  // the step that wrote the last of them is at its end now
   CHECK(book->healthy());
   CHECK(book->board()->version > 1);
-  book->stop();
 
   // However late a step came, every game before the last one that was closed or ended is closed or
   // ended, too, and in the order of their starts.
@@ -233,15 +234,21 @@ TEST_CASE("a failure never ends the feed: it says so, tries again and recovers")
   House house;
   Script script;
   script.game("g", kNoon + 1h, {1, 0});
-  int failures = 3;
+  std::atomic<bool> broken{true};
+  std::atomic<int> failures{0};
   auto bookmaker = std::make_unique<Bookmaker>(
       house.database(), ScriptFeed::factory(script), [&](std::vector<ledger::Command> commands) {
-        if (failures-- > 0) throw std::runtime_error("the test says so");
+        if (broken) {
+          ++failures;
+          throw std::runtime_error("the test says so");
+        }
         return execute_all(house.ledger.engine(), std::move(commands));
       });
   FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1};
+  while (failures < 3) std::this_thread::yield();
   CHECK(!book.healthy());
   CHECK(book.board()->upcoming.empty());
+  broken = false;
   while (!book.healthy()) std::this_thread::yield();
   CHECK(book.board()->upcoming.size() == 1);
 }

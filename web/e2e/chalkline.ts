@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,9 +17,9 @@ interface Chalkline {
   data: string;
 }
 
-/** The real server on a free port with data of its own, for as long as it is used. */
-async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise<void>) {
-  const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
+/** The real server on a free port. Its clock begins at `begins`, if that is still to come. */
+async function start(data: string, extra: string[], begins: Date) {
+  writeFileSync(join(data, 'clock'), begins.toISOString());
   const games = ['--seed', '1', '--clock-speed', `${CLOCK_SPEED}`];
   const options = ['--port', '0', '--data', data, '--web-root', resolve('dist'), ...games];
   const server = spawn(binary, ['serve', ...options, ...extra], {
@@ -29,12 +29,49 @@ async function serve(extra: string[], provide: (chalkline: Chalkline) => Promise
     createInterface(server.stdout).once('line', said);
     server.once('exit', () => failed(new Error('the server ended before it served')));
   });
-  await provide({ url: /http:\S+/.exec(line)?.[0] ?? '', data });
-  const ended = new Promise((done) => server.once('exit', done));
-  server.kill();
-  await ended;
+  const stop = async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await ended;
+  };
+  return { url: /http:\S+/.exec(line)?.[0] ?? '', stop };
+}
+
+type Provide = (chalkline: Chalkline) => Promise<void>;
+
+async function withData(story: (data: string) => Promise<void>) {
+  const data = mkdtempSync(join(tmpdir(), 'chalkline-'));
+  await story(data);
   rmSync(data, { recursive: true });
 }
+
+/** A day that has only begun, so that no story ends on another day than it began. */
+function tomorrow() {
+  const begins = new Date();
+  begins.setHours(24, 1, 0, 0);
+  return begins;
+}
+
+/** A server with data of its own, for as long as it is used. */
+const serve = async (extra: string[], provide: Provide) =>
+  withData(async (data) => {
+    const { url, stop } = await start(data, extra, tomorrow());
+    await provide({ url, data });
+    await stop();
+  });
+
+/** One that is started again a minute after the second of its games began, to play on as a real one does. */
+const serveLive = async (provide: Provide) =>
+  withData(async (data) => {
+    const before = await start(data, ['--clock-speed', '1'], tomorrow());
+    const answer = await fetch(`${before.url}/api/betting/upcoming-games?count=2`);
+    const [, second] = (await answer.json()) as { startTime: string }[];
+    await before.stop();
+    const begins = new Date(Date.parse(second?.startTime ?? '') + 60_000);
+    const { url, stop } = await start(data, ['--clock-speed', '1'], begins);
+    await provide({ url, data });
+    await stop();
+  });
 
 interface Servers {
   chalkline: Chalkline;
@@ -45,6 +82,8 @@ interface Servers {
   hurried: Chalkline;
   /** One whose clock all but stands: no game starts and no price moves. */
   calm: Chalkline;
+  /** One with two games under way, for seven minutes and for fourteen. */
+  live: Chalkline;
 }
 
 export const test = base.extend<object, Servers>({
@@ -53,6 +92,7 @@ export const test = base.extend<object, Servers>({
   verifying: [async ({}, provide) => serve(['--verify-email'], provide), { scope: 'worker' }],
   hurried: [async ({}, provide) => serve(['--clock-speed', '5000'], provide), { scope: 'worker' }],
   calm: [async ({}, provide) => serve(['--clock-speed', '0.001'], provide), { scope: 'worker' }],
+  live: [async ({}, provide) => serveLive(provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 

@@ -106,33 +106,36 @@ test('a statement explains every coin, and the bankroll shows each day', async (
   const second = await bet(page, { stake: 30, after: 8 });
   await page.goto('/statement');
   const entries = page.getByRole('table', { name: 'Statement' }).getByRole('row');
-  await expect(entries).toHaveCount(4);
   await expect(entries.last()).toContainText('Grants');
   await expect(entries.last()).toContainText('+1,000');
-  await expect(entries.nth(1)).toContainText('Held stakes');
-  await expect(entries.nth(1)).toContainText('-30');
-  await expect(entries.nth(1)).toContainText(`${second.prediction} · ${second.eventName}`);
-  expect(await steps(page)).toEqual([
+  // Above them the games that have ended meanwhile: none, unless the machine is slow.
+  const stake = entries
+    .filter({ hasText: `${second.prediction} · ${second.eventName}` })
+    .filter({ hasText: '-30' });
+  await expect(stake).toContainText('Held stakes');
+  expect((await steps(page)).slice(-3)).toEqual([
     [800, 770],
     [1000, 800],
     [0, 1000],
   ]);
 
-  await settled(page, first);
-  await expect(entries).toHaveCount(5);
-  const { virtualBalance } = await me(page);
-  expect((await steps(page))[0]).toEqual([770, virtualBalance]);
+  const { payout } = await settled(page, first);
+  await expect
+    .poll(async () => (await steps(page)).at(-4))
+    .toEqual([770, 770 + (payout ?? Number.NaN)]);
   await entries.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Looking back' })).toBeVisible();
 
   await page.goto('/dashboard');
   const days = page.getByRole('table', { name: 'Bankroll by day' });
   const day = days.getByRole('row').last();
-  const open = (await ownBets(page)).filter(({ payout }) => payout === null);
-  const held = open.reduce((sum, { betAmount }) => sum + betAmount, 0);
-  await expect(day.getByRole('cell')).toHaveText([
-    virtualBalance.toLocaleString('en-US'),
-    `${held}`,
-    '1,000',
-  ]);
+  await expect(async () => {
+    const { virtualBalance } = await me(page);
+    const open = (await ownBets(page)).filter((one) => one.payout === null);
+    const held = open.reduce((sum, { betAmount }) => sum + betAmount, 0);
+    await expect(day.getByRole('cell')).toHaveText(
+      [virtualBalance.toLocaleString('en-US'), `${held}`, '1,000'],
+      { timeout: 5000 },
+    );
+  }).toPass({ timeout: 30_000 });
 });

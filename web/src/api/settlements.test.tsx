@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from '@/test/patience';
 import { server } from '@/test/server';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
@@ -50,7 +51,7 @@ it('reads the standings anew when the game is over, and not before', () => {
 it('goes on to the next game when the bet on the first is still open', async () => {
   watch(open('2026-11-21T12:00:00Z', '2026-11-21T12:30:00Z'));
   await vi.advanceTimersByTimeAsync(GAME_AND_SETTLING_MS);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), PATIENCE_MS);
   client.setQueryData(keys.dashboard, {});
   await vi.advanceTimersByTimeAsync(30 * 60_000);
   expect(isOutOfDate()).toBe(true);

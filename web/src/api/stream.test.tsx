@@ -8,6 +8,7 @@ import { dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame } from '@/test/games';
 import { hintAtSession } from '@/test/hint';
+import { PATIENCE_MS } from '@/test/patience';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
 import { useMe } from './auth';
@@ -146,7 +147,7 @@ describe('when it begins, or begins again after a gap', () => {
       }),
     );
     FakeEventSource.to('/api/stream')?.say('reset', {});
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE_MS);
     // Its answer has been read by the time that a later one is here.
     await api.GET('/api/bets');
   }
@@ -169,7 +170,7 @@ describe('when it begins, or begins again after a gap', () => {
   it('unless a bet was settled between that and the beginning', async () => {
     follow();
     await begin();
-    await vi.waitFor(() => expect(outOfDate()).toEqual(STANDINGS));
+    await vi.waitFor(() => expect(outOfDate()).toEqual(STANDINGS), PATIENCE_MS);
   });
 });
 
@@ -282,7 +283,7 @@ describe('when the connection is lost', () => {
   it('whatever answers in the place of the server is not the server', async () => {
     server.use(http.get('*/api/auth/me', () => new HttpResponse('Bad gateway', { status: 502 })));
     follow().stream.refuse();
-    await vi.waitFor(() => expect(useIsLost.getState()).toBe(true));
+    await vi.waitFor(() => expect(useIsLost.getState()).toBe(true), PATIENCE_MS);
   });
 
   it('a server that answers, but with no stream, is not lost', async () => {
@@ -294,7 +295,7 @@ describe('when the connection is lost', () => {
       }),
     );
     follow().stream.refuse();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE_MS);
     await api.GET('/api/auth/me');
     expect(useIsLost.getState()).toBe(false);
   });
@@ -307,7 +308,7 @@ describe('when the connection is lost', () => {
     const { stream } = follow();
     renderHook(() => useMe(), { wrapper });
     stream.refuse();
-    await vi.waitFor(() => expect(me()).toBeNull());
+    await vi.waitFor(() => expect(me()).toBeNull(), PATIENCE_MS);
     expect(useIsLost.getState()).toBe(false);
   });
 });

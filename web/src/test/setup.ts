@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { hintAtSession } from './hint';
+import { PATIENCE_MS } from './patience';
 import { server } from './server';
 
 // jsdom plays no animation, so an element that waits for the end of its exit would wait for ever.
@@ -12,8 +13,7 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-// A busy machine is slow, and a test fails for what it says and not for that.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // What jsdom lacks of a browser.
 window.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-#include "http/parse/origin.hpp"
+#include "http/calls/origin.hpp"
 
 #include <string>
 
