@@ -11,9 +11,9 @@ function pause(tries: number): number {
 
 interface Connection {
   connect: () => EventSource;
-  onOpen: () => void;
+  onOpen?: () => void;
   /** It has broken off, and the browser may mend that unnoticed. */
-  onBreak: () => void;
+  onBreak?: () => void;
   /**
    * It could not be mended at once, or something else than a stream was answered: it is tried again, more
    * and more seldom.
@@ -38,17 +38,17 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
     source.onopen = () => {
       isBroken = false;
       tries = 0;
-      onOpen();
+      onOpen?.();
     };
     source.onerror = () => {
       const isRefused = source.readyState === EventSource.CLOSED;
       if (isBroken || isRefused) fail(isRefused);
-      else onBreak();
+      else onBreak?.();
       isBroken = true;
     };
   };
   const fail = (isRefused: boolean) => {
-    onBreak();
+    onBreak?.();
     source.close();
     timer = setTimeout(begin, pause(tries));
     tries += 1;

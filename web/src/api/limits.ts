@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api, dataOf } from './client';
 import { useCurrentUser } from './current-user';
 import { keys } from './keys';
-import type { LimitsRequest } from './types';
-import { now } from '@/lib/clock';
+import type { Limits, LimitsRequest } from './types';
+import { now, serverTime } from '@/lib/clock';
 
 const ownLimits = queryOptions({
   queryKey: keys.limits,
@@ -15,18 +15,30 @@ export function useLimits() {
   return useQuery(ownLimits);
 }
 
-/** The player's own limit on a stake, as far as it is known. It asks for nothing: the app has read it. */
-export function useOwnStakeMax(): number | undefined {
+/** As far as they are known, and when that was. It asks for nothing: the app has read them (RealityCheck). */
+function useKnownLimits(): { limits: Limits | undefined; readAt: number } {
   const { isDemo } = useCurrentUser();
-  const { data } = useQuery({ ...ownLimits, enabled: false });
-  return isDemo ? undefined : (data?.current.maxStake ?? undefined);
+  const { data, dataUpdatedAt } = useQuery({ ...ownLimits, enabled: false });
+  return { limits: isDemo ? undefined : data, readAt: serverTime(dataUpdatedAt) };
 }
 
-/** When the break ends that the player is taking. It asks for nothing: the app has read it (RealityCheck). */
+/** The player's own limit on a stake. */
+export function useOwnStakeMax(): number | undefined {
+  return useKnownLimits().limits?.current.maxStake ?? undefined;
+}
+
+/** The day of a time, by which the server counts. */
+const dayOf = (time: number) => Math.floor(time / 86_400_000);
+
+/** With what is used of them; undefined where that was counted on another day. */
+export function useLimitsToday(): Limits | undefined {
+  const { limits, readAt } = useKnownLimits();
+  return dayOf(readAt) === dayOf(now()) ? limits : undefined;
+}
+
+/** When the break ends that the player is taking. */
 export function useBreakEnd(): string | undefined {
-  const { isDemo } = useCurrentUser();
-  const { data } = useQuery({ ...ownLimits, enabled: false });
-  return isDemo ? undefined : breakEnd(data?.coolOffUntil);
+  return breakEnd(useKnownLimits().limits?.coolOffUntil);
 }
 
 /** The end of a break that is running; undefined when none is. */

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { tickOf, withPrice } from '@/lib/live';
 import { whileVisible } from '@/lib/while-visible';
+import { api } from './client';
+import { ApiError } from './error';
+import { keepConnected } from './keep-connected';
 import type { LiveGame, LivePrice } from './types';
 
 /** Without a tick for so long the last one is no longer to be trusted: the server refuses its price too. */
@@ -15,8 +18,10 @@ export interface LiveState {
   /** The moneyline from the start of the game on. */
   history: readonly LivePrice[];
   isStale: boolean;
-  /** The stream cannot be had: the game has not started, or is over and gone. */
+  /** The stream cannot be had at the moment, and is being tried again. */
   isRefused: boolean;
+  /** No tick will come any more. */
+  isOver: boolean;
 }
 
 type Said =
@@ -24,7 +29,8 @@ type Said =
   | { kind: 'history'; history: LivePrice[] }
   | { kind: 'tick'; game: LiveGame }
   | { kind: 'stale' }
-  | { kind: 'refused' };
+  | { kind: 'refused' }
+  | { kind: 'over' };
 
 const NOTHING: LiveState = {
   game: undefined,
@@ -32,6 +38,7 @@ const NOTHING: LiveState = {
   history: [],
   isStale: false,
   isRefused: false,
+  isOver: false,
 };
 
 function next(state: LiveState, said: Said): LiveState {
@@ -50,12 +57,15 @@ function next(state: LiveState, said: Said): LiveState {
         history: price ? withPrice(state.history, price) : state.history,
         isStale: false,
         isRefused: false,
+        isOver: game.period === 'Final',
       };
     }
     case 'stale':
       return { ...state, isStale: true };
     case 'refused':
       return { ...state, isRefused: true };
+    case 'over':
+      return { ...state, isOver: true };
   }
 }
 
@@ -72,50 +82,72 @@ function forget(gameId: string): void {
   useLiveStates.setState(({ [gameId]: _, ...others }) => others, true);
 }
 
-/** Begins to listen; returns how to end that. A lost connection is the browser's to restore. */
+/** Whether the server tells no such game, or no longer: of a stream that it refuses it gives no reason. */
+async function isUntold(gameId: string, signal: AbortSignal): Promise<boolean> {
+  const params = { query: { gameId } };
+  try {
+    const answer = await api.GET('/api/betting/live', { params, signal, parseAs: 'stream' });
+    await answer.data?.cancel();
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && (error.status === 404 || error.status === 409);
+  }
+}
+
+/** Begins to listen; returns how to end that. */
 function listen(gameId: string): () => void {
+  if (useLiveStates.getState()[gameId]?.isOver) return () => undefined;
   tell(gameId, { kind: 'opened' });
   if (typeof EventSource === 'undefined') return () => undefined;
-  const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
+  const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
     timer = setTimeout(() => tell(gameId, { kind: 'stale' }), STALE_AFTER_MS);
   };
-  const end = () => {
-    clearTimeout(timer);
-    source.close();
+  const connect = () => {
+    const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
+    source.addEventListener('history', ({ data }: MessageEvent<string>) =>
+      tell(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
+    );
+    source.addEventListener('live', ({ data }: MessageEvent<string>) => {
+      const game = JSON.parse(data) as LiveGame;
+      tell(gameId, { kind: 'tick', game });
+      // The stream ends with the game; left alone, it would be asked for again and again.
+      if (game.period === 'Final') end();
+      else watch();
+    });
+    return source;
+  };
+  const sayRefused = async () => {
+    tell(gameId, { kind: 'refused' });
+    if (!(await isUntold(gameId, ended.signal))) return;
+    tell(gameId, { kind: 'over' });
+    end();
   };
   watch();
-  source.addEventListener('history', ({ data }: MessageEvent<string>) =>
-    tell(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
-  );
-  source.addEventListener('live', ({ data }: MessageEvent<string>) => {
-    const game = JSON.parse(data) as LiveGame;
-    tell(gameId, { kind: 'tick', game });
-    // The stream ends with the game; left alone, the browser would ask for it again and again.
-    if (game.period === 'Final') end();
-    else watch();
+  const disconnect = keepConnected({
+    connect,
+    onFailure: (isRefused) => {
+      if (isRefused) void sayRefused();
+    },
   });
-  source.onerror = () => {
-    if (source.readyState === EventSource.CLOSED) tell(gameId, { kind: 'refused' });
+  const end = () => {
+    clearTimeout(timer);
+    ended.abort();
+    disconnect();
   };
   return end;
 }
 
-const look = (gameId: string) => whileVisible(() => listen(gameId));
-
 /** One connection for all who follow a game: a browser opens only six to a server. */
 const connections = new Map<string, { followers: number; end: () => void }>();
 
-/** What was refused before is asked for anew. */
 function follow(gameId: string): () => void {
-  const known = connections.get(gameId);
-  const connection = known ?? { followers: 0, end: look(gameId) };
-  if (known && useLiveStates.getState()[gameId]?.isRefused) {
-    known.end();
-    known.end = look(gameId);
-  }
+  const connection = connections.get(gameId) ?? {
+    followers: 0,
+    end: whileVisible(() => listen(gameId)),
+  };
   connections.set(gameId, connection);
   connection.followers += 1;
   return () => {

@@ -21,11 +21,6 @@ function isDecided(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** The session has ended meanwhile. */
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
 /** The game or its price is not on offer, or no longer. */
 function isAboutOffer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
@@ -38,7 +33,6 @@ function showBalance(client: QueryClient, virtualBalance: number): void {
 
 /** A refusal that shows the page to be out of date renews what it is about: games and props are, once this ends. */
 async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
-  if (isSignedOut(error)) void client.invalidateQueries({ queryKey: keys.me });
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
   await Promise.all(

@@ -3,7 +3,7 @@ import { keys } from './keys';
 
 const STANDINGS = [
   ...[keys.me, keys.dashboard, keys.leaderboard],
-  ...[keys.bets, keys.statement, keys.bankroll],
+  ...[keys.bets, keys.statement, keys.bankroll, keys.limits],
 ];
 
 /**

@@ -94,7 +94,7 @@ class Listener {
       if (bet?.status === status) return;
       this.renew(keys.bets, keys.dashboard, keys.statement, keys.bankroll);
       if (status === 'pending') return;
-      this.renew(keys.leaderboard);
+      this.renew(keys.leaderboard, keys.limits);
       this.settled.push({ betId, status, payout: payout ?? 0, bet });
     },
     balance: ({ balance }) => {

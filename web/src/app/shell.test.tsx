@@ -58,22 +58,80 @@ describe('while the user is being checked', () => {
 describe('signed in', () => {
   beforeEach(() => signedInAs(ada));
 
-  it('leads to the sign-in, and back, once the session was ended elsewhere', async () => {
-    withEventSource();
-    server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada)));
-    const { user, router } = await renderApp('/place-bets?sport=nba');
-    await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
-    server.use(
-      http.get('*/api/auth/me', () => new HttpResponse('Not signed in.', { status: 401 })),
-    );
-    act(() => FakeEventSource.to('/api/stream')?.refuse());
-    expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
-    expect(screen.getByText('Sign in again.')).toBeVisible();
-    expect(screen.getByText('You were signed out. Sign in again.')).toBeVisible();
-    await user.type(screen.getByLabelText('Username or email'), 'ada');
-    await user.type(screen.getByLabelText('Password', { exact: true }), 'difference{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/place-bets'));
-    expect(router.state.location.search).toBe('?sport=nba');
+  describe('once the session was ended elsewhere', () => {
+    beforeEach(() => server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada))));
+
+    async function endedAt(path: string) {
+      withEventSource();
+      const app = await renderApp(path);
+      await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+      server.use(
+        http.get('*/api/auth/me', () => new HttpResponse('Not signed in.', { status: 401 })),
+      );
+      act(() => FakeEventSource.to('/api/stream')?.refuse());
+      expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+      const where = () => app.router.state.location.pathname + app.router.state.location.search;
+      const signIn = async () => {
+        await app.user.type(screen.getByLabelText('Username or email'), 'ada');
+        await app.user.type(
+          screen.getByLabelText('Password', { exact: true }),
+          'difference{Enter}',
+        );
+      };
+      return { ...app, where, signIn };
+    }
+
+    it('leads to the sign-in, and back', async () => {
+      const { where, signIn } = await endedAt('/place-bets?sport=nba');
+      expect(screen.getByText('Sign in again.')).toBeVisible();
+      expect(screen.getByText('You were signed out. Sign in again.')).toBeVisible();
+      await signIn();
+      await waitFor(() => expect(where()).toBe('/place-bets?sport=nba'));
+    });
+
+    it('leads there at once when any call says so, and not only the check of who it is', async () => {
+      withEventSource();
+      const { user, router } = await renderApp('/place-bets');
+      await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+      server.use(
+        http.get('*/api/auth/me', () => new Promise<never>(() => undefined)),
+        http.get('*/api/bets', () => new HttpResponse('You are not signed in', { status: 401 })),
+      );
+      await user.click(header().getByRole('link', { name: 'My Bets' }));
+      expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+      expect(router.state.location.state).toEqual({ from: '/my-bets' });
+    });
+
+    it('leads back as well after a look at the other tab, and by Sign In', async () => {
+      const { user, where, signIn } = await endedAt('/place-bets?sport=nba');
+      await user.click(screen.getByRole('tab', { name: 'Register' }));
+      expect(screen.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+      await user.click(screen.getByRole('tab', { name: 'Login' }));
+      await user.click(header().getByRole('link', { name: 'Sign In' }));
+      expect(screen.getByRole('heading', { name: 'You were signed out' })).toBeVisible();
+      await signIn();
+      await waitFor(() => expect(where()).toBe('/place-bets?sport=nba'));
+    });
+
+    it('leads who opens an account instead to the quiz', async () => {
+      const newcomer = { ...ada, quizCompleted: false };
+      server.use(
+        http.post('*/api/auth/register', () =>
+          HttpResponse.json({ emailVerificationRequired: false, user: newcomer }, { status: 201 }),
+        ),
+        http.post('*/api/auth/login', () => HttpResponse.json(newcomer)),
+      );
+      const { user, where } = await endedAt('/place-bets');
+      await user.click(screen.getByRole('tab', { name: 'Register' }));
+      const field = (name: string) => screen.getByLabelText(name, { exact: true });
+      await user.type(field('Username'), 'ada');
+      await user.type(field('Email'), 'ada@example.org');
+      await user.type(field('Password'), 'difference');
+      await user.type(field('Confirm password'), 'difference');
+      await user.click(field('I am 18 or older'));
+      await user.click(screen.getByRole('button', { name: 'Create Account' }));
+      await waitFor(() => expect(where()).toBe('/onboarding'));
+    });
   });
 
   it('says that the server is out of reach for as long as it is', async () => {

@@ -14,10 +14,15 @@ interface Clock {
 
 export const useClock = create<Clock>(() => ({ there: 0, here: 0, speed: 1 }));
 
+/** The server's time when this browser's clock shows this; both in milliseconds since 1970. */
+export function serverTime(here: number): number {
+  const clock = useClock.getState();
+  return clock.there + (here - clock.here) * clock.speed;
+}
+
 /** The server's time, in milliseconds since 1970. */
 export function now(): number {
-  const { there, here, speed } = useClock.getState();
-  return there + (Date.now() - here) * speed;
+  return serverTime(Date.now());
 }
 
 /** Milliseconds to wait here until the server's clock shows this, for a timer: never a moment too early. */

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { formatCoins } from '@/lib/format';
 
 /** The largest stake that is taken (BetRequest.betAmount in schemas/openapi.yaml). */
@@ -45,7 +46,7 @@ export function stakeProblem(
   const stake = Number(typed);
   if (stake > STAKE_MAX) return `A stake is at most ${formatCoins(STAKE_MAX)} coins`;
   if (ownMax !== undefined && stake > ownMax) {
-    return `Your own limit is ${formatCoins(ownMax)} coins a bet`;
+    return `Your own limit is ${counted(ownMax, 'coin')} a bet`;
   }
   return stake > balance ? `You have only ${formatCoins(balance)} coins` : undefined;
 }

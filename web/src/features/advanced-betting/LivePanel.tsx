@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { Clock, Radio, RotateCw } from 'lucide-react';
+import { Clock, Radio } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame } from '@/api/types';
 import { tickOf } from '@/lib/live';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Note } from '@/ui/Note';
 import { Skeleton } from '@/ui/Skeleton';
@@ -79,9 +77,9 @@ const TERMS = {
 };
 
 /** Why no live bet is taken just now. */
-function pauseOf({ game, isStale }: LiveState): string | undefined {
+function pauseOf({ game, isStale, isOver }: LiveState): string | undefined {
+  if (isOver) return 'The game is over: live betting on it has closed.';
   if (isStale) return 'Waiting for the next tick. Prices older than 6 seconds are not taken.';
-  if (game?.period === 'Final') return 'The game is over: live betting on it has closed.';
   if (game?.suspended) {
     return 'Suspended for a moment: a team has just scored or the end is near, and the price has to catch up.';
   }
@@ -89,8 +87,8 @@ function pauseOf({ game, isStale }: LiveState): string | undefined {
 }
 
 /** What the last price of the chart is: the present one, or why it is not. */
-function standingOf({ isStale, history }: LiveState, game: LiveGame): ChanceStanding {
-  if (game.period === 'Final') return 'over';
+function standingOf({ isStale, isOver, history }: LiveState, game: LiveGame): ChanceStanding {
+  if (isOver) return 'over';
   if (isStale) return 'stale';
   if (game.suspended) return 'suspended';
   const now = tickOf(game.period, game.clock);
@@ -109,33 +107,21 @@ function Waiting() {
   );
 }
 
-function Refused({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon={Radio}
-      title="No live prices for this game"
-      text="It is over, or its live prices cannot be had at the moment."
-      action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          <RotateCw aria-hidden />
-          Try again
-        </Button>
-      }
-    />
-  );
-}
+const OVER = {
+  title: 'No live prices for this game',
+  text: 'It is over, or it is not told as it is played.',
+};
+const REFUSED = {
+  title: 'No live prices at the moment',
+  text: 'The server does not give them just now. Trying again…',
+};
 
-interface StreamProps {
-  gameId: string;
-  sport: Game['sport'];
-  onRetry: () => void;
-}
-
-function Stream({ gameId, sport, onRetry }: StreamProps) {
+function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
   const state = useLiveGame(gameId);
-  const { game, before, history, isRefused } = state;
+  const { game, before, history, isRefused, isOver } = state;
   if (!game) {
-    if (isRefused) return <Refused onRetry={onRetry} />;
+    if (isOver) return <EmptyState icon={Radio} {...OVER} />;
+    if (isRefused) return <EmptyState icon={Radio} {...REFUSED} />;
     return state.isStale ? (
       <Note tone="warn">Waiting for the first tick of this game.</Note>
     ) : (
@@ -169,7 +155,6 @@ function Stream({ gameId, sport, onRetry }: StreamProps) {
 
 /** A game under way: score and clock, its three markets tick by tick, and how its chance has gone. */
 export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
-  const [tries, setTries] = useState(0);
   if (game.status === 'scheduled') {
     return (
       <EmptyState
@@ -186,12 +171,5 @@ export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => vo
       />
     );
   }
-  return (
-    <Stream
-      key={`${game.id} ${tries}`}
-      gameId={game.id}
-      sport={game.sport}
-      onRetry={() => setTries(tries + 1)}
-    />
-  );
+  return <Stream key={game.id} gameId={game.id} sport={game.sport} />;
 }

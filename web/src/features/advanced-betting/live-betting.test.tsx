@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlip } from '@/lib/slip';
 import { add, aLiveGame, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
@@ -7,6 +8,7 @@ import { inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -147,6 +149,35 @@ describe('live betting', () => {
     tick(aLiveGame({ clock: '11:24' }));
     expect(chart.getByText(/^Now:/)).toBeVisible();
     vi.useRealTimers();
+  });
+
+  it('says when the server refuses its stream, and goes on once it does not', async () => {
+    server.use(
+      http.get('*/api/betting/live', () => new HttpResponse('Busy, try again', { status: 503 })),
+    );
+    withEventSource();
+    boardHas({ nba: [live] });
+    await openPage();
+    await waitFor(() => expect(FakeEventSource.to(`gameId=${heat.id}`)).toBeDefined());
+    act(() => FakeEventSource.to('gameId=')?.refuse());
+    expect(screen.getByText('No live prices at the moment')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    tick();
+    expect(screen.queryByText('No live prices at the moment')).toBeNull();
+    expect(price(/^Live Moneyline, Boston/)).toBeEnabled();
+  });
+
+  it('has nothing to try again where the game is over', async () => {
+    server.use(
+      http.get('*/api/betting/live', () => new HttpResponse('This game is over', { status: 409 })),
+    );
+    withEventSource();
+    boardHas({ nba: [live] });
+    await openPage();
+    await waitFor(() => expect(FakeEventSource.to(`gameId=${heat.id}`)).toBeDefined());
+    act(() => FakeEventSource.to('gameId=')?.refuse());
+    expect(await screen.findByText('No live prices for this game')).toBeVisible();
+    expect(screen.queryByText(/Trying again/)).toBeNull();
   });
 
   it('ends with the game', async () => {

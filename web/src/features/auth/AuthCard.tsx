@@ -9,7 +9,7 @@ interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** Who was signed out, and goes on where they were. */
+  /** Who was signed out signs in again, and goes on where they were. */
   isBack: boolean;
 }
 
@@ -20,7 +20,7 @@ const LEADS = {
 } as const;
 
 export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
-  const [title, text] = LEADS[isBack && tab === 'login' ? 'back' : tab];
+  const [title, text] = LEADS[isBack ? 'back' : tab];
   return (
     <Card aria-label="Your account" p={{ base: '5', md: '6' }} scrollMarginTop="20">
       <chakra.h2 fontSize="2xl">{title}</chakra.h2>

@@ -18,7 +18,9 @@ export function LandingPage() {
   const { data: user } = useMe();
   const { from } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
-  if (user) return <Navigate to={from ?? homeFor(user)} replace />;
+  // Who opens an account has not been anywhere yet.
+  const back = tab === 'login' ? from : undefined;
+  if (user) return <Navigate to={back ?? homeFor(user)} replace />;
   return (
     <>
       <Wide>
@@ -29,7 +31,7 @@ export function LandingPage() {
           py={{ base: '8', md: '14' }}
         >
           <Hero onTab={goTo} />
-          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} isBack={!!from} />
+          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} isBack={!!back} />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />

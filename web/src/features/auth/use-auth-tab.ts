@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 export type AuthTab = 'login' | 'register';
 
-/** The tab lives in the address, so that a link can open it: /?tab=register. */
+/**
+ * The tab lives in the address, so that a link can open it: /?tab=register. The way back of who was signed
+ * out (SignedOutState) stays with it.
+ */
 export function useAuthTab() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const [focusAsked, setFocusAsked] = useState(0);
   const tab: AuthTab = params.get('tab') === 'register' ? 'register' : 'login';
 
@@ -13,6 +17,7 @@ export function useAuthTab() {
     setParams(next === 'register' ? { tab: next } : {}, {
       replace: true,
       preventScrollReset: true,
+      state,
     });
 
   return {

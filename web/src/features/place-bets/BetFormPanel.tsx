@@ -11,6 +11,7 @@ import { Coins } from '@/ui/Coins';
 import { Price } from '@/ui/Price';
 import { RadioCards } from '@/ui/RadioCards';
 import { useBreakSentence } from '@/features/slip/use-break';
+import { useLimitSentence } from '@/features/slip/use-limit-sentence';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
 import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
@@ -99,9 +100,17 @@ function Choices({ form }: { form: BetForm }) {
   );
 }
 
-/** The pause is what keeps the player from betting for now. */
-function Submit({ form, pause }: { form: BetForm; pause: string | undefined }) {
-  const pauseId = useId();
+interface SubmitProps {
+  form: BetForm;
+  /** What keeps the player from betting for now. */
+  pause: string | undefined;
+  /** The own limit that this bet would break. */
+  limit: string | undefined;
+}
+
+function Submit({ form, pause, limit }: SubmitProps) {
+  const sentenceId = useId();
+  const sentence = pause ?? limit;
   const { pick, refusedPrice, processing } = form;
   if (pick && refusedPrice) {
     return (
@@ -117,9 +126,15 @@ function Submit({ form, pause }: { form: BetForm; pause: string | undefined }) {
     // In sight also where the panel is higher than the screen and scrolls. Not disabled while it works,
     // which would lose the keyboard's place.
     <Box position={{ xl: 'sticky' }} bottom="0" bg="bg.panel" py="2" my="-2">
-      {pause && (
-        <chakra.p id={pauseId} mb="2" fontSize="sm" color="warn" fontWeight="medium">
-          {pause}
+      {sentence && (
+        <chakra.p
+          id={sentenceId}
+          mb="2"
+          fontSize="sm"
+          color={pause ? 'warn' : 'loss'}
+          fontWeight="medium"
+        >
+          {sentence}
         </chakra.p>
       )}
       <Button
@@ -127,7 +142,7 @@ function Submit({ form, pause }: { form: BetForm; pause: string | undefined }) {
         size="lg"
         width="full"
         aria-disabled={processing || pause !== undefined}
-        aria-describedby={pause && pauseId}
+        aria-describedby={sentence && sentenceId}
       >
         {processing ? 'Processing...' : 'Place Bet'}
       </Button>
@@ -140,6 +155,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const { user, isDemo } = useCurrentUser();
   const ownMax = useOwnStakeMax();
   const pause = useBreakSentence();
+  const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
   const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -180,7 +196,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
                 : 'On top of your stake, if it wins.'}
             </chakra.p>
           </Box>
-          <Submit form={form} pause={pause} />
+          <Submit form={form} pause={pause} limit={limit} />
         </Flex>
       </form>
     </Card>

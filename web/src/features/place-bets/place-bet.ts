@@ -8,6 +8,7 @@ export type Outcome =
   | { kind: 'placed' }
   /** The price is another now; the games hold it. */
   | { kind: 'changed' }
+  /** Who is signed out is led to the sign-in. */
   | { kind: 'signedOut' }
   /** The message has the status in front, the sentence is for a line that is about this bet alone. */
   | { kind: 'refused'; message: string; sentence: string };

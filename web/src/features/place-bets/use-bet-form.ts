@@ -67,7 +67,6 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
       statedChance: statedChanceOf(draft.chance),
     });
     setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
-    if (outcome.kind === 'signedOut') askToSignIn('ended');
     if (outcome.kind === 'refused') toasts.failed(outcome.message);
     if (outcome.kind === 'placed') {
       toasts.placed(stake, chosen.prediction);
@@ -80,7 +79,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     if (!game || !pick || draft.amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
-    else if (isDemo) askToSignIn('guest');
+    else if (isDemo) askToSignIn();
     else void place(game.id, pick);
   };
 

@@ -1,12 +1,12 @@
 import type { LimitValues } from '@/api/types';
-import { formatCoins } from '@/lib/format';
+import { counted } from '@/lib/counted';
 
 const NAMES = ['maxStake', 'maxBetsPerDay', 'maxLossPerWeek'] as const;
 
-const PER = {
-  maxStake: 'coins a bet',
-  maxBetsPerDay: 'bets a day',
-  maxLossPerWeek: 'coins lost a week',
+const WORDS = {
+  maxStake: (limit: number) => `${counted(limit, 'coin')} a bet`,
+  maxBetsPerDay: (limit: number) => `${counted(limit, 'bet')} a day`,
+  maxLossPerWeek: (limit: number) => `${counted(limit, 'coin')} lost a week`,
 };
 const LIFTED = {
   maxStake: 'no limit on a stake',
@@ -21,7 +21,7 @@ const LIFTED = {
 export function limitSentence(values: LimitValues, before?: LimitValues): string {
   const words = NAMES.map((name) => {
     const limit = values[name];
-    if (limit !== null) return `at most ${formatCoins(limit)} ${PER[name]}`;
+    if (limit !== null) return `at most ${WORDS[name](limit)}`;
     return before && before[name] !== null && LIFTED[name];
   });
   const isAny = NAMES.some((name) => values[name] !== null);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Menu, Settings } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { LogoMark } from '@/ui/Logo';
@@ -55,6 +55,7 @@ function Brand() {
 /** Everything beside the brand on a wide screen. */
 function WideActions({ user }: { user: User | null }) {
   const { signOut, pending } = useSignOut();
+  const { state } = useLocation() as { state: unknown };
   return user ? (
     <>
       <Button asChild variant="ghost" size="icon">
@@ -68,7 +69,9 @@ function WideActions({ user }: { user: User | null }) {
     </>
   ) : (
     <Button asChild variant="outline" size="sm">
-      <Link to="/">Sign In</Link>
+      <Link to="/" state={state}>
+        Sign In
+      </Link>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { LogIn, LogOut, Settings } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
@@ -36,6 +36,7 @@ interface NavDrawerProps {
 /** The menu of small screens, from the right. */
 export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
   const { signOut, pending } = useSignOut();
+  const { state } = useLocation() as { state: unknown };
   const leave = async () => {
     onClose();
     await signOut();
@@ -45,7 +46,7 @@ export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
     return (
       <Drawer open={open} onClose={onClose} title="Menu">
         <Button asChild width="full">
-          <Link to="/" onClick={onClose}>
+          <Link to="/" state={state} onClick={onClose}>
             <LogIn aria-hidden />
             Sign In
           </Link>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand';
 
 /**
- * Somebody has just signed out and the way out is still being fetched. Their page is taken away at once:
- * left standing, it would be read anew for a visitor whom nobody sees.
+ * Somebody has just signed out, or was, and the way out is still being fetched. Their page is taken away at
+ * once: left standing, it would be read anew for a visitor whom nobody sees.
  */
 export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }));
 

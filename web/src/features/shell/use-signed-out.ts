@@ -1,29 +1,62 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { SignedOutState } from '@/lib/signed-out';
 import { showToast } from '@/ui/toast';
+import { useLeaving } from './leaving';
 
-/**
- * Leads to the sign-in, and from there back, once the server no longer knows the session: it has run out,
- * or was ended elsewhere. Who signs out here is taken off by hand, and not asked about.
- */
-export function useSignedOut(): void {
+const SIGNED_OUT = 'You were signed out. Sign in again.';
+const NOT_DONE = 'What you last asked for was not done.';
+
+/** Somebody is signed in here, so that it can only be about their session. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Takes the page away at once, and leads to the sign-in and from there back. */
+function useLead(): (description?: string) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.query.queryHash !== hashKey(keys.me)) return;
-        const { action } = event;
-        if (action.type !== 'success' || action.manual || action.data !== null) return;
-        const state: SignedOutState = { from: pathname + search };
-        // On a small screen the form is further down.
-        showToast({ title: 'You were signed out. Sign in again.' });
-        void navigate('/', { state });
-      }),
+  return useCallback(
+    (description) => {
+      if (useLeaving.getState().leaving) return;
+      useLeaving.setState({ leaving: true });
+      client.setQueryData(keys.me, null);
+      const state: SignedOutState = { from: pathname + search };
+      void (async () => {
+        await navigate('/', { state });
+        // On a small screen the form is further down. Said here, in the place of what the page said of it.
+        showToast({ title: SIGNED_OUT, ...(description && { description }) });
+      })();
+    },
     [client, navigate, pathname, search],
   );
+}
+
+/**
+ * Leads to the sign-in once the server no longer knows the session: it has run out, or was ended
+ * elsewhere. Who signs out here is taken off by hand, and not asked about.
+ */
+export function useSignedOut(): void {
+  const client = useQueryClient();
+  const lead = useLead();
+  useEffect(() => {
+    const ends = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return;
+        const { action, query } = event;
+        if (action.type === 'error' && isSignedOut(action.error)) lead();
+        const isOfMe = action.type === 'success' && query.queryHash === hashKey(keys.me);
+        if (isOfMe && !action.manual && action.data === null) lead();
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        if (isSignedOut(event.action.error)) lead(NOT_DONE);
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [client, lead]);
 }

@@ -4,31 +4,19 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useDesk } from './desk';
 
-const WORDS = {
-  guest: {
-    title: 'Sign in to place bets',
-    text: 'You are looking around as a guest, so nothing has been recorded. Your bet slip will still be here.',
-  },
-  ended: {
-    title: 'Your session has ended',
-    text: 'Nothing was placed. Sign in again: your bet slip will still be here.',
-  },
-};
-
-const close = () => useDesk.setState(({ signIn }) => ({ signIn: { ...signIn, asks: false } }));
+const close = () => useDesk.setState({ asksToSignIn: false });
 
 /** Comes up where a bet needs somebody to be signed in. */
 export function SignInDialog() {
   // It belongs to the page, and is not there again on the next one.
   useEffect(() => close, []);
-  const { asks, why } = useDesk(({ signIn }) => signIn);
-  const { title, text } = WORDS[why];
+  const asks = useDesk(({ asksToSignIn }) => asksToSignIn);
   return (
     <Dialog
       open={asks}
       onClose={close}
-      title={title}
-      description={text}
+      title="Sign in to place bets"
+      description="You are looking around as a guest, so nothing has been recorded. Your bet slip will still be here."
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -11,6 +11,9 @@ import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
 
+/** Of the drawer all but its title and one selection, which stay in sight above a long question. */
+const FOOT_HEIGHT_MAX = 'calc(85dvh - 12rem)';
+
 /** From here on the slip stands beside the games: breakpoint lg. */
 const WIDE = '(min-width: 64em)';
 
@@ -71,7 +74,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
         title={`Bet slip (${count})`}
         footer={
           isAllClosed(props.lines) ? undefined : (
-            <Box flex="1" maxH="45dvh" overflowY="auto" mx="-5" px="5" my="-2">
+            <Box flex="1" maxH={FOOT_HEIGHT_MAX} overflowY="auto" mx="-5" px="5" my="-2">
               <SlipFoot {...props} />
             </Box>
           )

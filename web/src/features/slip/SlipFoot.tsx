@@ -15,6 +15,7 @@ import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './request';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
+import { useLimitSentence } from './use-limit-sentence';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 
 export interface SlipProps {
@@ -30,7 +31,7 @@ interface WarningProps {
 
 function Warning({ id, tone = 'loss', children }: WarningProps) {
   return (
-    <chakra.p id={id} fontSize="sm" color={tone} fontWeight="medium">
+    <chakra.p id={id} mb="1" fontSize="sm" color={tone} fontWeight="medium">
       {children}
     </chakra.p>
   );
@@ -135,7 +136,11 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const obstacle = obstacleTo(ready, parlay);
   const missing = missingStake(ready, parlay);
   const pause = useBreakSentence();
-  const sentence = pause ?? obstacle?.sentence ?? missing;
+  const limit = useLimitSentence(
+    parlay ? Math.min(ready.length, 1) : ready.length,
+    parlay?.stake ?? totals(ready).stake,
+  );
+  const sentence = pause ?? obstacle?.sentence ?? limit ?? missing;
   const isParlay = useSlip((slip) => slip.isParlay);
   // Without one of its legs a parlay is another bet.
   const gone = isParlay && !processing && !done ? lines.filter((line) => !isOpen(line)) : [];
@@ -149,7 +154,10 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning id={sentenceId} tone={obstacle?.sentence && !pause ? 'loss' : 'warn'}>
+            <Warning
+              id={sentenceId}
+              tone={!pause && (obstacle?.sentence ?? limit) ? 'loss' : 'warn'}
+            >
               {sentence}
             </Warning>
           )}

@@ -23,7 +23,8 @@ function Disclaimer() {
 function Clearing({ lines }: { lines: readonly SlipLine[] }) {
   const gone = closed(lines);
   return (
-    <Flex wrap="wrap" columnGap="2" mx="-3">
+    // Their words, and not their edges, stand in line with the rest.
+    <Flex wrap="wrap" columnGap="2" mx="calc(-0.875rem - 1px)">
       {gone.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
           Remove closed

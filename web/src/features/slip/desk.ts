@@ -21,8 +21,8 @@ interface Desk {
   interrupted: readonly number[];
   /** Whose stake was wanting when Place Bet was pressed, and is asked for there. A new object each time. */
   wantsStake: { of: number | 'parlay' } | undefined;
-  /** Whether signing in is asked for, and why, or why it was last. */
-  signIn: { asks: boolean; why: 'guest' | 'ended' };
+  /** Whether a visitor is asked to sign in. */
+  asksToSignIn: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export const useDesk = create<Desk>()(() => ({
   parlayChance: '',
   interrupted: [],
   wantsStake: undefined,
-  signIn: { asks: false, why: 'guest' },
+  asksToSignIn: false,
 }));
 
 // What is off the slip is forgotten: its id may be given to another selection.
@@ -76,7 +76,6 @@ export function askForStake(of: number | 'parlay' | undefined): void {
   if (of !== undefined) useDesk.setState({ wantsStake: { of } });
 }
 
-/** Of a visitor, or of one whose session has ended. */
-export function askToSignIn(why: 'guest' | 'ended'): void {
-  useDesk.setState({ signIn: { asks: true, why } });
+export function askToSignIn(): void {
+  useDesk.setState({ asksToSignIn: true });
 }

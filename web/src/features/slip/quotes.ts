@@ -45,8 +45,8 @@ const NOT_QUOTED: Closed = {
 };
 const IS_OVER: Closed = { why: 'No longer on offer: the game is over.', forGood: true };
 const NO_LIVE_PRICES: Closed = {
-  why: 'No longer on offer: the game is over, or its live prices cannot be had.',
-  forGood: true,
+  why: 'Not on offer at the moment: its live prices cannot be had. Trying again…',
+  forGood: false,
 };
 
 /** Whether a bettor sees the same bet: the tick or the quote's name may be another. */
@@ -101,11 +101,11 @@ function isAhead({ quotedAt }: SlipQuote, game: LiveGame): boolean {
 }
 
 function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
+  if (state?.isOver) return IS_OVER;
   if (state?.isRefused) return NO_LIVE_PRICES;
   const known = asKnown(item);
   if (!state?.game) return known;
   const { game, before } = state;
-  if (!game.odds) return IS_OVER;
   if (isAhead(known, game)) return known;
   const pick = sideIn(item, game);
   if (!pick) return NOT_QUOTED;

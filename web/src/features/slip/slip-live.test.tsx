@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveGame } from '@/api/types';
 import { useSlip } from '@/lib/slip';
@@ -7,6 +8,7 @@ import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
 import { moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 import { LATER, LIVE } from '@/test/slip';
 import { heat, openPage } from '@/test/slip-page';
 
@@ -74,6 +76,30 @@ describe('a live price', () => {
     );
     tick(at(-150, { period: 'Final', odds: null }));
     expect(row().getByText('No longer on offer: the game is over.')).toBeVisible();
+    expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
+  });
+
+  it('is off while the server refuses its stream, and on again with the next tick', async () => {
+    server.use(
+      http.get('*/api/betting/live', () => new HttpResponse('Busy, try again', { status: 503 })),
+    );
+    await openLive();
+    act(() => FakeEventSource.to(LIVE.gameId)?.refuse());
+    expect(row().getByText(/^Not on offer at the moment: .* Trying again…$/)).toBeVisible();
+    expect(slip().queryByRole('button', { name: 'Remove closed' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    tick(at(-150));
+    expect(row().getByText('-150')).toBeVisible();
+    expect(row().queryByText(/^Not on offer/)).toBeNull();
+  });
+
+  it('is closed for good when there is no such game any more', async () => {
+    server.use(
+      http.get('*/api/betting/live', () => new HttpResponse('This game is over', { status: 409 })),
+    );
+    await openLive();
+    act(() => FakeEventSource.to(LIVE.gameId)?.refuse());
+    expect(await row().findByText('No longer on offer: the game is over.')).toBeVisible();
     expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
   });
 

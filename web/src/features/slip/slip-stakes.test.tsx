@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Limits } from '@/api/types';
+import { inMinutes } from '@/test/games';
 import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { heat, kings, openWithSelections, stakes } from '@/test/slip-page';
+import { celtics, heat, kings, openWithSelections, stakes } from '@/test/slip-page';
 
 beforeEach(() => signedInAs(ada));
 
@@ -90,9 +92,79 @@ describe('a stake that is wanting', () => {
   });
 });
 
+const limitsAre = (facts: Partial<Limits>) =>
+  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf(facts))));
+
+describe("one's own limits are said before Place Bets is pressed", () => {
+  const place = () => slip().getByRole('button', { name: /^Place/ });
+
+  it('that on bets a day, of which a parlay is one', async () => {
+    limitsAre({ current: { ...NO_LIMITS, maxBetsPerDay: 5 }, betsToday: 4 });
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    await waitFor(() =>
+      expect(place()).toHaveAccessibleDescription(
+        'Your own limit is 5 bets a day: you have placed 4 today, and these are 2.',
+      ),
+    );
+    await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
+    expect(place()).not.toHaveAccessibleDescription(/own limit/);
+  });
+
+  it('that on coins lost a week', async () => {
+    limitsAre({ current: { ...NO_LIMITS, maxLossPerWeek: 1500 }, lossThisWeek: 1450 });
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    await waitFor(() =>
+      expect(place()).toHaveAccessibleDescription(
+        'Your own limit is 1,500 coins lost a week: you have lost 1,450 this week, and could lose 100 more.',
+      ),
+    );
+    const [stake] = stakes();
+    await user.type(stake ?? document.body, '{Backspace>3}50');
+    expect(place()).not.toHaveAccessibleDescription(/own limit/);
+  });
+
+  it('with what is used of them now, also after a bet', async () => {
+    let betsToday = 0;
+    server.use(
+      http.get('*/api/limits', () =>
+        HttpResponse.json(limitsOf({ current: { ...NO_LIMITS, maxBetsPerDay: 1 }, betsToday })),
+      ),
+    );
+    serverWith([heat, kings]);
+    server.use(
+      http.post('*/api/bets/slip', () => {
+        betsToday = 1;
+        return HttpResponse.json({ userBalance: 1140, betIds: ['41'] }, { status: 201 });
+      }),
+    );
+    const { user } = await openWithSelections();
+    await user.click(place());
+    await waitFor(() => expect(slip().queryAllByRole('listitem')).toEqual([]));
+    await user.click(celtics());
+    await waitFor(() =>
+      expect(place()).toHaveAccessibleDescription(
+        'Your own limit is 1 bet a day: you have placed 1 today.',
+      ),
+    );
+  });
+
+  it('and not by what was counted yesterday', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    limitsAre({ current: { ...NO_LIMITS, maxBetsPerDay: 1 }, betsToday: 1 });
+    serverWith([{ ...heat, startTime: inMinutes(3 * 24 * 60) }]);
+    const { user } = await openWithSelections();
+    await slip().findByText(/^Your own limit is 1 bet a day/);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    await user.type(stakes()[0] ?? document.body, '0');
+    expect(slip().queryByText(/^Your own limit/)).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
 it("a stake above one's own limit says so where it is typed", async () => {
-  const current = { ...NO_LIMITS, maxStake: 150 };
-  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ current }))));
+  limitsAre({ current: { ...NO_LIMITS, maxStake: 150 } });
   serverWith([heat]);
   const { user } = await openWithSelections();
   const [stake] = stakes();

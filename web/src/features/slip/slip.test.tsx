@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatTime } from '@/lib/dates';
 import { BET_SELECTED, useSlip } from '@/lib/slip';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
 import { game, refuseSlips, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
@@ -16,6 +17,7 @@ const moved = {
   odds: { ...heat.odds, spread: { home: -4.5, away: 4.5, homeOdds: -105, awayOdds: -115 } },
 };
 beforeEach(() => signedInAs(ada));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a price that is pressed', () => {
   it('comes onto the slip, is announced and is said', async () => {
@@ -360,19 +362,18 @@ describe('placing the slip', () => {
     expect(placed).toEqual([]);
   });
 
-  it('asks to sign in when the session has ended', async () => {
+  it('leads to the sign-in at once when the session has ended, and keeps the slip', async () => {
+    withEventSource();
     serverWith([heat]);
-    refuseSlips(401, 'Sign in to do this');
+    refuseSlips(401, 'You are not signed in');
     const { user } = await openWithSelections();
-    signedInAs(null);
+    await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+    server.use(http.get('*/api/auth/me', () => new Promise<never>(() => undefined)));
     await user.click(place());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-    expect(dialog.getByText(/^Nothing was placed\. Sign in again/)).toBeVisible();
-    expect(dialog.queryByText(/guest/)).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Not now' }));
-    const header = within(screen.getByRole('banner'));
-    expect(await header.findByRole('link', { name: 'Sign In' })).toBeVisible();
-    expect(place()).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
+    expect(await screen.findByText('What you last asked for was not done.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useSlip.getState().items).toHaveLength(1);
   });
 
   it('says what it is: simulated, for education and entertainment', async () => {

@@ -159,8 +159,8 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
       setProgress(idsOf(lines), undefined);
       // SPEC's words also where no answer came.
       const answer = error instanceof ApiError ? error : undefined;
-      if (answer?.status === 401) askToSignIn('ended');
-      else toasts.failed(answer?.message || FALLBACK);
+      // Who is signed out is led to the sign-in.
+      if (answer?.status !== 401) toasts.failed(answer?.message || FALLBACK);
     }
   };
 
@@ -174,7 +174,7 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
       toasts.insufficient();
       askForStake(lines.find(({ item }) => item.betAmount > user.virtualBalance)?.item.id);
     } else if (!isDemo) void placeAll(lines, parlay);
-    else if (!pretends) askToSignIn('guest');
+    else if (!pretends) askToSignIn();
     else {
       showPlaced(lines);
       toasts.slipPretended(stakes.length);
