@@ -39,7 +39,8 @@ void append_values(JsonWriter& out, const ledger::LimitValues& values) {
 }
 
 // The shape `Limits`: what acts now, and not what acted when it was set.
-std::string limits_text(const ledger::LimitsState& state, ledger::Timestamp now) {
+std::string limits_text(const ledger::AccountState& account, ledger::Timestamp now) {
+  const auto& state = account.limits;
   std::string body;
   JsonWriter out{body};
   const bool is_pending = state.pending && now < state.pending->from;
@@ -59,7 +60,8 @@ std::string limits_text(const ledger::LimitsState& state, ledger::Timestamp now)
   const bool is_cooling = state.cool_off_until && now < *state.cool_off_until;
   append_time(out, is_cooling ? state.cool_off_until : std::nullopt);
   out.key("betsToday").integer(ledger::bets_today(state, now));
-  out.key("lossThisWeek").integer(ledger::loss_this_week(state, now)).end();
+  out.key("lossThisWeek").integer(ledger::loss_this_week(state, now));
+  out.key("openStakes").integer(account.held).end();
   return body;
 }
 
@@ -76,7 +78,7 @@ Task<Response> limits(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& rooms = exchange.app.rooms;
   const auto state = ledger::load_account(rooms.log, exchange.session->account);
-  co_return json(200, limits_text(state.limits, rooms.clock()));
+  co_return json(200, limits_text(state, rooms.clock()));
 }
 
 Task<Response> change_limits(Exchange& exchange) {
@@ -99,7 +101,7 @@ Task<Response> change_limits(Exchange& exchange) {
     co_return refused(outcome.error());
   const auto& rooms = exchange.app.rooms;
   const auto state = ledger::load_account(rooms.log, account);
-  co_return json(200, limits_text(state.limits, rooms.clock()))
+  co_return json(200, limits_text(state, rooms.clock()))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

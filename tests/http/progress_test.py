@@ -128,7 +128,7 @@ class Limits(unittest.TestCase):
         loose = post(client, "/api/limits/change", self.NONE).json()
         self.assertEqual((loose["current"]["maxStake"], loose["pending"]["maxStake"]), (50, None))
         self.assertIsNotNone(loose["pendingFrom"])
-        self.assertEqual(loose["betsToday"], 1)
+        self.assertEqual((loose["betsToday"], loose["openStakes"]), (1, 50))
         client.place(pick, 51).expect(403)
 
     def test_a_break_refuses_every_bet(self):

@@ -898,6 +898,8 @@ export interface components {
             betsToday: number;
             /** @description Stakes lost less profits since Monday 00:00 UTC, at least 0. */
             lossThisWeek: number;
+            /** @description Of open bets: what they may still lose counts towards maxLossPerWeek. */
+            openStakes: number;
         };
         BetsSummary: {
             count: number;

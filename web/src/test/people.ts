@@ -34,6 +34,7 @@ export function limitsOf(facts: Partial<Limits> = {}): Limits {
     coolOffUntil: null,
     betsToday: 0,
     lossThisWeek: 0,
+    openStakes: 0,
     ...facts,
   };
 }

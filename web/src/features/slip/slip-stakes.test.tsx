@@ -125,6 +125,21 @@ describe("one's own limits are said before Place Bets is pressed", () => {
     expect(place()).not.toHaveAccessibleDescription(/own limit/);
   });
 
+  it('that on coins lost a week, to which the stakes of open bets count', async () => {
+    limitsAre({
+      current: { ...NO_LIMITS, maxLossPerWeek: 1500 },
+      lossThisWeek: 1000,
+      openStakes: 450,
+    });
+    serverWith([heat]);
+    await openWithSelections();
+    await waitFor(() =>
+      expect(place()).toHaveAccessibleDescription(
+        'Your own limit is 1,500 coins lost a week: you have lost 1,000 this week, and could lose 550 more with your open bets.',
+      ),
+    );
+  });
+
   it('with what is used of them now, also after a bet', async () => {
     let betsToday = 0;
     server.use(

@@ -4,22 +4,23 @@ import { formatCoins } from '@/lib/format';
 
 /**
  * Which of the player's own limits so many bets with these coins would break. A stake's is said at the
- * stake itself. What open bets may lose counts too, but is not known here: the server says that.
+ * stake itself.
  */
 export function useLimitSentence(bets: number, stake: number): string | undefined {
   const limits = useLimitsToday();
   if (!limits || bets === 0) return undefined;
-  const { current, betsToday, lossThisWeek } = limits;
+  const { current, betsToday, lossThisWeek, openStakes } = limits;
   const { maxBetsPerDay, maxLossPerWeek } = current;
   if (maxBetsPerDay !== null && betsToday + bets > maxBetsPerDay) {
     const theirs = bets > 1 ? `, and these are ${bets}` : '';
     const most = counted(maxBetsPerDay, 'bet');
     return `Your own limit is ${most} a day: you have placed ${betsToday || 'none'} today${theirs}.`;
   }
-  if (maxLossPerWeek !== null && lossThisWeek + stake > maxLossPerWeek) {
+  if (maxLossPerWeek !== null && lossThisWeek + openStakes + stake > maxLossPerWeek) {
     const most = counted(maxLossPerWeek, 'coin');
     const lost = lossThisWeek > 0 ? formatCoins(lossThisWeek) : 'none';
-    return `Your own limit is ${most} lost a week: you have lost ${lost} this week, and could lose ${formatCoins(stake)} more.`;
+    const open = openStakes > 0 ? ' with your open bets' : '';
+    return `Your own limit is ${most} lost a week: you have lost ${lost} this week, and could lose ${formatCoins(openStakes + stake)} more${open}.`;
   }
   return undefined;
 }
