@@ -43,8 +43,9 @@ void write_people(const Plan& plan) {
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   sqlite::Statement insert{
       db, "INSERT INTO users(username, password, opening, created_at) VALUES(?1, '', 0, ?2)"};
-  sqlite::Statement session{
-      db, "INSERT INTO sessions(token, user, created_at, expires_at) VALUES(?1, ?2, ?3, ?4)"};
+  sqlite::Statement session{db,
+                            "INSERT INTO sessions(token, user, created_at, expires_at, agent) "
+                            "VALUES(?1, ?2, ?3, ?4, '')"};
   std::ofstream cookies{plan.directory + "/cookies"};
   const auto now = http::wall_now();
   for (std::uint64_t i = 0; i < plan.accounts; ++i) {
