@@ -10,6 +10,7 @@ import { ApiError } from './error';
 import { keys } from './keys';
 import { oddsChanged, usePlaceBet } from './place';
 import { createQueryClient } from './query-client';
+import { Submissions } from './submissions';
 import type { BetRequest } from './types';
 
 const bet: BetRequest = {
@@ -39,10 +40,12 @@ describe('placing a bet', () => {
         return HttpResponse.json({ userBalance: 1140 }, { status: 201 });
       }),
     );
-    const { result } = renderHook(() => usePlaceBet(), { wrapper });
-    await expect(result.current.mutateAsync(bet)).rejects.toThrow();
-    await result.current.mutateAsync(bet);
-    await result.current.mutateAsync(bet);
+    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+      wrapper,
+    });
+    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
+    await result.current.mutateAsync({ body: bet });
+    await result.current.mutateAsync({ body: bet });
     const [lost, retried, next] = sent;
     expect(lost).toMatch(/^[0-9a-f-]{36}$/);
     expect(retried).toBe(lost);
@@ -59,9 +62,13 @@ describe('placing a bet', () => {
         });
       }),
     );
-    const { result } = renderHook(() => usePlaceBet(), { wrapper });
-    await expect(result.current.mutateAsync(bet)).rejects.toThrow(/422: You don't have enough/);
-    await expect(result.current.mutateAsync(bet)).rejects.toThrow();
+    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+      wrapper,
+    });
+    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow(
+      /422: You don't have enough/,
+    );
+    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
     expect(sent.size).toBe(2);
   });
 
@@ -74,8 +81,10 @@ describe('placing a bet', () => {
     );
     const games = [...keys.games, { sport: undefined }];
     client.setQueryData(games, [{ id: bet.gameId, quotedAt: 'before' }, { id: 'other' }]);
-    const { result } = renderHook(() => usePlaceBet(), { wrapper });
-    await expect(result.current.mutateAsync(bet)).rejects.toThrow();
+    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+      wrapper,
+    });
+    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
     expect(client.getQueryData(games)).toEqual([game, { id: 'other' }]);
     expect(client.getQueryState(games)?.isInvalidated).toBe(true);
   });
@@ -87,8 +96,10 @@ describe('placing a bet', () => {
     client.setQueryData(keys.me, ada);
     client.setQueryData(keys.dashboard, {});
     client.setQueryData(keys.games, []);
-    const { result } = renderHook(() => usePlaceBet(), { wrapper });
-    await result.current.mutateAsync(bet);
+    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+      wrapper,
+    });
+    await result.current.mutateAsync({ body: bet });
     expect(client.getQueryData(keys.me)).toEqual({ ...ada, virtualBalance: 1140 });
     expect(client.getQueryState(keys.dashboard)?.isInvalidated).toBe(true);
     expect(client.getQueryState(keys.games)?.isInvalidated).toBe(false);

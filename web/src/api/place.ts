@@ -1,25 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { SubmissionKeys } from '@/lib/submission-key';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { showQuote } from './games';
 import { keys } from './keys';
 import { readStandingsAnew } from './standings';
+import { isUndecided } from './submissions';
+import type { Submission, Submissions } from './submissions';
 import type { BetRequest, OddsChanged, SlipMoved, SlipRequest, User } from './types';
-
-/** Kept while the app is open: who leaves the page and comes back to try again is still retrying. */
-const submissions = new SubmissionKeys();
-
-/** The header that makes a retry, of a submission whose answer was lost, answer the first result. */
-function keyed(body: unknown) {
-  return { header: { 'Idempotency-Key': submissions.for(body) } };
-}
-
-/** Whether the server has decided. A lost answer or a failing server leaves that open. */
-function isDecided(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500;
-}
 
 /** The game or its price is not on offer, or no longer. */
 function isAboutOffer(error: unknown): boolean {
@@ -31,8 +19,12 @@ function showBalance(client: QueryClient, virtualBalance: number): void {
   void readStandingsAnew(client);
 }
 
-/** A refusal that shows the page to be out of date renews what it is about: games and props are, once this ends. */
+/**
+ * What a failure makes out of date: all that a bet changes where it may have been placed, and where it
+ * was refused because of what it is about, that. Games and props are new once this ends.
+ */
 async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
+  if (isUndecided(error)) void readStandingsAnew(client);
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
   await Promise.all(
@@ -40,40 +32,52 @@ async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
   );
 }
 
-/** Places one bet. */
-export function usePlaceBet() {
+/** Submits what a body says of it, never twice, and shows the balance that it leaves. */
+function usePlacing<Content extends { body: unknown }, Answer extends { userBalance: number }>(
+  submissions: Submissions<Content>,
+  send: (
+    body: Content['body'],
+    params: { header: { 'Idempotency-Key': string } },
+  ) => Promise<Answer>,
+  onRefused: (client: QueryClient, error: unknown) => unknown,
+) {
   const client = useQueryClient();
+  const sendKeyed = ({ content, key }: Submission<Content>) =>
+    send(content.body, { header: { 'Idempotency-Key': key } });
   return useMutation({
-    mutationFn: (body: BetRequest) =>
-      dataOf(api.POST('/api/place-bet', { body, params: keyed(body) })),
-    onSuccess: ({ userBalance }, body) => {
-      submissions.answered(body);
-      showBalance(client, userBalance);
+    mutationFn: (content: Content) => {
+      const account = client.getQueryData<User | null>(keys.me)?.id;
+      return submissions.submit(content, account, sendKeyed);
     },
-    onError: (error, body) => {
-      if (isDecided(error)) submissions.answered(body);
+    onSuccess: ({ answer }) => showBalance(client, answer.userBalance),
+    onError: (error) => onRefused(client, error),
+  });
+}
+
+/** Places one bet. */
+export function usePlaceBet<Content extends { body: BetRequest }>(
+  submissions: Submissions<Content>,
+) {
+  return usePlacing(
+    submissions,
+    (body: BetRequest, params) => dataOf(api.POST('/api/place-bet', { body, params })),
+    (client, error) => {
       const changed = oddsChanged(error);
       if (changed) showQuote(client, changed.game);
       void renewAfter(client, error);
     },
-  });
+  );
 }
 
 /** Places a slip, all of it or nothing. The games and their props are read anew by the time a refusal is thrown. */
-export function usePlaceSlip() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SlipRequest) =>
-      dataOf(api.POST('/api/bets/slip', { body, params: keyed(body) })),
-    onSuccess: ({ userBalance }, body) => {
-      submissions.answered(body);
-      showBalance(client, userBalance);
-    },
-    onError: (error, body) => {
-      if (isDecided(error)) submissions.answered(body);
-      return renewAfter(client, error);
-    },
-  });
+export function usePlaceSlip<Content extends { body: SlipRequest }>(
+  submissions: Submissions<Content>,
+) {
+  return usePlacing(
+    submissions,
+    (body: SlipRequest, params) => dataOf(api.POST('/api/bets/slip', { body, params })),
+    renewAfter,
+  );
 }
 
 function conflict(error: unknown): unknown {

@@ -71,6 +71,22 @@ export function changeOddsOnce(game: Game) {
   );
 }
 
+/** What the first call sends is placed, but its answer is lost on the way; it comes into the list. */
+export function loseFirstAnswer(path: '*/api/place-bet' | '*/api/bets/slip') {
+  const lost: { body: unknown; key: string | null }[] = [];
+  const lose = http.post(
+    path,
+    async ({ request }) => {
+      lost.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      signedInAs({ ...ada, virtualBalance: 1140 });
+      return HttpResponse.error();
+    },
+    { once: true },
+  );
+  server.use(lose);
+  return lost;
+}
+
 export const game = (name: string) => within(screen.getByRole('article', { name }));
 export const slip = () => within(screen.getByRole('region', { name: 'Bet slip' }));
 export const form = () => within(screen.getByRole('form', { name: 'New bet' }));

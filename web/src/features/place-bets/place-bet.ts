@@ -1,11 +1,22 @@
 import { oddsChanged, usePlaceBet } from '@/api/place';
 import { ApiError } from '@/api/error';
+import { Submissions } from '@/api/submissions';
+import type { BetRequest } from '@/api/types';
 import { profit } from '@/lib/odds';
 import { pickNow } from '@/lib/picks';
-import type { Pick } from '@/lib/picks';
+import type { Pick, Side } from '@/lib/picks';
+
+/** A bet as it was sent. */
+interface Sent {
+  body: BetRequest;
+  side: Side;
+}
+
+const submissions = new Submissions<Sent>();
 
 export type Outcome =
-  | { kind: 'placed' }
+  /** This bet, or an earlier one whose answer was lost: then the order itself was not sent. */
+  | { kind: 'placed'; sent: Sent }
   /** The price is another now; the games hold it. */
   | { kind: 'changed' }
   /** Who is signed out is led to the sign-in. */
@@ -39,21 +50,22 @@ interface Order {
 
 /** Places a bet at the price of the pick. It never throws. */
 export function usePlacing() {
-  const { mutateAsync } = usePlaceBet();
+  const { mutateAsync } = usePlaceBet(submissions);
   return async ({ gameId, pick, stake, statedChance }: Order): Promise<Outcome> => {
-    const { betType, prediction, odds } = pick;
+    const { betType, prediction, odds, side } = pick;
     const potentialWinnings = profit(stake, odds);
+    const body = {
+      gameId,
+      betType,
+      betAmount: stake,
+      odds,
+      prediction,
+      potentialWinnings,
+      ...(statedChance !== undefined && { statedChance }),
+    };
     try {
-      await mutateAsync({
-        gameId,
-        betType,
-        betAmount: stake,
-        odds,
-        prediction,
-        potentialWinnings,
-        ...(statedChance !== undefined && { statedChance }),
-      });
-      return { kind: 'placed' };
+      const { sent } = await mutateAsync({ body, side });
+      return { kind: 'placed', sent };
     } catch (error) {
       return outcomeOf(error, pick);
     }

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlip } from '@/lib/slip';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame, inMinutes } from '@/test/games';
 import { ada, limitsOf } from '@/test/people';
-import { changeOddsOnce, form, refuseBets, serverWith } from '@/test/place-bets';
+import { changeOddsOnce, form, loseFirstAnswer, refuseBets, serverWith } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -42,6 +43,7 @@ async function openWithPick() {
 }
 
 beforeEach(() => signedInAs(ada));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('choosing', () => {
   it('begins with the game that the address names, by either of its names', async () => {
@@ -235,14 +237,6 @@ describe('placing the bet', () => {
     expect(placed).toEqual([]);
   });
 
-  it('says that something went wrong when no answer comes', async () => {
-    serverWith([heat]);
-    server.use(http.post('*/api/place-bet', () => HttpResponse.error()));
-    const { user } = await openWithPick();
-    await user.click(form().getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-  });
-
   it('brings the games up to date when betting on this one has closed', async () => {
     serverWith([heat]);
     refuseBets(409, 'Betting on this game has closed');
@@ -296,5 +290,52 @@ describe('when the odds have changed', () => {
     await waitFor(() => expect(form().queryByRole('alertdialog')).toBeNull());
     expect(radio('Boston Celtics -4.5 -105')).toBeChecked();
     expect(placed).toEqual([]);
+  });
+});
+
+describe('when the answer is lost and the price moves', () => {
+  const PLACE = { name: 'Place Bet' };
+
+  async function loseAnswer(prepare = () => {}) {
+    withEventSource();
+    const placed = serverWith([heat]);
+    prepare();
+    const lost = loseFirstAnswer('*/api/place-bet');
+    const page = await openWithPick();
+    await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
+    await page.user.click(form().getByRole('button', PLACE));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    act(() => FakeEventSource.to('/api/stream')?.say('lines', { games: [moved], gone: [] }));
+    const renewed = await form().findByRole('radio', { name: 'Boston Celtics -4.5 -105' });
+    expect(renewed).toBeChecked();
+    return { ...page, placed, lost };
+  }
+
+  it('sends the very same bet once more, says what was placed and begins afresh', async () => {
+    const { user, placed, lost } = await loseAnswer();
+    await user.click(form().getByRole('button', PLACE));
+    expect(await screen.findByText('You placed a bet of 100 on Boston Celtics -3.5')).toBeVisible();
+    expect(placed).toEqual(lost);
+    expect(screen.getByRole('button', { name: HEAT, pressed: false })).toBeVisible();
+  });
+
+  it('keeps the choice of another bet, which the next press places', async () => {
+    const { user, placed, lost } = await loseAnswer();
+    await user.click(radio(/^Miami Heat/));
+    await user.click(form().getByRole('button', PLACE));
+    expect(await screen.findByText('You placed a bet of 100 on Boston Celtics -3.5')).toBeVisible();
+    expect(placed).toEqual(lost);
+    expect(radio(/^Miami Heat/)).toBeChecked();
+    await user.click(form().getByRole('button', PLACE));
+    expect(await screen.findByText('You placed a bet of 100 on Miami Heat +4.5')).toBeVisible();
+    expect(placed[1]?.key).not.toBe(lost[0]?.key);
+  });
+
+  it('places the present bet at once, with a new key, when that one is refused', async () => {
+    const { user, placed, lost } = await loseAnswer(() => changeOddsOnce(moved));
+    await user.click(form().getByRole('button', PLACE));
+    expect(await screen.findByText('You placed a bet of 100 on Boston Celtics -4.5')).toBeVisible();
+    expect(placed).toMatchObject([{ body: { odds: -105 } }]);
+    expect(placed[0]?.key).not.toBe(lost[0]?.key);
   });
 });

@@ -69,8 +69,12 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
     if (outcome.kind === 'refused') toasts.failed(outcome.message);
     if (outcome.kind === 'placed') {
-      toasts.placed(stake, chosen.prediction);
-      change({ gameId: undefined, betType: undefined, side: undefined, ...FRESH });
+      const { body, side } = outcome.sent;
+      toasts.placed(body.betAmount, body.prediction);
+      // Another bet than the one that an earlier press had placed is still to be placed.
+      const isChosen =
+        body.gameId === gameId && body.betType === chosen.betType && side === chosen.side;
+      if (isChosen) change({ gameId: undefined, betType: undefined, side: undefined, ...FRESH });
     }
   };
 

@@ -1,10 +1,11 @@
 import { useCurrentUser } from '@/api/current-user';
 import { ApiError } from '@/api/error';
 import { slipMoved, usePlaceSlip as useSending } from '@/api/place';
-import type { SlipMoved } from '@/api/types';
+import { Submissions } from '@/api/submissions';
+import type { SlipMoved, SlipRequest } from '@/api/types';
 import { parlayRefusal } from '@/lib/parlay';
 import { isSameQuote } from '@/lib/picks';
-import { SLIP_MAX, useSlip } from '@/lib/slip';
+import { isSameBet, SLIP_MAX, useSlip } from '@/lib/slip';
 import type { Offer } from '@/lib/slip';
 import { toasts } from './bet-toasts';
 import { askForStake, askToSignIn, setProgress, useDesk } from './desk';
@@ -18,14 +19,29 @@ const PLACED_SHOWN_MS = 1000;
 
 const FALLBACK = 'Something went wrong. Please try again.';
 
+/** A slip as it was sent. */
+interface Sent {
+  body: SlipRequest;
+  lines: readonly OpenLine[];
+}
+
+const submissions = new Submissions<Sent>();
+
 const idsOf = (lines: readonly OpenLine[]) => lines.map(({ item }) => item.id);
 
+/** They may have been sent by an earlier press: what was removed since is no more, or has another id. */
 function showPlaced(lines: readonly OpenLine[]): void {
+  const { items, setStake, markPlaced, remove } = useSlip.getState();
+  const placed: number[] = [];
   for (const { item, quote } of lines) {
-    setProgress([item.id], { kind: 'placed', at: { ...quote, move: undefined } });
+    const shown = items.find((other) => !other.placed && isSameBet(other, item));
+    if (!shown) continue;
+    placed.push(shown.id);
+    setStake(shown.id, item.betAmount);
+    setProgress([shown.id], { kind: 'placed', at: { ...quote, move: undefined } });
   }
-  useSlip.getState().markPlaced(idsOf(lines));
-  setTimeout(() => idsOf(lines).forEach(useSlip.getState().remove), PLACED_SHOWN_MS);
+  markPlaced(placed);
+  setTimeout(() => placed.forEach(remove), PLACED_SHOWN_MS);
 }
 
 /** A live price and a player's are known by their tick or their name, which may be too old for the same price. */
@@ -126,10 +142,10 @@ export function obstacleTo(
 /** Places the slip: all of it or nothing. A visitor's is placed for show, or not at all. */
 export function usePlaceSlip({ pretends }: { pretends: boolean }) {
   const { user, isDemo } = useCurrentUser();
-  const { mutateAsync } = useSending();
+  const { mutateAsync } = useSending(submissions);
 
   const send = (lines: readonly OpenLine[], parlay: Parlay | undefined) =>
-    mutateAsync(slipRequest(lines, parlay));
+    mutateAsync({ body: slipRequest(lines, parlay), lines });
 
   /** Once more, unasked, where the price is the same and its quote alone is too old. */
   const sendRenewed = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
@@ -147,9 +163,10 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
     setProgress(idsOf(lines), { kind: 'processing' });
     useDesk.setState({ interrupted: [] });
     try {
-      const { betIds } = await sendRenewed(lines, parlay);
-      showPlaced(lines);
-      toasts.slipPlaced(betIds.length);
+      const { sent, answer } = await sendRenewed(lines, parlay);
+      setProgress(idsOf(lines), undefined);
+      showPlaced(sent.lines);
+      toasts.slipPlaced(answer.betIds.length);
     } catch (error) {
       const moved = slipMoved(error);
       if (moved) {
