@@ -23,9 +23,9 @@ std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concur
 // Some three seconds of a core, at 26 ms a hash; whoever comes later is told so.
 constexpr std::size_t kHashingQueueMax = 128;
 
-// Changes of accounts.db come one after the other. The second thread is for them while the first
-// reads a long history.
-constexpr std::size_t kStorageThreads = 2;
+// Changes of accounts.db come one after the other, so one thread is enough for them: this many keep
+// one free while somebody has as many long histories read as an account may.
+constexpr std::size_t kStorageThreads = kLongReadsPerAccount + 1;
 
 // Each takes some milliseconds, most of them for the sync: a second's worth.
 constexpr std::size_t kStorageQueueMax = 256;

@@ -63,7 +63,8 @@ std::string page_text(const StatementPage& page, ledger::AccountId account,
 
 }  // namespace
 
-// Some hundred records are read one after the other, so a worker does it.
+// Some hundred records are read one after the other, and many more where few of them moved coins: a
+// worker does it, as long a read as a whole history can be.
 Task<Response> statement(Exchange& exchange) {
   auto query = QueryFields::parse(exchange.request.query);
   if (!query) co_return text(400, query.error());
@@ -77,6 +78,8 @@ Task<Response> statement(Exchange& exchange) {
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& log = exchange.app.rooms.log;
   const auto account = exchange.session->account;
+  const auto place = exchange.app.long_reads.enter(account);
+  if (!place) co_return read_already();
   auto page = co_await on_storage(exchange, account,
                                   [&] { return statement_page(log, account, cursor, limit); });
   if (!page) co_return std::move(page.error());

@@ -22,18 +22,27 @@ void print(const ledger::Fault& fault) {
              fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
 }
 
+// To compare the read models some are built beside them. Says why that cannot be done, if so: what
+// is said of the ledger stands all the same.
+bool can_compare(const DataDirectory& data) {
+  if (!std::filesystem::is_directory(data.read_models())) return false;
+  try {
+    if (!is_in_use(data)) return true;
+    fmt::print(stderr, "A server has the read models open: they are not compared\n");
+  } catch (const std::exception& failure) {  // they may only be read
+    fmt::print(stderr, "The read models are not compared: {}\n", failure.what());
+  }
+  return false;
+}
+
 // How many of the read models differ from what the ledger says.
 std::uint64_t compare_read_models(const DataDirectory& data, const ledger::Log& log) {
-  if (!std::filesystem::is_directory(data.read_models())) return 0;
-  if (is_in_use(data)) {
-    fmt::print(stderr, "A server has the read models open: they are not compared\n");
-    return 0;
-  }
+  if (!can_compare(data)) return 0;
   std::vector<projections::RebuildResult> results;
   try {
     ProgressBar bar{"Comparing"};
     results = projections::compare(data.read_models(), log, std::ref(bar));
-  } catch (const std::exception& failure) {  // what is said of the ledger stands all the same
+  } catch (const std::exception& failure) {
     print({0, failure.what()});
     return 1;
   }

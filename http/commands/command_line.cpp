@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
 
 namespace chalkline::http {
 
@@ -39,7 +41,10 @@ int run(CommandLine& line, int argc, char** argv) {
     return kBadOptions;
   }
   try {
-    return line.chosen();
+    const int result = line.chosen();
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+      throw std::runtime_error{"What was to be said could not be written"};
+    return result;
   } catch (const std::exception& failure) {
     fmt::print(stderr, "chalkline: {}\n", failure.what());
     return kFailed;

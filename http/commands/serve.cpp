@@ -53,6 +53,13 @@ std::optional<TlsFiles> tls_files(const ServeOptions& options) {
   return TlsFiles{options.tls_certificate, options.tls_key};
 }
 
+// An IPv6 address stands in brackets (RFC 3986, section 3.2.2).
+std::string url_of(const std::string& address, std::uint16_t port, bool secure) {
+  const bool is_ipv6 = address.contains(':');
+  return fmt::format("{}://{}:{}", secure ? "https" : "http",
+                     is_ipv6 ? fmt::format("[{}]", address) : address, port);
+}
+
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
   if (options.smtp.url.empty()) return std::make_unique<Outbox>(data.outbox(), options.mail_from);
   return std::make_unique<Smtp>(options.smtp, options.mail_from);
@@ -127,14 +134,10 @@ int serve(const ServeOptions& options) {
     app.desks.push_back(
         std::make_unique<Desk>(engine, *models, data.accounts(), thread->executor()));
   }
-  app.public_url = options.public_url;
-  if (app.public_url.empty()) {
-    app.public_url =
-        fmt::format("{}://{}:{}", secure ? "https" : "http", options.bind, server.port());
-  }
+  const auto url = url_of(options.bind, server.port(), secure);
+  app.public_url = options.public_url.empty() ? url : options.public_url;
   server.start();
-  fmt::print("Chalkline serves {}://{}:{} (data in {})\n", secure ? "https" : "http", options.bind,
-             server.port(), options.data);
+  fmt::print("Chalkline serves {} (data in {})\n", url, options.data);
   std::fflush(stdout);
 
   stop.wait();

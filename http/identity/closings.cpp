@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace chalkline::http {
@@ -10,12 +11,14 @@ Closings::Closings(Accounts& accounts, InLedger in_ledger, Gone gone)
     : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
 
 // The wish first, so that a crash in between does not leave a person whom the ledger has let go.
+// One of an earlier closing that broke off is kept: the ledger may have closed the account by then.
 std::expected<ledger::Position, Closings::Stays> Closings::close(const Person& verified) {
   const std::lock_guard lock{mutex_};
+  const bool wished_before = std::ranges::count(accounts_.closing(), verified.id) > 0;
   if (!accounts_.begin_closing(verified)) return std::unexpected{Stays::kNotConfirmed};
   const auto position = in_ledger_(verified.id);
   if (!position) {
-    accounts_.cancel_closing(verified.id);
+    if (!wished_before) accounts_.cancel_closing(verified.id);
     return std::unexpected{Stays::kBusy};
   }
   erase(verified.id);

@@ -27,8 +27,8 @@ class Closings {
     kNotConfirmed,  // the password that was verified is no longer theirs, or they have left
     kBusy,
   };
-  // The position of what was written in the ledger, 0 if nothing. On an error nothing has changed;
-  // what throws on its way is left to finish().
+  // The position of what was written in the ledger, 0 if nothing. On an error nothing has changed,
+  // also not what an earlier one has left to finish(), as everything is that throws on its way.
   std::expected<ledger::Position, Stays> close(const Person& verified);
 
   // Does once more what broke off on its way: in this process, or when an earlier one ended.

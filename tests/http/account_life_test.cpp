@@ -199,7 +199,9 @@ TEST_CASE("whoever could not be erased is erased later, and keeps nobody else fr
   const auto bob = store.person(store.add("bob"));
   const auto session = store.sign_in(ann.id);
   std::vector<std::pair<AccountId, std::size_t>> gone;
-  Closings closings{store.accounts, [](AccountId) { return std::optional<ledger::Position>{1}; },
+  bool busy{};
+  Closings closings{store.accounts,
+                    [&](AccountId) { return busy ? std::optional<ledger::Position>{} : 1; },
                     [&](AccountId account, const std::vector<Digest>& ended) {
                       gone.emplace_back(account, ended.size());
                     }};
@@ -208,6 +210,11 @@ TEST_CASE("whoever could not be erased is erased later, and keeps nobody else fr
       "CREATE TRIGGER stuck BEFORE DELETE ON users WHEN OLD.username = 'ann' "
       "BEGIN SELECT RAISE(ABORT, 'stuck'); END");
   CHECK_THROWS_AS(static_cast<void>(closings.close(ann)), sqlite::Error);
+  // Asked for again, it is not taken back: the ledger may have closed the account.
+  busy = true;
+  CHECK(closings.close(ann).error() == Closings::Stays::kBusy);
+  CHECK(store.accounts.closing() == std::vector{ann.id});
+  busy = false;
   REQUIRE(store.accounts.begin_closing(bob));
   closings.finish();
   CHECK(gone == std::vector{std::pair{bob.id, 0UL}});

@@ -4,6 +4,7 @@
 import http.client
 import json
 import re
+import subprocess
 import unittest
 
 from support import PATIENCE_S, Site, chalkline, picks, wait_for
@@ -53,6 +54,13 @@ class Auditing(unittest.TestCase):
         self.assertEqual(self.site.server.stop(), 0)
         for stream in streams:
             stream.close()
+
+        with open("/dev/full", "wb") as full:
+            for command in (["verify"], ["replay"], ["export", "--format", "csv"], ["balance", "--account", "1000"]):
+                done = subprocess.run([chalkline.BINARY, "audit", *command, "--data", self.site.data], stdout=full,
+                                      stderr=subprocess.PIPE, text=True)
+                self.assertEqual((command, done.returncode), (command, 1))
+                self.assertIn("could not be written", done.stderr)
 
         events = int(re.match(r"(\d+) events, root [0-9a-f]{64}, 0 faults\n$", self.audit("verify"))[1])
         replayed = dict(line.split() for line in self.audit("replay").splitlines())

@@ -12,7 +12,7 @@ from support import Site, Wire, at_once
 
 GUESSES_PER_ADDRESS = 50
 ADDRESSES = 250
-STORAGE_THREADS = 2  # the server's, for what waits for a disk (kStorageThreads),
+STORAGE_THREADS = 3  # the server's, for what waits for a disk (kStorageThreads),
 STORAGE_QUEUE = 256  # and how much waits for them (kStorageQueueMax),
 STORAGE_PER_ACCOUNT = 8  # of one account (kStoragePerAccount)
 HOLDERS = 3
@@ -44,7 +44,7 @@ def as_they_come(wires):
 @contextlib.contextmanager
 def storage_held(site, holders):
     """What comes now waits for the disk behind changes of the holders, which wait for a lock: each for five seconds,
-    two at once (kStorageThreads), so for a minute."""
+    one after the other."""
     with contextlib.ExitStack() as stack:
         accounts = stack.enter_context(contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)))
         accounts.execute("BEGIN IMMEDIATE")
@@ -61,18 +61,17 @@ class Flood(unittest.TestCase):
     def test_passwords_that_wait_to_be_hashed_keep_nobody_waiting_whose_call_hashes_none(self):
         site = Site()
         reader = site.player("reader")
-        # Each call twice: of the whole history one account may ask for no more at once.
-        readers = [site.client() for _ in range(6)]
-        for client in readers:
-            client.cookie = reader.cookie
         calls = [("GET", "/api/statement"), ("GET", "/api/account/export"),
                  ("POST", "/api/account/settings/change", SETTINGS)]
+        readers = [site.client() for _ in calls]
+        for client in readers:
+            client.cookie = reader.cookie
         try:
             with contextlib.ExitStack() as stack:
                 guess_until_one_is_told_busy(site, stack)
-                answers = at_once(*(lambda reader=reader, call=calls[number % len(calls)]: reader.call(*call)
-                                    for number, reader in enumerate(readers)))
-                self.assertEqual([answer.status for answer in answers], [200] * len(readers))
+                answers = at_once(*(lambda client=client, call=call: client.call(*call)
+                                    for client, call in zip(readers, calls, strict=True)))
+                self.assertEqual([answer.status for answer in answers], [200] * len(calls))
         finally:
             site.server.kill()  # what waits to be hashed would delay a stop
             site.directory.cleanup()
@@ -82,7 +81,7 @@ class Flood(unittest.TestCase):
         self.addCleanup(site.stop)
         holders = [site.player(f"holder-{number}") for number in range(HOLDERS)]
         reader, other = site.player("reader"), site.player("other")
-        paths = 20 * ["/api/account/export"] + ["/api/bets/csv"]
+        paths = 20 * ["/api/account/export"] + ["/api/statement", "/api/bets/csv"]
         with contextlib.ExitStack() as stack:
 
             def ask(path, client):
@@ -97,7 +96,7 @@ class Flood(unittest.TestCase):
                                      (429, "1", "Your history is being read already, try again in a moment"))
             for answered in (*asked[:2], of_other):
                 self.assertEqual(answered.answer()[0], 200)
-        for path in paths[-2:] * 3:
+        for path in paths[-3:] * 3:
             reader.call("GET", path).expect(200)
 
     def test_one_account_has_only_its_share_waiting_for_the_disk_and_is_told_so_of_more(self):

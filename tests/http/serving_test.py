@@ -120,6 +120,17 @@ class Starting(unittest.TestCase):
         self.assertEqual(result.stderr,
                          f"chalkline: Port {self.site.port} on 127.0.0.1 is in use by another program\n")
 
+    def test_an_ipv6_address_is_written_as_urls_write_it(self):
+        with tempfile.TemporaryDirectory() as other:
+            server = subprocess.Popen([BINARY, "serve", "--bind", "::1", "--port", "0", "--data", other, "--log-level", "off"],
+                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            line = server.stdout.readline()
+            server.terminate()
+            refusal = server.communicate(timeout=PATIENCE_S)[1]
+        if "assign requested address" in refusal or "not supported" in refusal:
+            self.skipTest("this machine has no IPv6")
+        self.assertRegex(line, r"^Chalkline serves http://\[::1\]:\d+ ")
+
     def test_a_data_directory_in_use_is_said(self):
         result = run("serve", "--port", 0, "--data", self.site.data, "--log-level", "off")
         self.assertEqual(result.returncode, 1)
@@ -175,6 +186,15 @@ class Starting(unittest.TestCase):
         self.assertEqual(run("rebuild", "--data", data).returncode, 1)
         self.assertEqual(run("rebuild", "--data", data).returncode, 0)
         self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
+
+    def test_an_audit_speaks_of_the_ledger_where_it_may_not_build_read_models_to_compare(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        (self.site.data / "lock").unlink()
+        (self.site.data / "lock").mkdir()  # so that not even root can take it
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        self.assertRegex(result.stderr, r"^The read models are not compared: .*\n$")
+        self.assertEqual(result.returncode, 0)
 
     def test_an_audit_speaks_of_the_ledger_when_the_read_models_are_no_database(self):
         self.assertEqual(self.site.server.stop(), 0)

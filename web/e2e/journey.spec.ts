@@ -50,23 +50,6 @@ test('a newcomer signs up, bets on the next game, and sees it settled', async ({
   await expect(page.getByRole('region', { name: 'Leaderboard' })).toContainText('You');
 });
 
-test('selections gather in the slip over a reload and are placed together', async ({ page }) => {
-  await arrive(page, 'gatherer');
-  await page.goto('/place-bets');
-  // The last games of the list start hours from now, so that none closes meanwhile.
-  const slip = page.getByRole('region', { name: 'Bet slip' });
-  const prices = page.getByRole('button', { name: /^Total: Over / });
-  // Watched for from before the press: it shows for five seconds only.
-  const toast = expect(page.getByText('Selection Added')).toBeVisible();
-  await prices.nth(8).click();
-  await toast;
-  await prices.nth(9).click();
-  await page.reload();
-  await expect(slip).toContainText('(2)');
-  await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
-  await expect(page.getByRole('banner')).toContainText('800');
-});
-
 test('what is wrong is said in plain words, and changes nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -90,15 +73,37 @@ test('what is wrong is said in plain words, and changes nothing', async ({ page 
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a visitor looks around with sample data and is asked to sign in to bet', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
-  await expect(page.getByText('10,000').first()).toBeVisible();
-  await page.goto('/place-bets');
-  await page
-    .getByRole('button', { name: /^Total: Over / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Sign In');
+test.describe('while no game starts', () => {
+  test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
+
+  test('selections gather in the slip over a reload and are placed together', async ({ page }) => {
+    await arrive(page, 'gatherer');
+    await page.goto('/place-bets');
+    const slip = page.getByRole('region', { name: 'Bet slip' });
+    const prices = page.getByRole('button', { name: /^Total: Over / });
+    // Watched for from before the press: it shows for five seconds only.
+    const toast = expect(page.getByText('Selection Added')).toBeVisible();
+    await prices.nth(8).click();
+    await toast;
+    await prices.nth(9).click();
+    await page.reload();
+    await expect(slip).toContainText('(2)');
+    await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
+    await expect(page.getByRole('banner')).toContainText('800');
+  });
+
+  test('a visitor looks around with sample data and is asked to sign in to bet', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+    await expect(page.getByText('10,000').first()).toBeVisible();
+    await page.goto('/place-bets');
+    await page
+      .getByRole('button', { name: /^Total: Over / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Place Bet', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Sign In');
+  });
 });

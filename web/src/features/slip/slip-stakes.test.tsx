@@ -117,7 +117,7 @@ describe("one's own limits are said before Place Bets is pressed", () => {
     const { user } = await openWithSelections();
     await waitFor(() =>
       expect(place()).toHaveAccessibleDescription(
-        'Your own limit is 1,500 coins lost a week: you have lost 1,450 this week, and could lose 100 more.',
+        'Your own limit is 1,500 coins lost a week: you have lost 1,450 this week, and this could lose 100 more. At most 50 can go on now.',
       ),
     );
     const [stake] = stakes();
@@ -135,7 +135,7 @@ describe("one's own limits are said before Place Bets is pressed", () => {
     await openWithSelections();
     await waitFor(() =>
       expect(place()).toHaveAccessibleDescription(
-        'Your own limit is 1,500 coins lost a week: you have lost 1,000 this week, and could lose 550 more with your open bets.',
+        'Your own limit is 1,500 coins lost a week: you have lost 1,000 this week, 450 are in open bets, and this could lose 100 more. At most 50 can go on now.',
       ),
     );
   });

@@ -19,8 +19,10 @@ export function useLimitSentence(bets: number, stake: number): string | undefine
   if (maxLossPerWeek !== null && lossThisWeek + openStakes + stake > maxLossPerWeek) {
     const most = counted(maxLossPerWeek, 'coin');
     const lost = lossThisWeek > 0 ? formatCoins(lossThisWeek) : 'none';
-    const open = openStakes > 0 ? ' with your open bets' : '';
-    return `Your own limit is ${most} lost a week: you have lost ${lost} this week, and could lose ${formatCoins(openStakes + stake)} more${open}.`;
+    const open = openStakes > 0 ? `, ${formatCoins(openStakes)} are in open bets` : '';
+    const left = maxLossPerWeek - lossThisWeek - openStakes;
+    const rest = left > 0 ? ` At most ${formatCoins(left)} can go on now.` : '';
+    return `Your own limit is ${most} lost a week: you have lost ${lost} this week${open}, and this could lose ${formatCoins(stake)} more.${rest}`;
   }
   return undefined;
 }
