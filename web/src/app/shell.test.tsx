@@ -82,8 +82,11 @@ describe('signed in', () => {
     }
 
     it('leads to the sign-in, and back', async () => {
+      const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
       const { where, signIn } = await endedAt('/place-bets?sport=nba');
-      expect(screen.getByText('Sign in again.')).toBeVisible();
+      expect(screen.getByText('Sign in to go on where you were.')).toBeVisible();
+      expect(scroll.mock.contexts).toEqual([screen.getByRole('region', { name: 'Your account' })]);
+      scroll.mockRestore();
       expect(screen.getByText('You were signed out. Sign in again.')).toBeVisible();
       await signIn();
       await waitFor(() => expect(where()).toBe('/place-bets?sport=nba'));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/Tabs';
@@ -15,14 +16,19 @@ interface AuthCardProps {
 
 const LEADS = {
   login: ['Welcome back', 'Your coins are where you left them.'],
-  back: ['You were signed out', 'Sign in again.'],
+  back: ['You were signed out', 'Sign in to go on where you were.'],
   register: ['Open an account', 'It takes a minute, and no card.'],
 } as const;
 
 export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
   const [title, text] = LEADS[isBack ? 'back' : tab];
+  const card = useRef<HTMLElement>(null);
+  // On a small screen it is further down.
+  useEffect(() => {
+    if (isBack) card.current?.scrollIntoView();
+  }, [isBack]);
   return (
-    <Card aria-label="Your account" p={{ base: '5', md: '6' }} scrollMarginTop="20">
+    <Card ref={card} aria-label="Your account" p={{ base: '5', md: '6' }} scrollMarginTop="20">
       <chakra.h2 fontSize="2xl">{title}</chakra.h2>
       <chakra.p color="fg.muted" mb="5">
         {text}
