@@ -9,7 +9,9 @@ export default defineConfig({
   retries: 0,
   workers: 2, // a journey waits more than it computes, and each worker has servers of its own
   use: {
-    trace: 'retain-on-failure',
+    // Without the pictures of a screencast: twice a page stood still with its next frame, and went on as
+    // soon as the trace was ended. The page's own snapshots are in the trace all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [
