@@ -19,6 +19,13 @@ add_compile_definitions(_GLIBCXX_ASSERTIONS)
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 add_link_options(-fuse-ld=lld-19)
 
+# What is served holds its own bounds too, at no measurable cost: lengths that the compiler knows, a
+# guard on each stack frame with an array, and tables of the linker that nobody can write to.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_compile_options("SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3" -fstack-protector-strong)
+  add_link_options(-Wl,-z,relro,-z,now)
+endif()
+
 # CHALKLINE_SANITIZE is set by the presets asan and tsan.
 set(CHALKLINE_SANITIZE "" CACHE STRING "Sanitizers for every target, e.g. address,undefined")
 if(CHALKLINE_SANITIZE)

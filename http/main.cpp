@@ -1,7 +1,10 @@
+#include <sys/stat.h>
+
 #include "http/commands/command_line.hpp"
 
 int main(int argc, char** argv) {
   using namespace chalkline::http;
+  umask(0077);  // what this program writes is not for the machine's other users
   CommandLine line;
   add_serve(line);
   add_audit(line);

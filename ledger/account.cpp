@@ -1,24 +1,15 @@
 #include "ledger/account.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdlib>
-
-#include "ledger/settlement.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
-void add(Coins& sum, Coins amount, const AccountState& account) {
-  const auto result = checked_add(sum, amount);
-  if (!result || *result > kBalanceMax || *result < -kBalanceMax) {
-    fmt::print(stderr,
-               "chalkline: a sum of account events after position {} leaves the range of coins\n",
-               account.last_event);
-    std::abort();
-  }
-  sum = *result;
+// A sum beyond kBalanceMax stays just outside, which is not sound.
+void add(Coins& sum, Coins amount) {
+  constexpr Coins kOutside = kBalanceMax + 1;
+  sum = std::clamp(checked_add(sum, amount).value_or(amount < 0 ? -kOutside : kOutside), -kOutside,
+                   kOutside);
 }
 
 }  // namespace
@@ -29,57 +20,58 @@ std::optional<Rejection> refusal(const AccountState& account) {
   return std::nullopt;
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command) {
+std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
+                                        const Rules& rules) {
   if (exists(account)) return std::unexpected(Rejection::kAccountExists);
   return Events{AccountOpened{command.account},
-                CoinsGranted{command.account, kStartingCoins, GrantReason::kSignUp}};
+                CoinsGranted{command.account, rules.bankroll.start, GrantReason::kSignUp}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
-                                        Timestamp now) {
+                                        Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (account.balance >= kResetBelow || account.open_bets > 0 ||
-      now - account.last_reset < kResetInterval) {
+  if (account.balance >= rules.bankroll.reset_below || account.open_bets > 0 ||
+      now - account.last_reset < rules.bankroll.reset_interval) {
     return std::unexpected(Rejection::kResetNotDue);
   }
-  return Events{
-      CoinsGranted{command.account, kStartingCoins - account.balance, GrantReason::kBankrollReset}};
+  return Events{CoinsGranted{command.account, rules.bankroll.start - account.balance,
+                             GrantReason::kBankrollReset}};
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command) {
+std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
+                                        const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
-  return Events{*completed, XpAwarded{command.account, multiplied(kQuizXp, account.membership.tier),
-                                      XpReason::kQuiz}};
+  return Events{*completed,
+                XpAwarded{command.account, multiplied(rules.xp.quiz, account.membership.tier),
+                          XpReason::kQuiz}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,
-                                        const UpgradeMembership& command) {
+                                        const UpgradeMembership& command, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  return decide(account.membership, account.balance, command);
+  return decide(account.membership, account.balance, account.held, command, rules.membership);
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,
-                                        const GrantMonthlyBonus& command, Timestamp now) {
+                                        const GrantMonthlyBonus& command, Timestamp now,
+                                        const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  return decide(account.membership, command, now);
+  return decide(account.membership, command, now, rules.membership);
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
-                                        Timestamp now) {
+                                        Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  auto set = decide(account.limits, command, now);
+  auto set = decide(account.limits, command, now, rules.limits);
   if (!set) return std::unexpected(set.error());
   return Events{*set};
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
-                                        std::span<const SettleBets::Placed> open_bets) {
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  Events events{AccountClosed{command.account}};
-  for (const auto& [id, bet] : open_bets) events.emplace_back(voided(id, bet));
-  return events;
+  return Events{AccountClosed{command.account}};
 }
 
 namespace {
@@ -117,9 +109,10 @@ struct Evolve {
   void operator()(const SkillReached&) const { account.achievements.pro = true; }
   void operator()(const BadgeEarned& e) const { account.achievements.badges.add(e.badge); }
   void operator()(const GuideRead& e) const { account.achievements.guides.add(e.guide); }
+  void operator()(const BetReviewed&) const { ++account.achievements.reviews; }
   void operator()(const DataViewed& e) const { account.achievements.views.add(e.view); }
   void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
-  void operator()(const LimitsSet& e) const { evolve(account.limits, e); }
+  void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }
   void operator()(const AccountClosed&) const { account.closed = position; }
   void operator()(const auto&) const {}
 };
@@ -128,8 +121,8 @@ struct Evolve {
 
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time) {
   for (const auto& posting : postings_of(event)) {
-    if (posting.kind == LedgerAccountKind::kPlayer) add(account.balance, posting.amount, account);
-    if (posting.kind == LedgerAccountKind::kHeld) add(account.held, posting.amount, account);
+    if (posting.kind == LedgerAccountKind::kPlayer) add(account.balance, posting.amount);
+    if (posting.kind == LedgerAccountKind::kHeld) add(account.held, posting.amount);
   }
   std::visit(Evolve{account, position, time}, event);
   account.last_event = position;

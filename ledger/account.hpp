@@ -1,8 +1,6 @@
 #pragma once
 
 #include <expected>
-#include <span>
-#include <vector>
 
 #include "ledger/achievements.hpp"
 #include "ledger/commands.hpp"
@@ -12,13 +10,10 @@
 #include "ledger/progress.hpp"
 #include "ledger/quiz.hpp"
 #include "ledger/rejection.hpp"
+#include "ledger/rules.hpp"
 
 // A player's account: coins available, coins held in open bets, and what hangs on the same stream.
 namespace chalkline::ledger {
-
-inline constexpr Coins kStartingCoins = 1'000;                // SPEC section 9
-inline constexpr Coins kResetBelow = 100;                     // RULES 17
-inline constexpr auto kResetInterval = std::chrono::days{7};  // RULES 17
 
 struct AccountState {
   Coins balance{};  // available; below 0 only by a reversal (RULES 14)
@@ -48,32 +43,50 @@ struct AccountState {
 
 constexpr bool exists(const AccountState& account) { return account.last_event != 0; }
 
+// Closed, and its open bets are not all void yet.
+constexpr bool is_closing(const AccountState& account) {
+  return account.closed != 0 && account.open_bets != 0;
+}
+
+// What holds after every event of an honest log: sums within kBalanceMax, at least a coin held for
+// each open bet and none without one, no more bets settled than placed.
+constexpr bool is_sound(const AccountState& account) {
+  const auto in_range = [](Coins sum) { return sum >= -kBalanceMax && sum <= kBalanceMax; };
+  return in_range(account.balance) && in_range(account.held) && account.held >= 0 &&
+         account.open_bets <= static_cast<std::uint64_t>(account.held) &&
+         (account.open_bets == 0) == (account.held == 0) &&
+         account.achievements.settled <= account.achievements.bets;
+}
+
 // Why nothing can be asked of the account, if so: kUnknownAccount or kAccountClosed. What every
 // decide but that of OpenAccount looks at first.
 std::optional<Rejection> refusal(const AccountState& account);
 
 // kAccountExists.
-std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command);
+std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
+                                        const Rules& rules);
 // refusal(), kResetNotDue.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
-                                        Timestamp now);
+                                        Timestamp now, const Rules& rules);
 // refusal(), then those of the quiz.
-std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command);
+std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
+                                        const Rules& rules);
 
 // refusal(), kTierNotHigher (RULES 29).
 std::expected<Events, Rejection> decide(const AccountState& account,
-                                        const UpgradeMembership& command);
+                                        const UpgradeMembership& command, const Rules& rules);
 // refusal(), kNothingToDo (RULES 29).
 std::expected<Events, Rejection> decide(const AccountState& account,
-                                        const GrantMonthlyBonus& command, Timestamp now);
+                                        const GrantMonthlyBonus& command, Timestamp now,
+                                        const Rules& rules);
 // refusal(), then those of the limits.
 std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
-                                        Timestamp now);
-// refusal(). `open_bets` are all that the account has.
-std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command,
-                                        std::span<const SettleBets::Placed> open_bets);
+                                        Timestamp now, const Rules& rules);
+// refusal().
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command);
 
-// Applies an event of the account's stream. Ends the process if a sum leaves the range of Coins.
+// Applies an event of the account's stream, an impossible one as well: whether it was is for
+// is_sound() to say.
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -6,24 +6,25 @@
 #include "ledger/kept_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/settlement.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
-bool is_open(const Log& log, BetId bet) {
-  const auto settlement = kept_state<Settlement>(log, state_key::of_settlement(bet));
+bool is_open(const State& state, BetId bet) {
+  const auto settlement = kept_state<Settlement>(state, state_key::of_settlement(bet));
   return !settlement || !is_settled(&*settlement);
 }
 
 }  // namespace
 
-AccountState load_account(const Log& log, AccountId id) {
-  return kept_state<AccountState>(log, state_key::of(id)).value_or(AccountState{});
+AccountState load_account(const State& state, AccountId id) {
+  return kept_state<AccountState>(state, state_key::of(id)).value_or(AccountState{});
 }
 
-void walk_history(const Log& log, AccountId account,
+void walk_history(const Log& log, const State& state, AccountId account,
                   const std::function<bool(const Record&)>& visit) {
-  walk_history_from(log, load_account(log, account).last_event, visit);
+  walk_history_from(log, load_account(state, account).last_event, visit);
 }
 
 void walk_history_from(const Log& log, Position position,
@@ -35,17 +36,16 @@ void walk_history_from(const Log& log, Position position,
   }
 }
 
-std::vector<SettleBets::Placed> open_bets(const Log& log, AccountId account) {
-  const auto count = load_account(log, account).open_bets;
-  std::vector<SettleBets::Placed> open;
-  if (count == 0) return open;
-  walk_history(log, account, [&](const Record& record) {
+void walk_open_bets(const Log& log, const State& state, AccountId id,
+                    const std::function<bool(SettleBets::Placed)>& visit) {
+  const auto account = load_account(state, id);
+  auto left = account.open_bets;
+  if (left == 0) return;
+  walk_history_from(log, account.last_event, [&](const Record& record) {
     const auto* placed = std::get_if<BetPlaced>(&record.event);
-    if (placed != nullptr && is_open(log, record.position))
-      open.push_back({record.position, *placed});
-    return open.size() < count;
+    if (placed == nullptr || !is_open(state, record.position)) return true;
+    return visit({record.position, *placed}) && --left > 0;
   });
-  return open;
 }
 
 }  // namespace chalkline::ledger

@@ -1,40 +1,17 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <utility>
 
+#include "ledger/bits.hpp"
 #include "ledger/events.hpp"
 
 // What badges and the skill level Pro are decided by: a few counters, whatever the length of the
-// history.
+// history. Those in a row are counted up to a bound, which no version of the rules changes.
 namespace chalkline::ledger {
 
-inline constexpr std::uint8_t kHotHandWins = 5;         // RULES 27
-inline constexpr std::uint8_t kGuardianBets = 25;       // RULES 27
-inline constexpr std::int64_t kGuardianBankroll = 20;   // RULES 27: stake at most 1/20 of it
-inline constexpr std::uint64_t kScholarGuides = 6;      // RULES 27
-inline constexpr std::uint64_t kBeatTheCloseBets = 50;  // RULES 27
-inline constexpr std::uint64_t kProBets = 200;          // RULES 32
-inline constexpr std::int32_t kProLevel = 15;           // RULES 32
-
-// One bit for each value of a stored enumeration of at most 16.
-template <class E>
-struct Bits {
-  std::uint16_t bits{};
-
-  constexpr bool has(E value) const { return (bits & bit(value)) != 0; }
-  constexpr void add(E value) { bits = static_cast<std::uint16_t>(bits | bit(value)); }
-  constexpr std::size_t count() const { return static_cast<std::size_t>(std::popcount(bits)); }
-
-  static constexpr auto fields = std::tuple{field("bits", &Bits::bits)};
-  friend bool operator==(const Bits&, const Bits&) = default;
-
- private:
-  static constexpr std::uint16_t bit(E value) {
-    return static_cast<std::uint16_t>(1U << (std::to_underlying(value) - 1U));
-  }
-};
+inline constexpr std::uint8_t kHotHandWins = 5;        // RULES 27
+inline constexpr std::uint8_t kGuardianBets = 25;      // RULES 27
+inline constexpr std::int64_t kGuardianBankroll = 20;  // RULES 27: stake at most 1/20 of it
 
 struct AchievementState {
   Bits<Badge> badges;
@@ -47,6 +24,9 @@ struct AchievementState {
   std::uint64_t settled{};      // not void
   std::uint64_t priced{};       // with a closing-line value
   std::int64_t value{};         // sum of those, in millionths
+  std::uint64_t forecasts{};    // bets with a stated chance
+  std::uint64_t reviews{};      // post-mortems opened
+  Bits<BetKind> kinds;          // that were settled, and not void
   static constexpr auto fields = std::tuple{field("badges", &AchievementState::badges),
                                             field("guides", &AchievementState::guides),
                                             field("views", &AchievementState::views),
@@ -56,7 +36,10 @@ struct AchievementState {
                                             field("bets", &AchievementState::bets),
                                             field("settled", &AchievementState::settled),
                                             field("priced", &AchievementState::priced),
-                                            field("value", &AchievementState::value)};
+                                            field("value", &AchievementState::value),
+                                            field("forecasts", &AchievementState::forecasts),
+                                            field("reviews", &AchievementState::reviews),
+                                            field("kinds", &AchievementState::kinds)};
   friend bool operator==(const AchievementState&, const AchievementState&) = default;
 };
 

@@ -11,12 +11,13 @@ constexpr std::int64_t kSportXp = 5;    // SPEC section 9
 }  // namespace
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
-                                        Timestamp now) {
+                                        Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   if (command.xp != kSectionXp && command.xp != kSportXp)
     return std::unexpected(Rejection::kXpInvalid);
   const auto today = of_day(account.progress, now);
-  const auto base = std::min(static_cast<std::int32_t>(command.xp), kHubXpPerDay - today.hub_xp);
+  const auto base =
+      std::min(static_cast<std::int32_t>(command.xp), rules.xp.hub_per_day - today.hub_xp);
   if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
   const auto& tier = account.membership.tier;
   // What one view earns is rounded once, however many reasons it has: each brings the sum so far up
@@ -31,8 +32,8 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewH
   };
   Events events{award(base, XpReason::kHubView)};
   if (today.hub_xp == 0) {
-    events.emplace_back(award(kDailyXp, XpReason::kDaily));
-    if (tier) events.emplace_back(award(kPremiumDailyXp, XpReason::kPremiumDaily));
+    events.emplace_back(award(rules.xp.daily, XpReason::kDaily));
+    if (tier) events.emplace_back(award(rules.xp.premium_daily, XpReason::kPremiumDaily));
   }
   return events;
 }
@@ -44,26 +45,28 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewD
   return Events{DataViewed{command.account, command.view}};
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command) {
+std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
+                                        const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   const auto& tier = account.membership.tier;
   if (command.guide >= kFirstPremiumGuide && !tier) return std::unexpected(Rejection::kGuideLocked);
   if (!is_valid(command.guide) || account.achievements.guides.has(command.guide))
     return std::unexpected(Rejection::kNothingToDo);
   return Events{GuideRead{command.account, command.guide},
-                XpAwarded{command.account, multiplied(kGuideXp, tier), XpReason::kGuide}};
+                XpAwarded{command.account, multiplied(rules.xp.guide, tier), XpReason::kGuide}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
-                                        const Reviewable& bet, Timestamp now) {
+                                        const Reviewable& bet, Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   if (bet.placed == nullptr || bet.placed->account != command.account)
     return std::unexpected(Rejection::kUnknownBet);
   if (!bet.settled) return std::unexpected(Rejection::kBetNotSettled);
   if (bet.reviewed) return std::unexpected(Rejection::kNothingToDo);
   Events events{BetReviewed{command.account, command.bet}};
-  if (of_day(account.progress, now).reviews < kReviewXpAwardsPerDay) {
-    events.emplace_back(XpAwarded{command.account, multiplied(kReviewXp, account.membership.tier),
+  if (of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
+    events.emplace_back(XpAwarded{command.account,
+                                  multiplied(rules.xp.review, account.membership.tier),
                                   XpReason::kPostMortem});
   }
   return events;

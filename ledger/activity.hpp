@@ -10,11 +10,12 @@ inline constexpr Guide kFirstPremiumGuide = Guide::kKellyCriterion;
 
 // refusal(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
-                                        Timestamp now);
+                                        Timestamp now, const Rules& rules);
 // refusal(), kNothingToDo.
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command);
 // refusal(), kGuideLocked, kNothingToDo.
-std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command);
+std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
+                                        const Rules& rules);
 
 // What there is to know of the bet of a ReviewBet.
 struct Reviewable {
@@ -24,6 +25,6 @@ struct Reviewable {
 };
 // refusal(), kUnknownBet (also another's), kBetNotSettled, kNothingToDo.
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
-                                        const Reviewable& bet, Timestamp now);
+                                        const Reviewable& bet, Timestamp now, const Rules& rules);
 
 }  // namespace chalkline::ledger

@@ -4,7 +4,6 @@
 
 #include "ledger/activity.hpp"
 #include "ledger/audit_model.hpp"
-#include "ledger/badges.hpp"
 #include "ledger/placement.hpp"
 
 namespace chalkline::ledger {
@@ -23,19 +22,20 @@ struct AuditModel::Check {
   AuditModel& model;
   const Record& record;
   const Report& report;
+  const Rules& rules = *model.rules_;
 
   void operator()(const AccountOpened& e) const {
-    expect(decide(account(e.account), OpenAccount{e.account}), e, "the opening");
+    expect(decide(account(e.account), OpenAccount{e.account}, rules), e, "the opening");
   }
 
   void operator()(const CoinsGranted& e) const {
     const auto& state = account(e.account);
     switch (e.reason) {
       case GrantReason::kBankrollReset:
-        return expect(decide(state, ResetBankroll{e.account}, record.time), e,
+        return expect(decide(state, ResetBankroll{e.account}, record.time, rules), e,
                       "the bankroll reset");
       case GrantReason::kMonthlyBonus:
-        return expect(decide(state, GrantMonthlyBonus{e.account}, record.time), e,
+        return expect(decide(state, GrantMonthlyBonus{e.account}, record.time, rules), e,
                       "the monthly bonus");
       case GrantReason::kSignUp:
       case GrantReason::kTierUpgrade:
@@ -46,9 +46,9 @@ struct AuditModel::Check {
 
   void operator()(const BetPlaced& e) const {
     const auto bet = asked_for(e);
-    expect(decide(account(e.account), model.games_of(e.legs),
-                  BetOfSlip{e.account, e.key, e.slip, bet}, record.time),
-           Event{e}, "the bet");
+    expect_decided(decide(account(e.account), model.games_of(e.legs),
+                          BetOfSlip{e.account, e.key, e.request, e.slip, bet}, record.time, rules),
+                   Event{e}, "the bet");
     check_slip(e);
   }
 
@@ -58,9 +58,11 @@ struct AuditModel::Check {
     if (bet->settlement && is_settled(&*bet->settlement))
       report(fmt::format("bet {} is settled already", e.bet));
     if (const auto closed = account(e.account).closed; closed != 0) {
-      if (e != voided(e.bet, bet->placed)) report("an open bet of a closed account is void");
+      auto right = voided(e.bet, bet->placed);
+      if (record.version < 3) right.kind.reset();
+      if (e != right) report("an open bet of a closed account is void");
       if (record.caused_by != closed) report("not caused by the closing of its account");
-      return;
+      return check_void(e);
     }
     const auto* game = ended_game(e.game);
     if (game == nullptr || !is_on(bet->placed, e.game)) return report("its game has not ended");
@@ -70,12 +72,17 @@ struct AuditModel::Check {
         settle(e.bet, bet->placed, before, e.game, model.games_of(bet->placed.legs));
     if (derived.empty()) {
       report(fmt::format("bet {} waits for another of its games", e.bet));
-    } else if (const auto& right = std::get<BetSettled>(derived.front()); right != e) {
-      report(
-          fmt::format("bet {} is settled as {} with {} coins; quote and result make it {} with {}",
-                      e.bet, name_of(e.outcome), e.credit, name_of(right.outcome), right.credit));
+    } else {
+      auto right = std::get<BetSettled>(derived.front());
+      if (record.version < 2) right.closing_line_value.reset();
+      if (record.version < 3) right.kind.reset();
+      if (right != e)
+        report(fmt::format(
+            "bet {} is settled as {} with {} coins; quote and result make it {} with {}", e.bet,
+            name_of(e.outcome), e.credit, name_of(right.outcome), right.credit));
     }
     if (record.caused_by != game->end_event) report("not caused by the latest end of its game");
+    check_order(e.bet);
   }
 
   void operator()(const SettlementReversed& e) const {
@@ -96,22 +103,24 @@ struct AuditModel::Check {
           return game != nullptr && game->end_event == record.caused_by;
         }))
       report("not caused by the latest end of one of its games");
+    check_order(e.bet);
   }
 
   // All other XP follows an event that has just been decided.
   void operator()(const XpAwarded& e) const {
     for (const std::int64_t asked : {3, 5}) {
-      auto decided = decide(account(e.account), ViewHub{e.account, asked}, record.time);
+      auto decided = decide(account(e.account), ViewHub{e.account, asked}, record.time, rules);
       if (decided && decided->front() == Event{e}) return expect(std::move(decided), e, "the view");
     }
     report("nothing before it earns this XP");
   }
 
   void operator()(const MembershipUpgraded& e) const {
-    expect(decide(account(e.account), UpgradeMembership{e.account, e.tier}), e, "the upgrade");
+    expect(decide(account(e.account), UpgradeMembership{e.account, e.tier}, rules), e,
+           "the upgrade");
   }
   void operator()(const GuideRead& e) const {
-    expect(decide(account(e.account), ReadGuide{e.account, e.guide}), e, "the reading");
+    expect(decide(account(e.account), ReadGuide{e.account, e.guide}, rules), e, "the reading");
   }
   void operator()(const DataViewed& e) const {
     expect(decide(account(e.account), ViewData{e.account, e.view}), e, "the view");
@@ -128,7 +137,7 @@ struct AuditModel::Check {
       command.cool_off_days = static_cast<std::int32_t>(
           std::chrono::floor<std::chrono::days>(*e.cool_off_until - record.time).count());
     }
-    expect(decide(account(e.account), command, record.time), e, "the change of limits");
+    expect(decide(account(e.account), command, record.time, rules), e, "the change of limits");
   }
 
   void operator()(const BetReviewed& e) const {
@@ -139,21 +148,23 @@ struct AuditModel::Check {
                          (known->second.settlement && is_settled(&*known->second.settlement));
     expect(decide(account(e.account), ReviewBet{e.account, e.bet},
                   {placed ? &*placed : nullptr, settled, model.reviewed_.contains(e.bet)},
-                  record.time),
+                  record.time, rules),
            e, "the opening of a post-mortem");
   }
 
   void operator()(const QuizCompleted& e) const {
-    expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}), Event{e}, "the quiz");
+    expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}, rules), Event{e},
+           "the quiz");
   }
 
   void operator()(const AccountClosed& e) const {
-    if (const auto no = refusal(account(e.account)))
-      report(fmt::format("the closing had to be refused: {}", sentence(*no)));
+    expect(decide(account(e.account), CloseAccount{e.account}), Event{e}, "the closing");
+    if (auto open = model.open_bets(e.account, report); !open.empty())
+      model.to_void_.insert_or_assign(e.account, std::move(open));
   }
 
   void operator()(const GameScheduled& e) const {
-    if (model.find_game(e.game) != nullptr) report("the game exists already");
+    expect(decide(model.find_game(e.game), ScheduleGame{e}), Event{e}, "the scheduling");
   }
   void operator()(const GameRescheduled& e) const {
     GameScheduled again{};
@@ -170,6 +181,7 @@ struct AuditModel::Check {
     if (!model.statistics_)
       return expect(decide(model.find_game(e.game), command, record.time), Event{e}, "the result");
     const auto statistics = *std::exchange(model.statistics_, std::nullopt);
+    if (record.time != statistics.time) report("is later than the figures of its players");
     const auto& players = statistics.event.players;
     command.players.assign(players.begin(), players.end());
     command.simulated = statistics.event.simulated;
@@ -183,18 +195,26 @@ struct AuditModel::Check {
   void operator()(const StatisticsRecorded& e) const {
     const auto* game = model.find_game(e.game);
     if (game == nullptr) return report("its game is unknown");
-    model.statistics_ = Statistics{e, record.position, *game};
+    expect_no_cause();
+    model.statistics_ = Statistics{e, record.position, record.time, *game};
   }
   void operator()(const GameCancelled& e) const {
     expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
+  }
+  void operator()(const GameRevealed& e) const {
+    expect(decide(model.find_game(e.game), RevealGame{e.game, e.reveal}), Event{e}, "the reveal");
   }
   void operator()(const GameSettled& e) const {
     const auto* game = model.find_game(e.game);
     if (game == nullptr || !has_ended(*game) || game->settled)
       return report("its game is not to be settled");
+    if (record.caused_by != game->end_event) report("not caused by the latest end of its game");
     check_settlements(e.game);
     if (e.bets != game->bets)
       report(fmt::format("counts {} bets where {} were placed", e.bets, game->bets));
+  }
+  void operator()(const RulesAdopted& e) const {
+    expect(decide(model.ledger_, AdoptRules{e.version}), Event{e}, "the adoption of rules");
   }
 
  private:
@@ -209,6 +229,30 @@ struct AuditModel::Check {
     return std::ranges::find(bet.legs, game, &Leg::game) != bet.legs.end();
   }
 
+  // A person or a feed asked for it.
+  void expect_no_cause() const {
+    if (record.caused_by != 0) report("no other event causes it");
+  }
+
+  // The end of a game settles its bets from the newest to the oldest.
+  void check_order(BetId bet) const {
+    const auto [last, is_first] = model.settling_.try_emplace(record.caused_by, bet);
+    if (!is_first && last->second < bet)
+      report(fmt::format("bet {} had to be settled before bet {}", bet, last->second));
+    last->second = bet;
+  }
+
+  // The newest first.
+  void check_void(const BetSettled& e) const {
+    const auto found = model.to_void_.find(e.account);
+    if (found == model.to_void_.end()) return report("its account had no open bets");
+    auto& open = found->second;
+    if (e.bet != open.back())
+      report(fmt::format("bet {} of the account had to be void before it", open.back()));
+    std::erase(open, e.bet);
+    if (open.empty()) model.to_void_.erase(found);
+  }
+
   // 3, 2, 1 in a row, at one time, caused by the first, which alone has the key.
   void check_slip(const BetPlaced& e) const {
     if (!model.slip_) {
@@ -221,7 +265,7 @@ struct AuditModel::Check {
     }
     auto& slip = *model.slip_;
     if (e.account != slip.account || e.slip != slip.left || record.caused_by != slip.first ||
-        record.time != slip.time || e.key != IdempotencyKey{})
+        record.time != slip.time || e.key != IdempotencyKey{} || e.request != RequestDigest{})
       report(fmt::format("is not the bet that continues the slip at {}", slip.first));
     model.command_ = slip.first;
     if (--slip.left == 0) model.slip_.reset();
@@ -256,6 +300,7 @@ struct AuditModel::Check {
 
   void expect(const std::expected<Event, Rejection>& decided, const Event& event,
               std::string_view name) const {
+    expect_no_cause();
     if (!decided) {
       report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
     } else if (*decided != event) {
@@ -264,22 +309,29 @@ struct AuditModel::Check {
   }
   void expect(std::expected<Events, Rejection> decided, const Event& event,
               std::string_view name) const {
+    expect_no_cause();
+    expect_decided(std::move(decided), event, name);
+  }
+  void expect_decided(std::expected<Events, Rejection> decided, const Event& event,
+                      std::string_view name) const {
     if (!decided)
       return report(fmt::format("{} had to be refused: {}", name, sentence(decided.error())));
     if (decided->front() != event)
       return report(fmt::format("{} does not follow from the state before it", name));
-    model.command_ = record.position;
     model.to_follow_.assign(decided->begin() + 1, decided->end());
   }
 
-  // That it is missing where it was due is no fault: it may be older than its rule.
   void expect_reached(AccountId id, const Event& event, std::string_view name) const {
-    const BetPlaced* won = nullptr;
-    if (const auto bet = model.bets_.find(model.just_won_);
-        bet != model.bets_.end() && bet->second.placed.account == id)
-      won = &bet->second.placed;
-    const auto due = reached(id, account(id), won);
-    if (std::ranges::find(due, event) == due.end()) report(fmt::format("{} is not reached", name));
+    auto& reached = model.reached_;
+    if (!reached || reached->account != id) return report(fmt::format("{} is not reached", name));
+    auto& due = reached->events;
+    const auto found = model.badges_may_be_missing() ? std::ranges::find(due, event) : due.begin();
+    if (found == due.end() || *found != event)
+      return report(fmt::format("{} is not reached", name));
+    if (record.caused_by != reached->cause || record.time != reached->time)
+      report(fmt::format("{} does not come with event {}", name, reached->cause));
+    due.erase(due.begin(), found + 1);
+    if (due.empty()) reached.reset();
   }
 
   std::optional<BetPlaced> placed_bet(BetId id) const {

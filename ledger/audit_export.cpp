@@ -8,6 +8,7 @@
 #include "ledger/audit_replay.hpp"
 #include "ledger/codec.hpp"
 #include "ledger/record_json.hpp"
+#include "ledger/stored_roots.hpp"
 #include "ledger/time_text.hpp"
 
 namespace chalkline::ledger {
@@ -16,6 +17,16 @@ namespace {
 constexpr std::size_t kDateLength = 10;  // of an ISO time
 
 std::string date_of(const Record& record) { return to_iso(record.time).substr(0, kDateLength); }
+
+// The record as JSON, and what its meaning is proved by: its leaf in the tree and all its bytes;
+// after the last record of a batch also the root that was stored with it.
+void write_json(std::ostream& out, const Record& record, std::string_view bytes, const Hash* root) {
+  auto json = to_json(record);
+  json.pop_back();
+  out << json << R"(,"leaf":")" << hex(leaf_hash(bytes)) << '"';
+  if (root != nullptr) out << R"(,"root":")" << hex(*root) << '"';
+  out << R"(,"bytes":")" << hex(bytes) << "\"}\n";
+}
 
 void write_csv(std::ostream& out, const Record& record) {
   for (const auto& posting : record.postings) {
@@ -73,12 +84,16 @@ class BeancountWriter {
 
 void export_log(const Log& log, ExportFormat format, std::ostream& out) {
   BeancountWriter beancount;
+  StoredRoots roots{log};
   if (format == ExportFormat::kCsv) out << "position,time,type,account,amount\n";
   log.scan(1, log.position(), [&](Position position, std::string_view bytes) {
     const auto record = decode(bytes);
     if (!record) throw LogFailure(position, record.error());
     if (format == ExportFormat::kJsonl) {
-      out << to_json(*record) << '\n';
+      const auto* root = roots.next();
+      const bool ends_batch = root != nullptr && root->position == position;
+      write_json(out, *record, bytes, ends_batch ? &root->root : nullptr);
+      if (ends_batch) roots.advance();
     } else if (!record->postings.empty()) {
       if (format == ExportFormat::kCsv) write_csv(out, *record);
       if (format == ExportFormat::kHledger) write_hledger(out, *record);

@@ -1,31 +1,24 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
-#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "ledger/account.hpp"
 #include "ledger/events.hpp"
+#include "ledger/ledger_state.hpp"
 #include "ledger/log.hpp"
+#include "ledger/position_set.hpp"
+#include "ledger/set_digest.hpp"
 #include "ledger/settlement.hpp"
+#include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
-
-// A digest of a set of entries that does not depend on their order: lets millions of cached entries
-// be compared with derived ones without holding either. It finds faults, it does not withstand
-// forgery; the Merkle tree does that.
-struct SetDigest {
-  std::uint64_t count{};
-  std::uint64_t sum{};
-  void add(std::string_view key, std::string_view value);
-  void remove(std::string_view key, std::string_view value);
-  friend bool operator==(const SetDigest&, const SetDigest&) = default;
-};
 
 // What was asked for when the bet was placed.
 SlipBet asked_for(const BetPlaced& placed);
@@ -40,13 +33,16 @@ class AuditModel {
   // `log` is asked for old bets that this has forgotten.
   explicit AuditModel(const Log& log) : log_(log) {}
 
+  // An event that no sum can hold is reported and moves nothing.
   void apply(const Record& record, const Report& report);
   // After the last record: what had to follow it and does not.
   void finish(const Report& report) const;
 
   const std::unordered_map<AccountId, AccountState>& accounts() const { return accounts_; }
   const std::unordered_map<GameId, GameState>& games() const { return games_; }
-  const SetDigest& keys() const { return keys_; }
+  const LedgerState& ledger() const { return ledger_; }
+  // By the segments of state_key.
+  const std::map<state_key::Segment, SetDigest>& keys() const { return keys_; }
   const SetDigest& settlements() const { return settlements_; }
   const SetDigest& reviews() const { return reviews_; }
 
@@ -62,13 +58,30 @@ class AuditModel {
     Timestamp time{};
     std::uint8_t left{};
   };
+  // Badges and levels that a command or a settlement has led to: they come right after it.
+  struct Reached {
+    AccountId account{};
+    Position cause{};
+    Timestamp time{};
+    std::deque<Event> events;
+  };
   using GamesOf = boost::container::small_vector<const GameState*, 1>;
   struct Check;
 
+  void check_envelope(const Record& record, const Report& report);
+  // Reports what had to come before the record and did not.
+  void check_missing(const Record& record, const Report& report);
   // audit_check.cpp: asks whether the event would have been decided here.
   void check(const Record& record, const Report& report);
   void evolve_all(const Record& record);
+  void remember(const Record& record);
+  // After what may lead to badges; the record is the last one of its command.
+  void look_for_reached(const Record& record);
+  std::vector<BetId> open_bets(AccountId account, const Report& report) const;
   void put_settlement(BetId bet, const Settlement& settlement);
+  // In version 1 of the rules a badge may be missing where it was due: it may be older than its
+  // rule.
+  bool badges_may_be_missing() const { return rules_->version < 2; }
   // Calls visit(BetId, const Bet&) for the bets on the game that are remembered, the newest first.
   template <class Visit>
   void for_each_bet(GameId game, const Visit& visit);
@@ -83,23 +96,32 @@ class AuditModel {
   struct Statistics {
     StatisticsRecorded event;
     Position position{};
+    Timestamp time{};
     GameState before;
   };
   std::optional<Statistics> statistics_;
   // What one command leads to is in the log in a row: what has to follow its first event.
   std::deque<Event> to_follow_;
-  Position command_{};        // that first event
-  std::optional<Slip> slip_;  // of which more bets have to follow
-  BetId just_won_{};          // by the latest settlement
+  Position command_{};           // that first event
+  Timestamp command_time_{};     // all of a command happens at one time
+  std::optional<Slip> slip_;     // of which more bets have to follow
+  bool asks_what_is_reached_{};  // the command, once all of it has come
+  std::optional<Reached> reached_;
+  LedgerState ledger_;
+  const Rules* rules_{&rules_of(kFirstRules)};  // in force at the event
+  // The bet that was settled last by the end of a game at this position: the newest comes first.
+  boost::unordered_flat_map<Position, BetId> settling_;
+  // Open bets of closed accounts, oldest first: void one by one, from the back.
+  std::unordered_map<AccountId, std::vector<BetId>> to_void_;
   std::unordered_map<AccountId, AccountState> accounts_;
   std::unordered_map<GameId, GameState> games_;
   boost::unordered_flat_map<BetId, Bet> bets_;
   std::deque<std::pair<Timestamp, GameId>>
       settled_games_;  // by time: their bets go when corrections are over
-  SetDigest keys_;
+  std::map<state_key::Segment, SetDigest> keys_;
   SetDigest settlements_;
   SetDigest reviews_;
-  boost::unordered_flat_set<BetId> reviewed_;
+  PositionSet reviewed_;
 };
 
 template <class Visit>

@@ -4,7 +4,6 @@
 
 #include <charconv>
 
-#include "ledger/account_history.hpp"
 #include "ledger/codec.hpp"
 #include "ledger/log.hpp"
 #include "ledger/time_text.hpp"
@@ -52,15 +51,20 @@ Balances replay(const Log& log, const AsOf& as_of) {
 std::optional<AccountBalance> account_balance(const Log& log, AccountId account,
                                               const AsOf& as_of) {
   AccountBalance balance;
-  walk_history(log, account, [&](const Record& record) {
-    if (is_after(as_of, record.position, record.time)) return true;
-    ++balance.events;
-    for (const auto& posting : record.postings) {
-      if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
-      if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
-    }
-    return true;
-  });
+  log.scan(1, as_of.position.value_or(log.position()),
+           [&](Position position, std::string_view bytes) {
+             const auto record = decode(bytes);
+             if (!record) throw LogFailure(position, record.error());
+             if (is_after(as_of, position, record->time)) return false;
+             if (stream_of(record->event) != Stream{StreamKind::kAccount, raw(account)})
+               return true;
+             ++balance.events;
+             for (const auto& posting : record->postings) {
+               if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
+               if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
+             }
+             return true;
+           });
   if (balance.events == 0) return std::nullopt;
   return balance;
 }

@@ -3,165 +3,188 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
+#include "ledger/audit_evidence.hpp"
 #include "ledger/audit_model.hpp"
-#include "ledger/codec.hpp"
+#include "ledger/audit_state.hpp"
 #include "ledger/hashed_records.hpp"
-#include "ledger/state_keys.hpp"
+#include "ledger/stored_roots.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 constexpr Position kProgressEvery = 50'000;
+// No clock of ours shows more; beyond it sums of times would overflow.
+constexpr Timestamp kTimeMax = std::chrono::sys_days{std::chrono::year{9999} / 12 / 31};
 
 class Verifier {
  public:
-  explicit Verifier(const Log& log) : log_(log), model_(log) {
-    log.scan_roots([this](Position at, const Hash& root) {
-      roots_.emplace_back(at, root);
-      return true;
-    });
+  Verifier(const Log& log, VerifyOptions options)
+      : log_(log),
+        model_(log),
+        evidence_(options.evidence),
+        roots_(log),
+        known_(std::move(options.known)),
+        state_(options.state) {
+    std::ranges::sort(known_, {}, &KnownRoot::position);
+    if (state_ == nullptr) return;
+    if (const auto checkpoint = state_->latest()) state_position_ = checkpoint->position;
   }
 
-  VerifyReport run(const std::function<void(Position, Position)>& progress) {
+  void check_records(const std::function<void(Position, Position)>& progress) {
     const auto total = log_.position();
-    try {
-      scan_hashed(log_, 1, total, [&](Position position, std::string_view bytes, const Hash& leaf) {
-        check_record(position, bytes, leaf);
-        if (position % kProgressEvery == 0) progress(position, total);
-        return true;
+    guarded([&] {
+      check_known(0);
+      scan_hashed(log_, 1, total, [&](HashedRecord& next) {
+        check_record(next);
+        if (next.position % kProgressEvery == 0) progress(next.position, total);
       });
       progress(total, total);
       model_.finish([&](std::string what) { fault(total, std::move(what)); });
-      check_accounts();
-      check_games();
-      check_unsettled();
-      check_set(state_key::kKeys, model_.keys(), "idempotency keys");
-      check_set(state_key::kReviews, model_.reviews(), "opened post-mortems");
-      check_set(state_key::kSettlements, model_.settlements(), "settlements");
+      check_head(total);
+      if (state_position_ > total)
+        fault(total, fmt::format("the log ends here, but the state has come to {}: the log is an "
+                                 "old copy or has lost records",
+                                 state_position_));
+    });
+    for (const auto& [position, root] : known_) {
+      if (position > report_.records) {
+        fault(position, fmt::format("a root is known for it, but the log ends at {}: it was cut "
+                                    "off, or replaced by an older copy",
+                                    report_.records));
+      }
+    }
+    report_.root = tree_.root();
+  }
+
+  VerifyReport take_report() { return std::move(report_); }
+
+ private:
+  // What cannot be read is a fault like any other.
+  void guarded(const std::function<void()>& check) {
+    try {
+      check();
     } catch (const LogFailure& failure) {
       fault(failure.position, failure.what());
     }
-    report_.root = tree_.root();
-    if (next_root_ != roots_.size())
-      fault(roots_[next_root_].first, "a root is stored for it, but no such record");
-    if (total > 0 && (roots_.empty() || roots_.back().first != total))
-      fault(total, "no root is stored for the head");
-    return std::move(report_);
   }
 
- private:
   void fault(Position position, std::string what) {
     ++report_.faults_total;
     if (report_.faults.size() < kFaultsListed)
       report_.faults.push_back({position, std::move(what)});
   }
 
-  void check_record(Position position, std::string_view bytes, const Hash& leaf) {
+  void check_record(HashedRecord& next) {
+    const auto position = next.position;
+    auto& record = next.record;
     report_.records = position;
-    tree_.append(leaf);
+    tree_.append(next.leaf);
     check_root(position);
-    const auto record = decode(bytes);
+    check_known(position);
     if (!record) return fault(position, record.error());
     if (record->position != position)
       return fault(position, fmt::format("holds record {}", record->position));
     if (record->time < time_) fault(position, "is earlier than the record before it");
+    if (record->time > kTimeMax) fault(position, "is later than any clock shows");
+    record->time = std::min(record->time, kTimeMax);
     time_ = std::max(time_, record->time);
-    model_.apply(*record, [&](std::string what) {
+    const auto report = [&](std::string what) {
       fault(position, fmt::format("{}: {}", type_name(record->event), what));
-    });
+    };
+    model_.apply(*record, report);
+    evidence_.take(*record, report);
+    if (state_ != nullptr && position == state_position_) {
+      compare_state(*state_, model_, tree_.root(), record->time,
+                    [&](std::string what) { fault(0, std::move(what)); });
+    }
   }
 
   void check_root(Position position) {
-    if (next_root_ == roots_.size() || roots_[next_root_].first != position) return;
-    if (roots_[next_root_].second != tree_.root()) {
+    const auto* stored = roots_.next();
+    if (stored == nullptr || stored->position != position) return;
+    if (stored->root != tree_.root()) {
       fault(position, fmt::format("the Merkle root is {}, not the stored {}", hex(tree_.root()),
-                                  hex(roots_[next_root_].second)));
+                                  hex(stored->root)));
     }
-    ++next_root_;
+    last_root_ = position;
+    roots_.advance();
   }
 
-  void check_accounts() {
-    std::size_t cached{};
-    log_.scan_state(state_key::kAccounts, [&](std::string_view key, std::string_view value) {
-      ++cached;
-      const AccountId id{state_key::number_of(key)};
-      const auto derived = model_.accounts().find(id);
-      AccountState state;
-      if (derived == model_.accounts().end() || !state_key::from_bytes(value, state) ||
-          state != derived->second) {
-        fault(0,
-              fmt::format("the cached state of account {} is not what the log leads to", raw(id)));
+  void check_known(Position position) {
+    for (; next_known_ < known_.size() && known_[next_known_].position == position; ++next_known_) {
+      const auto& root = known_[next_known_].root;
+      if (root != tree_.root()) {
+        fault(position, fmt::format("the Merkle root is {}, not the known {}: the log was written "
+                                    "anew at or before it",
+                                    hex(tree_.root()), hex(root)));
       }
-      return true;
-    });
-    check_count(cached, model_.accounts().size(), "accounts");
-  }
-
-  void check_games() {
-    std::size_t cached{};
-    log_.scan_state(state_key::kGames, [&](std::string_view key, std::string_view value) {
-      ++cached;
-      const GameId id{state_key::number_of(key)};
-      const auto derived = model_.games().find(id);
-      GameState state;
-      if (derived == model_.games().end() || !state_key::from_bytes(value, state) ||
-          state != derived->second) {
-        fault(0, fmt::format("the cached state of game {} is not what the log leads to",
-                             to_string(id)));
-      }
-      return true;
-    });
-    check_count(cached, model_.games().size(), "games");
-  }
-
-  void check_unsettled() {
-    std::size_t cached{};
-    log_.scan_state(state_key::kUnsettled, [&](std::string_view key, std::string_view) {
-      ++cached;
-      const GameId id{state_key::number_of(key)};
-      const auto game = model_.games().find(id);
-      if (game == model_.games().end() || !has_ended(game->second) || game->second.settled) {
-        fault(0, fmt::format("game {} is listed for settlement, but is not due", to_string(id)));
-      }
-      return true;
-    });
-    const auto due = std::ranges::count_if(model_.games(), [](const auto& game) {
-      return has_ended(game.second) && !game.second.settled;
-    });
-    check_count(cached, static_cast<std::size_t>(due), "games to settle");
-  }
-
-  void check_set(std::string_view prefix, const SetDigest& derived, std::string_view name) {
-    SetDigest cached;
-    log_.scan_state(prefix, [&](std::string_view key, std::string_view value) {
-      cached.add(key, value);
-      return true;
-    });
-    check_count(cached.count, derived.count, name);
-    if (cached.count == derived.count && cached != derived) {
-      fault(0, fmt::format("the cached {} are not those that the log leads to", name));
     }
   }
 
-  void check_count(std::size_t cached, std::size_t derived, std::string_view name) {
-    if (cached != derived)
-      fault(0, fmt::format("{} {} are cached, {} follow from the log", cached, name, derived));
+  void check_head(Position total) {
+    if (const auto* stored = roots_.next())
+      fault(stored->position, "a root is stored for it, but no such record");
+    if (last_root_ != total) fault(total, "no root is stored for the head");
+    const auto head = log_.stored_head();
+    if (head.position != total || head.tree != tree_)
+      fault(total, "the stored head is not that of the records");
+    if (head.time != time_) fault(total, "the stored head is not of the last record's time");
+    if (head.batches && *head.batches != roots_.read()) {
+      fault(total, fmt::format("the head counts {} batches, but the roots of {} are stored",
+                               *head.batches, roots_.read()));
+    }
   }
 
   const Log& log_;
   AuditModel model_;
+  AuditEvidence evidence_;
   MerkleTree tree_;
   Timestamp time_{};
-  std::vector<std::pair<Position, Hash>> roots_;
-  std::size_t next_root_{};
+  StoredRoots roots_;
+  Position last_root_{};
+  std::vector<KnownRoot> known_;
+  std::size_t next_known_{};
+  const CheckpointStore* state_;  // may be null
+  Position state_position_{};
   VerifyReport report_;
 };
 
 }  // namespace
 
-VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress) {
-  return Verifier{log}.run(progress);
+std::expected<KnownRoot, std::string> parse_known_root(std::string_view text) {
+  const auto wrong = [&] {
+    return std::unexpected(fmt::format(
+        "'{}' is not a position and a root, as in 1234:9f86d081... with 64 hex digits", text));
+  };
+  const auto colon = text.find(':');
+  if (colon == std::string_view::npos) return wrong();
+  const auto number = [](std::string_view digits, auto& value, int base) {
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    return !digits.empty() && read.ec == std::errc{} && read.ptr == digits.data() + digits.size();
+  };
+  KnownRoot known;
+  const auto digits = text.substr(colon + 1);
+  if (!number(text.substr(0, colon), known.position, 10) || digits.size() != 2 * known.root.size())
+    return wrong();
+  for (std::size_t i = 0; i < known.root.size(); ++i) {
+    if (!number(digits.substr(2 * i, 2), known.root.at(i), 16)) return wrong();
+  }
+  return known;
+}
+
+VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
+                    VerifyOptions options) {
+  Verifier verifier{log, std::move(options)};
+  verifier.check_records(progress);
+  return verifier.take_report();
+}
+
+VerifyReport verify_records(const Log& log) {
+  Verifier verifier{log, {}};
+  verifier.check_records([](Position, Position) {});
+  return verifier.take_report();
 }
 
 }  // namespace chalkline::ledger

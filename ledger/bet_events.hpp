@@ -50,9 +50,11 @@ struct Condition {
   Side team{};                     // kHome or kAway
   HalfPoints line{};               // kIfCover: the team's handicap as quoted at placing; else 0
   std::optional<TimeMark> mark{};  // of kIfTime alone
+  AmericanOdds odds{};             // its own price at that moment; 0 in bets of version 1 to 3
   static constexpr auto fields =
       std::tuple{field("type", &Condition::type), field("team", &Condition::team),
-                 field("line", &Condition::line), field("mark", &Condition::mark)};
+                 field("line", &Condition::line), field("mark", &Condition::mark),
+                 field("odds", &Condition::odds)};
   friend bool operator==(const Condition&, const Condition&) = default;
 };
 
@@ -84,7 +86,11 @@ using Legs = boost::container::small_vector<Leg, 1>;
 // SHA-256 of the client's Idempotency-Key, cut to 16 bytes; all zero when the client sent none.
 using IdempotencyKey = std::array<std::uint8_t, 16>;
 
-// Version 3. Version 1 had no stated chance; version 2 no props, live legs, conditions and slips.
+// SHA-256 of the canonical request of a whole command, cut to 16 bytes; all zero without a key.
+using RequestDigest = std::array<std::uint8_t, 16>;
+
+// Version 4. Version 1 had no stated chance; version 2 no props, live legs, conditions and slips;
+// version 3 no digest of the request and no price of the condition.
 struct BetPlaced {
   AccountId account{};
   Coins stake{};
@@ -95,7 +101,8 @@ struct BetPlaced {
   std::optional<std::uint8_t> stated_chance{};  // the bettor's own estimate in percent, 1 to 99
   // On the game of its one leg, whose odds stay the market's: conditional.hpp derives the boost.
   std::optional<Condition> condition{};
-  std::uint8_t slip{1};  // bets of the same command from this one on, counting it: 3, 2, 1
+  std::uint8_t slip{1};     // bets of the same command from this one on, counting it: 3, 2, 1
+  RequestDigest request{};  // beside the key, of the slip's first bet alone
   static constexpr auto fields = std::tuple{field("account", &BetPlaced::account),
                                             field("stake", &BetPlaced::stake),
                                             field("profit", &BetPlaced::profit),
@@ -104,7 +111,8 @@ struct BetPlaced {
                                             field("legs", &BetPlaced::legs),
                                             field("statedChance", &BetPlaced::stated_chance),
                                             field("condition", &BetPlaced::condition),
-                                            field("slip", &BetPlaced::slip)};
+                                            field("slip", &BetPlaced::slip),
+                                            field("request", &BetPlaced::request)};
   friend bool operator==(const BetPlaced&, const BetPlaced&) = default;
 };
 
@@ -113,7 +121,20 @@ template <>
 inline constexpr std::array<std::string_view, 4> enum_names<BetOutcome>{"won", "lost", "push",
                                                                         "void"};
 
-// Version 2. Version 1 had no closing-line value.
+// A parlay of any legs is a parlay, and one with a condition a conditional.
+enum class BetKind : std::uint8_t {
+  kMoneyline = 1,
+  kSpread = 2,
+  kTotal = 3,
+  kProp = 4,
+  kParlay = 5,
+  kConditional = 6
+};
+template <>
+inline constexpr std::array<std::string_view, 6> enum_names<BetKind>{
+    "moneyline", "spread", "total", "prop", "parlay", "conditional"};
+
+// Version 3. Version 1 had no closing-line value, version 2 no kind.
 struct BetSettled {
   AccountId account{};
   BetId bet{};
@@ -125,6 +146,7 @@ struct BetSettled {
   // close at the bet's line, for conditions, props and live legs, and in a settlement after a
   // correction, which changes no price.
   std::optional<std::int32_t> closing_line_value{};
+  std::optional<BetKind> kind{};  // absent before version 3
   static constexpr auto fields =
       std::tuple{field("account", &BetSettled::account),
                  field("bet", &BetSettled::bet),
@@ -132,7 +154,8 @@ struct BetSettled {
                  field("outcome", &BetSettled::outcome),
                  field("stake", &BetSettled::stake),
                  field("credit", &BetSettled::credit),
-                 field("closingLineValue", &BetSettled::closing_line_value)};
+                 field("closingLineValue", &BetSettled::closing_line_value),
+                 field("kind", &BetSettled::kind)};
   friend bool operator==(const BetSettled&, const BetSettled&) = default;
 };
 

@@ -55,10 +55,9 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
   ByteReader in{body};
   Record record;
   std::uint16_t type{};
-  std::uint16_t version{};
   Stream stream;
   in.get(type);
-  in.get(version);
+  in.get(record.version);
   in.get(record.position);
   in.get(record.time);
   in.get(stream.kind);
@@ -70,10 +69,10 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
                     std::make_index_sequence<std::variant_size_v<Event>>{})) {
     return std::unexpected("unknown event type " + std::to_string(type));
   }
-  if (version == version_of(record.event)) {
+  if (record.version == version_of(record.event)) {
     std::visit([&in](auto& event) { in.get(event); }, record.event);
-  } else if (!upcast(in, version, record.event)) {
-    return std::unexpected("unknown event version " + std::to_string(version));
+  } else if (!upcast(in, record.version, record.event)) {
+    return std::unexpected("unknown event version " + std::to_string(record.version));
   }
   if (!in.ok() || !in.at_end())
     return std::unexpected(std::string{"malformed "} + type_name(record.event));

@@ -42,6 +42,8 @@ inline constexpr std::size_t kSlipMax = 20;           // more bets at once nobod
 inline constexpr std::size_t kParlayLegsMin = 2;      // RULES 21
 inline constexpr std::size_t kParlayLegsMax = 10;     // RULES 21
 inline constexpr Coins kParlayCreditMax = 1'000'000;  // RULES 21
+// Clocks of one machine that were read one after the other never differ by so much.
+inline constexpr auto kQuoteAheadMax = std::chrono::seconds{1};
 inline constexpr auto kLiveQuoteLife = std::chrono::seconds{6};    // RULES 22
 inline constexpr auto kPropQuoteLife = std::chrono::seconds{120};  // RULES 19
 
@@ -58,6 +60,17 @@ struct PlaceSlip {
   AccountId account{};
   IdempotencyKey key{};                               // all zero: none
   boost::container::small_vector<SlipBet, 1> bets{};  // 1 to kSlipMax
+  RequestDigest request{};                            // all zero without a key
+  // The quotes were looked at on another thread; decided later than this, they are too old.
+  Timestamp decide_by{Timestamp::max()};
+};
+
+// Asks, in the writer's order, whether a slip was placed with the key: its first answer, kKeyReused
+// where that was another request, kUnknownBet where the key is new. Writes nothing.
+struct FindKey {
+  AccountId account{};
+  IdempotencyKey key{};
+  RequestDigest request{};
 };
 
 struct SubmitQuiz {
@@ -126,6 +139,12 @@ struct CancelGame {
   GameId game{};
 };
 
+// After its end: what its commitment was made to (GameProof).
+struct RevealGame {
+  GameId game{};
+  std::string reveal;
+};
+
 // Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets
 // were read from the log, which never changes; the engine skips those whose settlement is up to
 // date. Refused with kNothingToDo once a correction has replaced `end`: the chunks before it were
@@ -141,12 +160,21 @@ struct SettleBets {
   bool last{};               // after these, every bet of the game is settled
 };
 
-// The person leaves for good. `known` are the open bets that the caller has read from the log, so
-// that the one writer need not walk a long history for them: it leaves out those that were settled
-// since and finds those that were placed since.
+// The person leaves for good. The open bets are void from then on; VoidOpenBets says so of each.
 struct CloseAccount {
   AccountId account{};
-  std::vector<SettleBets::Placed> known;
+};
+
+// Settles the listed bets of an account that has closed as void. They were read from the log, which
+// never changes; the engine skips those that are settled. kNothingToDo for an account that is open.
+struct VoidOpenBets {
+  AccountId account{};
+  std::vector<SettleBets::Placed> bets;  // at most kSettleChunk
+};
+
+// RULES 50. Asked by a server for the latest version before it serves.
+struct AdoptRules {
+  std::uint16_t version{};
 };
 
 // Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
@@ -154,8 +182,9 @@ struct CloseAccount {
 inline constexpr std::size_t kSettleChunk = 256;
 
 using Command =
-    std::variant<OpenAccount, ResetBankroll, PlaceSlip, SubmitQuiz, ScheduleGame, CloseLine,
-                 RecordResult, CancelGame, SettleBets, CloseAccount, ViewHub, ViewData, ReadGuide,
-                 ReviewBet, UpgradeMembership, GrantMonthlyBonus, ChangeLimits>;
+    std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
+                 CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
+                 VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
+                 GrantMonthlyBonus, ChangeLimits, AdoptRules>;
 
 }  // namespace chalkline::ledger

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ledger/parlay.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -58,6 +60,20 @@ bool follows(const Condition& condition, Market market, Side side, HalfPoints li
   return picked.team == wanted.team && wanted.points >= picked.points;
 }
 
+// Whether at some score the condition is a push, which returns the stake, and the pick by itself
+// loses.
+bool returns_a_loss(Market market, Side side, HalfPoints line, const Condition& condition) {
+  if (condition.type == ConditionType::kIfTime || condition.line % 2 != 0) return false;
+  const auto wanted = margin_of(condition);
+  const auto pushed = wanted.points - 1;
+  if (side == Side::kUnder) return true;
+  if (side == Side::kOver) return 2 * std::abs(pushed) < line;
+  const auto picked = margin_of(side, line);
+  const auto margin = picked.team == wanted.team ? pushed : -pushed;
+  const bool is_push = market == Market::kMoneyline ? margin == 0 : 2 * margin + line == 0;
+  return !is_push && margin < picked.points;
+}
+
 }  // namespace
 
 bool is_condition(const Condition& condition) {
@@ -69,18 +85,10 @@ bool is_condition(const Condition& condition) {
          (has_line ? std::abs(std::int64_t{condition.line}) <= kLineMax : condition.line == 0);
 }
 
-AmericanOdds boost_of(ConditionType type) {
-  switch (type) {
-    case ConditionType::kIfWin:
-      return 30;
-    case ConditionType::kIfLose:
-      return 70;
-    case ConditionType::kIfCover:
-      return 50;
-    case ConditionType::kIfTime:
-      break;
-  }
-  return 90;
+bool is_priced(const Condition& condition, const Rules::Conditionals& rules) {
+  if (!rules.capped) return condition.odds == 0;
+  return condition.type == ConditionType::kIfTime ? condition.odds == rules.close_game_odds
+                                                  : is_american(condition.odds);
 }
 
 AmericanOdds boosted(AmericanOdds base, AmericanOdds boost) {
@@ -89,10 +97,17 @@ AmericanOdds boosted(AmericanOdds base, AmericanOdds boost) {
 }
 
 AmericanOdds conditional_odds(const Condition& condition, Market market, Side side, HalfPoints line,
-                              AmericanOdds base) {
+                              AmericanOdds base, const Rules::Conditionals& rules) {
   const bool is_one_thing =
       implies(market, side, line, condition) || follows(condition, market, side, line);
-  return is_one_thing ? base : boosted(base, boost_of(condition.type));
+  // Longer odds are the greater number on either side of the gap between -100 and +100.
+  if (is_one_thing) {
+    return rules.capped && returns_a_loss(market, side, line, condition)
+               ? std::min(base, condition.odds)
+               : base;
+  }
+  const auto odds = boosted(base, rules.boosts.at(static_cast<std::size_t>(condition.type) - 1));
+  return rules.capped ? std::min(odds, odds_within(base, condition.odds)) : odds;
 }
 
 bool is_contradiction(const Condition& condition, Market market, Side side, HalfPoints line) {

@@ -6,54 +6,37 @@
 #include "ledger/badges.hpp"
 #include "ledger/codec.hpp"
 #include "ledger/placement.hpp"
-#include "ledger/touched.hpp"
 
 namespace chalkline::ledger {
-namespace {
-
-bool same_figure(const std::optional<PropSubject>& a, const std::optional<PropSubject>& b) {
-  return a.has_value() == b.has_value() && (!a || (a->player == b->player && a->type == b->type));
-}
-
-bool same_pick(const Leg& leg, const Pick& pick) {
-  return leg.game == pick.game && leg.market == pick.market && leg.side == pick.side &&
-         leg.line == pick.line && leg.odds == pick.odds && leg.live == pick.live &&
-         same_figure(leg.prop, pick.prop);
-}
-
-// The same content: what the player chose and at which price. When the source published the quote
-// is not content, since a retry may have seen a newer quote with the same price.
-bool same_bet(const BetPlaced& placed, const SlipBet& bet) {
-  return placed.stake == bet.stake && placed.stated_chance == bet.stated_chance &&
-         placed.condition == bet.condition && std::ranges::equal(placed.legs, bet.picks, same_pick);
-}
-
-}  // namespace
-
-Decider::Decider(const Log& log)
-    : log_(log), state_(log), base_(log.head_at_open().position), head_(log.head_at_open()) {}
+Decider::Decider(const Log& log, const StateEntries& state)
+    : log_(log),
+      state_(state),
+      base_(log.head_at_open().position),
+      head_(log.head_at_open()),
+      rules_(&rules_of(state_.ledger().rules)) {}
 
 Outcome Decider::handle(const Command& command, Timestamp now) {
   now_ = std::max(now, head_.time);
+  rules_ = &rules_of(state_.ledger().rules);
   return std::visit([this](const auto& c) { return on(c); }, command);
 }
 
-Batch Decider::take_batch() {
-  Batch batch{base_, std::exchange(records_, {}), head_, state_.take_changes()};
+Decider::Group Decider::take_group() {
+  Group group{{base_, std::exchange(records_, {}), head_}, state_.take_changes()};
   base_ = head_.position;
-  return batch;
+  return group;
 }
 
 Outcome Decider::on(const OpenAccount& command) {
-  return commit(command.account, decide(state_.account(command.account), command));
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
 }
 
 Outcome Decider::on(const ResetBankroll& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_));
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
 }
 
 Outcome Decider::on(const SubmitQuiz& command) {
-  return commit(command.account, decide(state_.account(command.account), command));
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
 }
 
 template <class Picked>
@@ -64,49 +47,59 @@ void Decider::add_games(GamesOf& games, const Picked& picked) {
 Outcome Decider::on(const PlaceSlip& command) {
   const bool has_key = command.key != IdempotencyKey{};
   if (has_key) {
-    if (const auto known = state_.key(command.account, command.key))
-      return first_answer(*known, command);
+    if (const auto known = state_.key(command.account, command.key, now_))
+      return first_answer(*known, command.request);
   }
   GamesOf games;
   for (const auto& bet : command.bets) add_games(games, bet.picks);
   auto outcome = commit(command.account, decide(state_.account(command.account), games, command,
-                                                head_.position + 1, now_));
-  if (outcome && has_key) state_.put_key(command.account, command.key, outcome->first);
+                                                head_.position + 1, now_, *rules_));
   return with_reached(command.account, std::move(outcome));
 }
 
-Outcome Decider::first_answer(Position position, const PlaceSlip& command) {
+Outcome Decider::on(const FindKey& command) {
+  const auto known = state_.key(command.account, command.key, now_);
+  return known ? first_answer(*known, command.request) : std::unexpected(Rejection::kUnknownBet);
+}
+
+Outcome Decider::first_answer(Position position, const RequestDigest& request) {
   const auto first = record_at(position);
-  if (std::get<BetPlaced>(first.event).slip != command.bets.size())
+  const auto& placed = std::get<BetPlaced>(first.event);
+  // Bets of version 1 to 3 have no digest: theirs was any request.
+  if (placed.request != RequestDigest{} && placed.request != request)
     return std::unexpected(Rejection::kKeyReused);
-  Accepted accepted{position, position, 0, true, first.time};
-  for (const auto& bet : command.bets) {
-    // The bets of a slip stand in a row, with the XP for each between them.
-    auto record = record_at(position);
-    while (!std::holds_alternative<BetPlaced>(record.event)) record = record_at(++position);
-    const auto& placed = std::get<BetPlaced>(record.event);
-    if (!same_bet(placed, bet)) return std::unexpected(Rejection::kKeyReused);
-    accepted.balance = placed.balance_after;
-    accepted.bets.push_back(position++);
+  Accepted accepted{position, position, placed.balance_after, true, first.time, 0, {position}};
+  // What a command leads to stands in a row, each caused by its first event.
+  while (accepted.position < head_.position) {
+    const auto next = record_at(accepted.position + 1);
+    if (next.caused_by != position) break;
+    ++accepted.position;
+    if (const auto* bet = std::get_if<BetPlaced>(&next.event)) {
+      accepted.balance = bet->balance_after;
+      accepted.bets.push_back(accepted.position);
+    }
   }
   return accepted;
 }
 
 Outcome Decider::on(const ScheduleGame& command) {
-  const auto id = command.game.game;
-  return commit_game(id, decide(state_.game(id), command));
+  return commit_game(decide(state_.game(command.game.game), command));
 }
 
 Outcome Decider::on(const CloseLine& command) {
-  return commit_game(command.game, decide(state_.game(command.game), command));
+  return commit_game(decide(state_.game(command.game), command));
 }
 
 Outcome Decider::on(const RecordResult& command) {
-  return commit_game(command.game, decide(state_.game(command.game), command, now_));
+  return commit_game(decide(state_.game(command.game), command, now_));
 }
 
 Outcome Decider::on(const CancelGame& command) {
-  return commit_game(command.game, decide(state_.game(command.game), command));
+  return commit_game(decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const RevealGame& command) {
+  return commit_game(decide(state_.game(command.game), command));
 }
 
 Outcome Decider::on(const SettleBets& command) {
@@ -132,38 +125,22 @@ Outcome Decider::on(const SettleBets& command) {
 }
 
 Outcome Decider::on(const CloseAccount& command) {
-  const auto open = open_bets(command);
-  return commit(command.account, decide(state_.account(command.account), command, open));
+  return commit(command.account, decide(state_.account(command.account), command));
 }
 
-// What was placed since the caller looked is at the end of the account's records, so that the walk
-// back is short.
-std::vector<SettleBets::Placed> Decider::open_bets(const CloseAccount& command) {
-  const auto& account = state_.account(command.account);
-  const std::size_t count = account.open_bets;
-  auto position = account.last_event;
-  std::vector<SettleBets::Placed> open;
-  for (const auto& placed : command.known) {
-    if (placed.bet.account == command.account && !is_settled(state_.settlement(placed.id)))
-      open.push_back(placed);
+Outcome Decider::on(const VoidOpenBets& command) {
+  const auto closed = state_.account(command.account).closed;
+  if (closed == 0) return std::unexpected(Rejection::kNothingToDo);
+  Accepted accepted{.time = now_};
+  for (const auto& [id, bet] : command.bets) {
+    if (bet.account == command.account && !is_settled(state_.settlement(id)))
+      accepted.position = record(voided(id, bet), closed);
   }
-  while (open.size() < count && position != 0) {
-    auto record = record_at(position);
-    auto* placed = std::get_if<BetPlaced>(&record.event);
-    if (placed != nullptr && !is_settled(state_.settlement(position)) &&
-        std::ranges::find(open, position, &SettleBets::Placed::id) == open.end()) {
-      open.push_back({position, std::move(*placed)});
-    }
-    position = record.previous_in_stream;
-  }
-  if (open.size() != count)
-    throw LogFailure(head_.position, "the open bets of an account are not in the log");
-  std::ranges::sort(open, std::ranges::greater{}, &SettleBets::Placed::id);
-  return open;
+  return accepted;
 }
 
 Outcome Decider::on(const ViewHub& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_));
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
 }
 
 Outcome Decider::on(const ViewData& command) {
@@ -172,7 +149,7 @@ Outcome Decider::on(const ViewData& command) {
 }
 
 Outcome Decider::on(const ReadGuide& command) {
-  auto outcome = commit(command.account, decide(state_.account(command.account), command));
+  auto outcome = commit(command.account, decide(state_.account(command.account), command, *rules_));
   return with_reached(command.account, std::move(outcome));
 }
 
@@ -187,24 +164,33 @@ Outcome Decider::on(const ReviewBet& command) {
     bet.settled = is_settled(state_.settlement(command.bet));
     bet.reviewed = state_.reviewed(command.bet);
   }
-  return commit(command.account, decide(state_.account(command.account), command, bet, now_));
+  auto outcome =
+      commit(command.account, decide(state_.account(command.account), command, bet, now_, *rules_));
+  return with_reached(command.account, std::move(outcome));
 }
 
 Outcome Decider::on(const UpgradeMembership& command) {
-  return commit(command.account, decide(state_.account(command.account), command));
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
 }
 
 Outcome Decider::on(const GrantMonthlyBonus& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_));
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
 }
 
 Outcome Decider::on(const ChangeLimits& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_));
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
+}
+
+Outcome Decider::on(const AdoptRules& command) {
+  auto decided = decide(state_.ledger(), command);
+  if (!decided) return std::unexpected(decided.error());
+  const auto position = record(*std::move(decided), 0);
+  return Accepted{position, position, 0, false, now_};
 }
 
 Position Decider::record_reached(AccountId account, const BetPlaced* won, Position caused_by) {
   Position last = 0;
-  for (auto& event : reached(account, state_.account(account), won))
+  for (auto& event : reached(account, state_.account(account), won, *rules_))
     last = record(std::move(event), caused_by);
   return last;
 }
@@ -235,16 +221,14 @@ Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> deci
   return accepted;
 }
 
-Outcome Decider::commit_game(GameId game, std::expected<Event, Rejection> decided) {
+Outcome Decider::commit_game(std::expected<Event, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
-  if (state_.game(game) == nullptr) state_.create_game(game);
   const auto position = record(*std::move(decided), 0);
   return Accepted{position, position, 0, false, now_};
 }
 
-Outcome Decider::commit_game(GameId game, std::expected<Events, Rejection> decided) {
+Outcome Decider::commit_game(std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
-  if (state_.game(game) == nullptr) state_.create_game(game);
   Accepted accepted{.time = now_};
   for (auto& event : *decided) {
     accepted.position = record(std::move(event), accepted.first);
@@ -256,20 +240,12 @@ Outcome Decider::commit_game(GameId game, std::expected<Events, Rejection> decid
 Position Decider::record(Event event, Position caused_by) {
   const auto position = head_.position + 1;
   Record record{position, now_, 0, caused_by, postings_of(event), std::move(event)};
+  record.version = version_of(record.event);
   const auto stream = stream_of(record.event);
-  record.previous_in_stream = stream.kind == StreamKind::kAccount
-                                  ? state_.account(AccountId{stream.id}).last_event
-                                  : state_.game(GameId{stream.id})->last_event;
-  for_each_touched(
-      record.event, [&](AccountId id) { evolve_account(id, record); },
-      [&](GameId id) { evolve_game(id, record); });
-  if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
-    state_.put_settlement(settled->bet, Settlement{position, settled->outcome, settled->credit});
-  } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
-    state_.put_settlement(reversed->bet, Settlement{});
-  } else if (const auto* review = std::get_if<BetReviewed>(&record.event)) {
-    state_.put_review(review->bet);
-  }
+  record.previous_in_stream = last_in_stream(stream);
+  state_.apply(record);
+  if (stream.kind == StreamKind::kAccount && !is_sound(state_.account(AccountId{stream.id})))
+    throw LogFailure(position, "this event would leave an account that is not sound");
   auto bytes = encode(record);
   head_.tree.append(leaf_hash(bytes));
   head_.position = position;
@@ -278,19 +254,18 @@ Position Decider::record(Event event, Position caused_by) {
   return position;
 }
 
-void Decider::evolve_account(AccountId id, const Record& record) {
-  auto& account = state_.account(id);
-  evolve(account, record.event, record.position, record.time);
-  state_.mark_changed(id, account);
-}
-
-void Decider::evolve_game(GameId id, const Record& record) {
-  auto& game = *state_.game(id);
-  const auto is_due = [&] { return has_ended(game) && !game.settled; };
-  const auto was_due = is_due();
-  evolve(game, record.event, record.position, record.time);
-  state_.mark_changed(id, game);
-  if (is_due() != was_due) state_.put_unsettled(id, is_due());
+Position Decider::last_in_stream(const Stream& stream) {
+  switch (stream.kind) {
+    case StreamKind::kAccount:
+      return state_.account(AccountId{stream.id}).last_event;
+    case StreamKind::kGame: {
+      const auto* game = state_.game(GameId{stream.id});
+      return game == nullptr ? 0 : game->last_event;
+    }
+    case StreamKind::kLedger:
+      break;
+  }
+  return state_.ledger().last_event;
 }
 
 }  // namespace chalkline::ledger

@@ -12,23 +12,29 @@ namespace chalkline::ledger {
 
 // Turns commands into records, one group at a time: loads the state a command needs, asks the
 // aggregate's pure decide, evolves the state and encodes. Writes nothing; the engine appends what
-// take_batch() returns and must end the process if that fails.
+// take_group() returns and must end the process if that fails.
 class Decider {
  public:
-  explicit Decider(const Log& log);
+  // `state` has reached the log's end.
+  Decider(const Log& log, const StateEntries& state);
 
   // The answer to give once the batch is durable. Events that it led to are in the batch.
   Outcome handle(const Command& command, Timestamp now);
 
   // What the group led to, without records if every command was refused. Ends the group: state that
   // is no longer needed is dropped, so this is called in either case.
-  Batch take_batch();
+  struct Group {
+    Batch batch;
+    StateChanges changes;
+  };
+  Group take_group();
   std::size_t accounts_cached() const { return state_.size(); }
 
  private:
   Outcome on(const OpenAccount& command);
   Outcome on(const ResetBankroll& command);
   Outcome on(const PlaceSlip& command);
+  Outcome on(const FindKey& command);
   Outcome on(const SubmitQuiz& command);
   Outcome on(const ScheduleGame& command);
   Outcome on(const CloseLine& command);
@@ -36,6 +42,7 @@ class Decider {
   Outcome on(const CancelGame& command);
   Outcome on(const SettleBets& command);
   Outcome on(const CloseAccount& command);
+  Outcome on(const VoidOpenBets& command);
   Outcome on(const ViewHub& command);
   Outcome on(const ViewData& command);
   Outcome on(const ReadGuide& command);
@@ -43,13 +50,14 @@ class Decider {
   Outcome on(const UpgradeMembership& command);
   Outcome on(const GrantMonthlyBonus& command);
   Outcome on(const ChangeLimits& command);
+  Outcome on(const AdoptRules& command);
+  Outcome on(const RevealGame& command);
 
-  // Newest first.
-  std::vector<SettleBets::Placed> open_bets(const CloseAccount& command);
-  Outcome first_answer(Position position, const PlaceSlip& command);
+  // To the command whose first event is at `position`, if that was the same request.
+  Outcome first_answer(Position position, const RequestDigest& request);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
-  Outcome commit_game(GameId game, std::expected<Event, Rejection> decided);
-  Outcome commit_game(GameId game, std::expected<Events, Rejection> decided);
+  Outcome commit_game(std::expected<Event, Rejection> decided);
+  Outcome commit_game(std::expected<Events, Rejection> decided);
   // Appends what the account has reached by what was just recorded; the last position.
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
   Outcome with_reached(AccountId account, Outcome outcome);
@@ -61,8 +69,7 @@ class Decider {
   void add_games(GamesOf& games, const Picked& picked);
   // Appends one event to the group and evolves all state that it touches.
   Position record(Event event, Position caused_by);
-  void evolve_account(AccountId id, const Record& record);
-  void evolve_game(GameId id, const Record& record);
+  Position last_in_stream(const Stream& stream);
 
   const Log& log_;
   StateCache state_;
@@ -70,6 +77,7 @@ class Decider {
   Timestamp now_{};
   Head head_;  // after the group so far
   std::vector<std::string> records_;
+  const Rules* rules_;  // in force at the command
 };
 
 }  // namespace chalkline::ledger

@@ -14,6 +14,9 @@ class DirectoryLock {
   // with one sentence when the directory cannot be written.
   static std::optional<DirectoryLock> take(const std::filesystem::path& directory);
 
+  // Whether another process holds the lock. Changes nothing in the directory.
+  static bool is_taken(const std::filesystem::path& directory);
+
   DirectoryLock(DirectoryLock&& other) noexcept
       : descriptor_{std::exchange(other.descriptor_, -1)} {}
   DirectoryLock& operator=(DirectoryLock&&) = delete;

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "ledger/decider.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -35,13 +36,14 @@ struct Waiting {
 
 class Engine::Impl {
  public:
-  Impl(Log& log, Clock clock) : log_(log), clock_(std::move(clock)), decider_(log) {
+  Impl(Log& log, State& state, Clock clock) : log_(log), state_(state), clock_(std::move(clock)) {
     thread_ = std::thread([this] { run(); });
     pthread_setname_np(thread_.native_handle(), "ledger writer");
   }
   ~Impl() { stop(); }
 
   bool submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+    if (!state_.is_ready()) return false;
     bool was_empty{};
     {
       const std::scoped_lock lock{mutex_};
@@ -64,6 +66,8 @@ class Engine::Impl {
     if (thread_.joinable()) thread_.join();
   }
 
+  void set_no_space(bool no_space) { no_space_ = no_space; }
+
   EngineStats stats() const {
     const std::scoped_lock lock{mutex_};
     auto stats = stats_;
@@ -76,7 +80,10 @@ class Engine::Impl {
     // Whatever escapes here leaves memory ahead of the log; only the log is right, so the process
     // ends.
     try {
-      while (take_group()) process_group();
+      auto* entries = state_.entries_when_ready();
+      if (entries == nullptr) return;
+      Decider decider{log_, *entries};
+      while (take_group()) process_group(decider, *entries);
     } catch (const std::exception& failure) {
       fmt::print(stderr, "chalkline: the ledger stops: {}\n", failure.what());
       std::abort();
@@ -102,18 +109,24 @@ class Engine::Impl {
     return !group_.empty();
   }
 
-  void process_group() {
+  void process_group(Decider& decider, StateEntries& entries) {
     const auto now = clock_();
     std::vector<Outcome> outcomes;
     outcomes.reserve(group_.size());
-    for (const auto& waiting : group_) outcomes.push_back(decider_.handle(waiting.command, now));
-    const auto batch = decider_.take_batch();
-    if (!batch.records.empty()) log_.append(batch);
-    count(outcomes, batch.records.size());
+    for (const auto& waiting : group_) {
+      outcomes.push_back(no_space_ ? Outcome{std::unexpected(Rejection::kNoSpace)}
+                                   : decider.handle(waiting.command, now));
+    }
+    auto [batch, changes] = decider.take_group();
+    if (!batch.records.empty()) {
+      log_.append(batch);
+      entries.publish(batch.head.position, batch.head.time, std::move(changes));
+    }
+    count(outcomes, batch.records.size(), decider.accounts_cached());
     deliver(std::move(outcomes));
   }
 
-  void count(const std::vector<Outcome>& outcomes, std::size_t events) {
+  void count(const std::vector<Outcome>& outcomes, std::size_t events, std::size_t accounts) {
     const auto rejected =
         std::ranges::count_if(outcomes, [](const auto& outcome) { return !outcome; });
     const std::scoped_lock lock{mutex_};
@@ -121,7 +134,7 @@ class Engine::Impl {
     stats_.rejected += static_cast<std::uint64_t>(rejected);
     stats_.events += events;
     stats_.groups += events > 0 ? 1 : 0;
-    stats_.accounts_cached = decider_.accounts_cached();
+    stats_.accounts_cached = accounts;
   }
 
   // One call a sink: an io thread is woken once for all of its answers.
@@ -141,8 +154,9 @@ class Engine::Impl {
   }
 
   Log& log_;
+  State& state_;
   Clock clock_;
-  Decider decider_;
+  std::atomic<bool> no_space_{};
   std::vector<Waiting> taken_;
   std::size_t begun_{};             // of taken_
   std::span<const Waiting> group_;  // of taken_: under way
@@ -158,7 +172,8 @@ class Engine::Impl {
   std::thread thread_;
 };
 
-Engine::Engine(Log& log, Clock clock) : impl_(std::make_unique<Impl>(log, std::move(clock))) {}
+Engine::Engine(Log& log, State& state, Clock clock)
+    : impl_(std::make_unique<Impl>(log, state, std::move(clock))) {}
 Engine::~Engine() = default;
 
 bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
@@ -178,6 +193,8 @@ Outcome Engine::execute(Command command) {
   if (!submit(std::move(command), answer, 0)) return std::unexpected(Rejection::kBusy);
   return outcome.get();
 }
+
+void Engine::set_no_space(bool no_space) { impl_->set_no_space(no_space); }
 
 void Engine::stop() { impl_->stop(); }
 

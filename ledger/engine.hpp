@@ -12,15 +12,16 @@
 namespace chalkline::ledger {
 
 class Log;
+class State;
 
 // Tells the product's time. Injected: tests stand still, demos run fast.
 using Clock = std::function<Timestamp()>;
 
 struct Accepted {
-  Position position{};  // of the command's last event; `first` where it was replayed
+  Position position{};  // of the command's last event
   Position first{};     // of its first event: the BetId of a slip's first bet
   Coins balance{};      // available coins after it; 0 for game commands
-  bool replayed{};      // the idempotency key was known: nothing was written
+  bool replayed{};      // the idempotency key was known: the first answer, and nothing was written
   Timestamp time{};     // of the record at `first`
   std::int32_t xp{};    // awarded by it
   boost::container::small_vector<BetId, 1> bets{};  // of a PlaceSlip, in their order; also replayed
@@ -55,20 +56,23 @@ struct EngineStats {
 // process, because the state in memory is then ahead of the log, and the log is the truth.
 class Engine {
  public:
-  // `log` outlives the engine. Throws std::runtime_error if the cached state does not belong to the
-  // log's head.
-  Engine(Log& log, Clock clock);
+  // Both outlive the engine, which takes commands once the state is ready.
+  Engine(Log& log, State& state, Clock clock);
   ~Engine();  // stop()
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Queues a command; false when the queue is full or the engine is stopping: nothing was done and
-  // no answer comes. Otherwise `sink` gets exactly one answer with `ticket`. Callable from any
-  // thread. `sink` outlives the answer.
+  // Queues a command; false when the queue is full, the state is not ready or the engine is
+  // stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer with
+  // `ticket`. Callable from any thread. `sink` outlives the answer.
   [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
 
-  // Submits and waits for the answer; kBusy when the queue is full. Not from an io thread.
+  // Submits and waits for the answer; kBusy where submit() is false. Not from an io thread.
   Outcome execute(Command command);
+
+  // While there is no room, every command that is taken up is answered kNoSpace and changes
+  // nothing. Any thread.
+  void set_no_space(bool no_space);
 
   // Answers everything queued, then ends the thread. Idempotent.
   void stop();

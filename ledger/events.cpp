@@ -40,22 +40,25 @@ struct Moves {
 };
 
 constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
-    "AccountOpened",  "CoinsGranted",      "BetPlaced",     "BetSettled",      "SettlementReversed",
-    "XpAwarded",      "QuizCompleted",     "GameScheduled", "GameRescheduled", "LineClosed",
-    "ResultRecorded", "GameCancelled",     "GameSettled",   "AccountClosed",   "MembershipUpgraded",
-    "BadgeEarned",    "GuideRead",         "BetReviewed",   "LimitsSet",       "SkillReached",
-    "DataViewed",     "StatisticsRecorded"};
+    "AccountOpened",      "CoinsGranted",       "BetPlaced",          "BetSettled",
+    "SettlementReversed", "XpAwarded",          "QuizCompleted",      "GameScheduled",
+    "GameRescheduled",    "LineClosed",         "ResultRecorded",     "GameCancelled",
+    "GameSettled",        "AccountClosed",      "MembershipUpgraded", "BadgeEarned",
+    "GuideRead",          "BetReviewed",        "LimitsSet",          "SkillReached",
+    "DataViewed",         "StatisticsRecorded", "RulesAdopted",       "GameRevealed"};
 
 template <class E>
 constexpr std::uint16_t kVersion = 1;
 template <>
-constexpr std::uint16_t kVersion<BetPlaced> = 3;
+constexpr std::uint16_t kVersion<BetPlaced> = 4;
 template <>
-constexpr std::uint16_t kVersion<BetSettled> = 2;
+constexpr std::uint16_t kVersion<BetSettled> = 3;
 template <>
 constexpr std::uint16_t kVersion<SettlementReversed> = 2;
 template <>
 constexpr std::uint16_t kVersion<ResultRecorded> = 2;
+template <>
+constexpr std::uint16_t kVersion<GameScheduled> = 2;
 
 }  // namespace
 
@@ -84,8 +87,10 @@ Stream stream_of(const Event& event) {
       []<class E>(const E& e) {
         if constexpr (requires { e.account; }) {
           return Stream{StreamKind::kAccount, raw(e.account)};
-        } else {
+        } else if constexpr (requires { e.game; }) {
           return Stream{StreamKind::kGame, raw(e.game)};
+        } else {
+          return Stream{StreamKind::kLedger, 0};
         }
       },
       event);

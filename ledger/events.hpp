@@ -17,6 +17,7 @@
 #include "ledger/market.hpp"
 #include "ledger/money.hpp"
 #include "ledger/progress_events.hpp"
+#include "ledger/sha256.hpp"
 
 // Everything that ever happened, one struct per kind of event. These are storage formats: a field
 // is never renamed, reordered or removed; a change is a new version and an upcaster
@@ -115,6 +116,19 @@ struct SkillReached {
 // ---- game
 // ---------------------------------------------------------------------------------------------------------
 
+// Ties a game to something that stands outside the log. A simulated game is committed to before it
+// is offered: `digest` is the SHA-256 of what GameRevealed tells after its end, `row` is 0. A
+// replayed game names the SHA-256 of the imported file and the line on which its row begins. All
+// zero: nothing is claimed.
+struct GameProof {
+  Sha256Digest digest{};
+  std::uint32_t row{};
+  static constexpr auto fields =
+      std::tuple{field("digest", &GameProof::digest), field("row", &GameProof::row)};
+  friend bool operator==(const GameProof&, const GameProof&) = default;
+};
+
+// Version 2. Version 1 had no proof.
 struct GameScheduled {
   GameId game{};
   Sport sport{};
@@ -125,12 +139,13 @@ struct GameScheduled {
   std::string home_code;
   std::string away_name;
   std::string away_code;
+  GameProof proof{};
   static constexpr auto fields = std::tuple{
       field("game", &GameScheduled::game),          field("sport", &GameScheduled::sport),
       field("source", &GameScheduled::source),      field("sourceKey", &GameScheduled::source_key),
       field("startsAt", &GameScheduled::starts_at), field("homeName", &GameScheduled::home_name),
       field("homeCode", &GameScheduled::home_code), field("awayName", &GameScheduled::away_name),
-      field("awayCode", &GameScheduled::away_code)};
+      field("awayCode", &GameScheduled::away_code), field("proof", &GameScheduled::proof)};
   friend bool operator==(const GameScheduled&, const GameScheduled&) = default;
 };
 
@@ -222,6 +237,16 @@ struct GameSettled {
   friend bool operator==(const GameSettled&, const GameSettled&) = default;
 };
 
+// What the game's commitment was made to: its secret key and parameters, from which lines, scores
+// and figures can be derived again.
+struct GameRevealed {
+  GameId game{};
+  std::string reveal;
+  static constexpr auto fields =
+      std::tuple{field("game", &GameRevealed::game), field("reveal", &GameRevealed::reveal)};
+  friend bool operator==(const GameRevealed&, const GameRevealed&) = default;
+};
+
 // ---- the end of an account
 // ----------------------------------------------------------------------------------------
 
@@ -233,12 +258,24 @@ struct AccountClosed {
   friend bool operator==(const AccountClosed&, const AccountClosed&) = default;
 };
 
+// ---- the ledger as a whole
+// ----------------------------------------------------------------------------------------
+
+// From here on events are decided by this version of the rules (rules.hpp). A ledger without one is
+// at version 1.
+struct RulesAdopted {
+  std::uint16_t version{};
+  static constexpr auto fields = std::tuple{field("version", &RulesAdopted::version)};
+  friend bool operator==(const RulesAdopted&, const RulesAdopted&) = default;
+};
+
 // The order is the stored type number, from 1. Append only.
 using Event =
     std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
-                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded>;
+                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
+                 RulesAdopted, GameRevealed>;
 
 // What a command leads to, in order.
 using Events = std::vector<Event>;
@@ -254,13 +291,14 @@ std::uint16_t version_of(const Event& event);
 
 // An event belongs to one stream; its events are chained by position, so that one account's history
 // is read without scanning the log.
-enum class StreamKind : std::uint8_t { kAccount = 1, kGame = 2 };
+enum class StreamKind : std::uint8_t { kAccount = 1, kGame = 2, kLedger = 3 };
 template <>
-inline constexpr std::array<std::string_view, 2> enum_names<StreamKind>{"account", "game"};
+inline constexpr std::array<std::string_view, 3> enum_names<StreamKind>{"account", "game",
+                                                                        "ledger"};
 
 struct Stream {
   StreamKind kind{};
-  std::uint64_t id{};
+  std::uint64_t id{};  // 0 of the ledger
   friend auto operator<=>(const Stream&, const Stream&) = default;
 };
 
@@ -297,6 +335,7 @@ struct Record {
       caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it
   Postings postings;
   Event event;
+  std::uint16_t version{};  // in which the event is stored, which may be older than its struct
   friend bool operator==(const Record&, const Record&) = default;
 };
 

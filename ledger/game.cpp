@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ledger/game_id.hpp"
+
 namespace chalkline::ledger {
 
 namespace {
@@ -41,7 +43,9 @@ bool is_valid(const std::vector<PlayerFigures>& players) {
 
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
   if (game == nullptr) {
-    if (!is_storable(command.game)) return std::unexpected(Rejection::kGameInvalid);
+    const auto& facts = command.game;
+    if (!is_storable(facts) || facts.game != game_id(facts.source, facts.source_key))
+      return std::unexpected(Rejection::kGameInvalid);
     return command.game;
   }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
@@ -89,6 +93,16 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
   return GameCancelled{command.game};
 }
 
+std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command) {
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game->revealed) return std::unexpected(Rejection::kNothingToDo);
+  if (!has_ended(*game) || command.reveal.size() > kRevealBytesMax ||
+      sha256(command.reveal) != game->commitment) {
+    return std::unexpected(Rejection::kRevealInvalid);
+  }
+  return GameRevealed{command.game, command.reveal};
+}
+
 namespace {
 
 // What the player of a prop did; absent if it was nothing.
@@ -133,7 +147,9 @@ struct Evolve {
   void operator()(const GameScheduled& e) const {
     game.sport = e.sport;
     game.starts_at = e.starts_at;
+    game.commitment = e.proof.digest;
   }
+  void operator()(const GameRevealed&) const { game.revealed = true; }
   void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }
   void operator()(const LineClosed& e) const {
     game.phase = GamePhase::kClosed;

@@ -2,24 +2,30 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ledger/log.hpp"
 #include "ledger/state_keys.hpp"
 
 namespace chalkline::ledger {
 
-// What is kept beside the log under one of state_key's keys, as of the last durable record; absent
-// where nothing is. Throws LogFailure where it is no T. Any thread.
+// Throws LogFailure where `bytes`, kept under `key`, are no T.
 template <class T>
-std::optional<T> kept_state(const Log& log, const std::string& key) {
-  const auto bytes = log.state(key);
-  if (!bytes) return std::nullopt;
-  std::optional<T> value{std::in_place};
-  if (!state_key::from_bytes(*bytes, *value)) {
-    throw LogFailure(log.position(),
-                     "the cached state under '" + key.substr(0, 1) + "' is malformed");
+T parse_kept(std::string_view key, std::string_view bytes) {
+  T value{};
+  if (!state_key::from_bytes(bytes, value)) {
+    throw LogFailure(0,
+                     "the cached state under '" + std::string{key.substr(0, 1)} + "' is malformed");
   }
   return value;
+}
+
+// The entry under one of state_key's keys, as of the last durable record; absent where there is
+// none. `State` is State or StateEntries; throws as its get() does. Any thread.
+template <class T, class State>
+std::optional<T> kept_state(const State& state, const std::string& key) {
+  const auto bytes = state.get(key);
+  return bytes ? std::optional{parse_kept<T>(key, *bytes)} : std::nullopt;
 }
 
 }  // namespace chalkline::ledger

@@ -20,13 +20,13 @@ bool is_within(const std::optional<T>& value, T min, T max) {
   return !value || (*value >= min && *value <= max);
 }
 
-bool is_valid(const ChangeLimits& command) {
+bool is_valid(const ChangeLimits& command, const Rules::Limits& rules) {
   return is_within(command.values.max_stake, Coins{1}, kStakeMax) &&
-         is_within(command.values.max_bets_per_day, 1, kBetsPerDayLimitMax) &&
+         is_within(command.values.max_bets_per_day, 1, rules.bets_per_day_max) &&
          is_within(command.values.max_loss_per_week, Coins{1}, kStakeMax) &&
-         is_within(command.reality_check_minutes, kRealityCheckMinutesMin,
-                   kRealityCheckMinutesMax) &&
-         is_within(command.cool_off_days, 1, kCoolOffDaysMax);
+         is_within(command.reality_check_minutes, rules.reality_check_minutes_min,
+                   rules.reality_check_minutes_max) &&
+         is_within(command.cool_off_days, 1, rules.cool_off_days_max);
 }
 
 template <class T>
@@ -63,8 +63,8 @@ std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins
 }
 
 std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
-                                           Timestamp now) {
-  if (!is_valid(command)) return std::unexpected(Rejection::kLimitsInvalid);
+                                           Timestamp now, const Rules::Limits& rules) {
+  if (!is_valid(command, rules)) return std::unexpected(Rejection::kLimitsInvalid);
   const auto& before = acting(state, now);
   const auto& wanted = command.values;
   LimitsSet set{command.account,
@@ -77,7 +77,7 @@ std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const Chang
   if (wanted != set.current) {
     const bool waits_already =
         state.pending && now < state.pending->from && state.pending->values == wanted;
-    set.pending = waits_already ? state.pending : PendingLimits{wanted, now + kLoosenAfter};
+    set.pending = waits_already ? state.pending : PendingLimits{wanted, now + rules.loosen_after};
   }
   if (state.cool_off_until && now < *state.cool_off_until)
     set.cool_off_until = state.cool_off_until;
@@ -89,10 +89,17 @@ std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const Chang
                      set.reality_check_minutes == state.reality_check_minutes &&
                      set.cool_off_until == state.cool_off_until;
   if (is_so) return std::unexpected(Rejection::kNothingToDo);
+  if (state.change_day == day_of(now) && state.changes >= rules.changes_per_day)
+    return std::unexpected(Rejection::kLimitChangesUsedUp);
   return set;
 }
 
-void evolve(LimitsState& state, const LimitsSet& event) {
+void evolve(LimitsState& state, const LimitsSet& event, Timestamp time) {
+  if (state.change_day != day_of(time)) {
+    state.change_day = day_of(time);
+    state.changes = 0;
+  }
+  ++state.changes;
   state.current = event.current;
   state.pending = event.pending;
   state.reality_check_minutes = event.reality_check_minutes;

@@ -6,25 +6,22 @@
 
 #include "ledger/commands.hpp"
 #include "ledger/rejection.hpp"
+#include "ledger/rules.hpp"
 
 // What players forbid themselves. What is tighter acts at once, what is looser a day later.
 namespace chalkline::ledger {
-
-inline constexpr auto kLoosenAfter = std::chrono::hours{24};
-inline constexpr std::int32_t kBetsPerDayLimitMax = 1'000;  // more nobody places by hand
-inline constexpr std::int32_t kRealityCheckMinutesMin = 5;
-inline constexpr std::int32_t kRealityCheckMinutesMax = 240;
-inline constexpr std::int32_t kCoolOffDaysMax = 42;  // six weeks
 
 struct LimitsState {
   LimitValues current;
   std::optional<PendingLimits> pending;
   std::optional<std::int32_t> reality_check_minutes;
   std::optional<Timestamp> cool_off_until;
-  std::int32_t day{};   // of the latest bet: days since 1970, UTC
-  std::int32_t bets{};  // on that day
-  std::int32_t week{};  // of the latest settlement: its Monday, in days since 1970
-  Coins result{};       // what that week's settlements brought: credits - stakes
+  std::int32_t day{};         // of the latest bet: days since 1970, UTC
+  std::int32_t bets{};        // on that day
+  std::int32_t week{};        // of the latest settlement: its Monday, in days since 1970
+  Coins result{};             // what that week's settlements brought: credits - stakes
+  std::int32_t change_day{};  // of the latest change: days since 1970, UTC
+  std::int32_t changes{};     // on that day
   static constexpr auto fields =
       std::tuple{field("current", &LimitsState::current),
                  field("pending", &LimitsState::pending),
@@ -33,7 +30,9 @@ struct LimitsState {
                  field("day", &LimitsState::day),
                  field("bets", &LimitsState::bets),
                  field("week", &LimitsState::week),
-                 field("result", &LimitsState::result)};
+                 field("result", &LimitsState::result),
+                 field("changeDay", &LimitsState::change_day),
+                 field("changes", &LimitsState::changes)};
   friend bool operator==(const LimitsState&, const LimitsState&) = default;
 };
 
@@ -49,11 +48,11 @@ Coins loss_this_week(const LimitsState& state, Timestamp now);
 std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
                                     Timestamp now);
 
-// kLimitsInvalid, kNothingToDo. A break that has begun is never shortened.
+// kLimitsInvalid, kNothingToDo, kLimitChangesUsedUp. A break that has begun is never shortened.
 std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
-                                           Timestamp now);
+                                           Timestamp now, const Rules::Limits& rules);
 
-void evolve(LimitsState& state, const LimitsSet& event);
+void evolve(LimitsState& state, const LimitsSet& event, Timestamp time);
 void count_bet(LimitsState& state, Timestamp time);
 void count_result(LimitsState& state, Coins result, Timestamp time);
 

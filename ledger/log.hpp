@@ -27,30 +27,27 @@ struct Head {
   Position position{};
   Timestamp time{};
   MerkleTree tree;
+  std::optional<std::uint64_t> batches{};  // that led here, where the log has counted them
 };
 
-// A put, or without a value a deletion, in the state beside the log.
-struct StateChange {
-  std::string key;
-  std::optional<std::string> value;
-};
-
-// One durable step: records, the tree after them, and the cached state that they lead to, all or
-// nothing. Without records it changes the state alone.
+// One durable step: records and the tree after them, all or nothing.
 struct Batch {
   Position expected_head{};  // fences a second writer: append fails unless the log ends here
-  std::vector<std::string> records;  // encoded, gapless from expected_head + 1
+  std::vector<std::string> records;  // encoded, gapless from expected_head + 1; at least one
   Head head;                         // after the batch
-  std::vector<StateChange> state;    // beside the log
 };
 
-// The narrow interface behind which the log lives: append at an expected position, read, follow.
-// Reads are safe from any thread; append is the engine's alone.
+// The narrow interface behind which the records live: append at an expected position, read, follow.
+// The state that they lead to is a cache beside them (state.hpp). Reads are safe from any thread;
+// append is the engine's alone.
 class Log {
  public:
   virtual ~Log() = default;
 
   virtual const Head& head_at_open() const = 0;
+
+  // As it is stored now. Throws LogFailure if it is malformed.
+  virtual Head stored_head() const = 0;
 
   // Returns after the batch is on disk. Throws LogFailure; the caller must then end the process.
   virtual void append(const Batch& batch) = 0;
@@ -58,8 +55,7 @@ class Log {
   // The last durable position. Never goes back.
   virtual Position position() const = 0;
 
-  // The record's stored bytes; absent beyond the head. Throws LogFailure if unreadable. What
-  // state() speaks of is there, also in the moment before position() tells of it.
+  // The record's stored bytes; absent beyond the head. Throws LogFailure if unreadable.
   virtual std::optional<std::string> read(Position position) const = 0;
 
   // Calls `visit` for each record from `from` to `to` (inclusive, clipped to the head) in order,
@@ -68,17 +64,13 @@ class Log {
   virtual void scan(Position from, Position to,
                     const std::function<bool(Position, std::string_view)>& visit) const = 0;
 
-  // Cached state; absent if the key was never put.
-  virtual std::optional<std::string> state(std::string_view key) const = 0;
+  // The root of the tree after the batch that ends at `position`; absent where no batch ends.
+  virtual std::optional<Hash> root_at(Position position) const = 0;
 
-  // Visits all state keys with the prefix, in key order, until `visit` returns false.
-  virtual void scan_state(
-      std::string_view prefix,
-      const std::function<bool(std::string_view key, std::string_view value)>& visit) const = 0;
-
-  // Root of the tree after each batch, as it was written with it: (last position of the batch,
-  // root).
-  virtual void scan_roots(const std::function<bool(Position, const Hash&)>& visit) const = 0;
+  // Root of the tree after each batch that ends at `from` or later, as it was written with it:
+  // (last position of the batch, root), until `visit` returns false.
+  virtual void scan_roots(Position from,
+                          const std::function<bool(Position, const Hash&)>& visit) const = 0;
 
   // Waits until the log is longer than `position`; false after `timeout_ms`.
   virtual bool wait_beyond(Position position, std::uint32_t timeout_ms) const = 0;

@@ -11,22 +11,25 @@ Timestamp anniversary(Timestamp since, std::int32_t months) {
 }
 
 std::expected<std::vector<Event>, Rejection> decide(const MembershipState& state, Coins balance,
-                                                    const UpgradeMembership& command) {
+                                                    Coins held, const UpgradeMembership& command,
+                                                    const Rules::Membership& rules) {
   if (!is_valid(command.tier) || state.tier >= command.tier)
     return std::unexpected(Rejection::kTierNotHigher);
   std::vector<Event> events{MembershipUpgraded{command.account, command.tier}};
-  if (const auto missing = coins_of(command.tier) - balance; missing > 0)
+  const auto full = rules.tier_coins.at(static_cast<std::size_t>(command.tier) - 1);
+  const auto has = balance + (rules.counts_open_stakes ? held : 0);
+  if (const auto missing = full - has; missing > 0)
     events.emplace_back(CoinsGranted{command.account, missing, GrantReason::kTierUpgrade});
   return events;
 }
 
 std::expected<std::vector<Event>, Rejection> decide(const MembershipState& state,
-                                                    const GrantMonthlyBonus& command,
-                                                    Timestamp now) {
+                                                    const GrantMonthlyBonus& command, Timestamp now,
+                                                    const Rules::Membership& rules) {
   if (!state.tier || now < anniversary(state.since, state.bonuses + 1))
     return std::unexpected(Rejection::kNothingToDo);
   return std::vector<Event>{
-      CoinsGranted{command.account, kMonthlyBonus, GrantReason::kMonthlyBonus}};
+      CoinsGranted{command.account, rules.monthly_bonus, GrantReason::kMonthlyBonus}};
 }
 
 void evolve(MembershipState& state, const MembershipUpgraded& event, Timestamp time) {

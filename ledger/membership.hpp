@@ -6,17 +6,10 @@
 
 #include "ledger/commands.hpp"
 #include "ledger/rejection.hpp"
+#include "ledger/rules.hpp"
 
 // The paid tiers (RULES 28, 29). Simulated: nobody pays anything.
 namespace chalkline::ledger {
-
-inline constexpr Coins kMonthlyBonus = 5'000;  // SPEC section 9
-
-// SPEC section 9: the balance that a tier fills up to.
-constexpr Coins coins_of(Tier tier) {
-  constexpr std::array<Coins, 5> kCoins{5'000, 10'000, 25'000, 50'000, 100'000};
-  return kCoins.at(static_cast<std::size_t>(std::to_underlying(tier)) - 1);
-}
 
 struct MembershipState {
   std::optional<Tier> tier;
@@ -41,13 +34,14 @@ constexpr std::int32_t base_of(std::int32_t xp, const std::optional<Tier>& tier)
 // of its last.
 Timestamp anniversary(Timestamp since, std::int32_t months);
 
-// kTierNotHigher: upward only, hence each tier once.
+// kTierNotHigher: upward only, hence each tier once. `held`: the stakes of open bets.
 std::expected<std::vector<Event>, Rejection> decide(const MembershipState& state, Coins balance,
-                                                    const UpgradeMembership& command);
+                                                    Coins held, const UpgradeMembership& command,
+                                                    const Rules::Membership& rules);
 // The oldest bonus that is due; kNothingToDo.
 std::expected<std::vector<Event>, Rejection> decide(const MembershipState& state,
-                                                    const GrantMonthlyBonus& command,
-                                                    Timestamp now);
+                                                    const GrantMonthlyBonus& command, Timestamp now,
+                                                    const Rules::Membership& rules);
 
 void evolve(MembershipState& state, const MembershipUpgraded& event, Timestamp time);
 void evolve(MembershipState& state, const CoinsGranted& event);

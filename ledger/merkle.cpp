@@ -52,15 +52,20 @@ constexpr std::uint8_t kNodePrefix = 0x01;
 
 }  // namespace
 
-std::string hex(const Hash& hash) {
+std::string hex(std::string_view bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
-  text.reserve(hash.size() * 2);
-  for (const auto byte : hash) {
+  text.reserve(bytes.size() * 2);
+  for (const char c : bytes) {
+    const auto byte = static_cast<std::uint8_t>(c);
     text += kDigits[byte >> 4];
     text += kDigits[byte & 0xf];
   }
   return text;
+}
+
+std::string hex(const Hash& hash) {
+  return hex(std::string_view{reinterpret_cast<const char*>(hash.data()), hash.size()});
 }
 
 Hash leaf_hash(std::string_view record) {

@@ -11,6 +11,7 @@ namespace chalkline::ledger {
 
 using Hash = std::array<std::uint8_t, 32>;
 
+std::string hex(std::string_view bytes);
 std::string hex(const Hash& hash);
 
 // RFC 6962 section 2.1: leaf = SHA-256(0x00 || record), node = SHA-256(0x01 || left || right).

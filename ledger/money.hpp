@@ -9,7 +9,7 @@ namespace chalkline::ledger {
 // Virtual coins. Whole numbers only; a negative amount is a debit.
 using Coins = std::int64_t;
 
-// Sums of 2^63 coins cannot come from honest play; a command that would reach them is refused.
+// Absent where Coins cannot hold it, which cannot come from honest play.
 constexpr std::optional<Coins> checked_add(Coins a, Coins b) {
   Coins sum{};
   if (__builtin_add_overflow(a, b, &sum)) return std::nullopt;
@@ -26,7 +26,7 @@ constexpr std::optional<Coins> checked_sub(Coins a, Coins b) {
 // and is twenty times the largest bankroll that the product ever grants.
 inline constexpr Coins kStakeMax = 1'000'000;
 
-// Sums are refused beyond this, so that no later addition of one payout can overflow.
+// A sum beyond this is not sound (account.hpp), so that no addition of one payout can overflow.
 inline constexpr Coins kBalanceMax = std::numeric_limits<Coins>::max() / 4;
 
 }  // namespace chalkline::ledger

@@ -56,6 +56,25 @@ AmericanOdds parlay_odds(std::span<const AmericanOdds> legs) {
                                        : -round_at_most(all.den * 100U, profit, kLongestOdds));
 }
 
+AmericanOdds odds_within(AmericanOdds a, AmericanOdds b) {
+  // Prices below 2^17 each: no product leaves 64 bits.
+  const auto first = decimal(a);
+  const auto second = decimal(b);
+  const auto den = first.den * second.den;
+  const auto profit = first.num * second.num - den;
+  if (profit >= den)
+    return static_cast<AmericanOdds>(std::min(profit * 100 / den, std::int64_t{kLongestOdds}));
+  return static_cast<AmericanOdds>(-((den * 100 + profit - 1) / profit));
+}
+
+bool share_a_game(std::span<const Pick> picks) {
+  for (auto a = picks.begin(); a != picks.end(); ++a) {
+    if (std::any_of(picks.begin(), a, [&](const Pick& b) { return a->game == b.game; }))
+      return true;
+  }
+  return false;
+}
+
 bool picks_conflict(std::span<const Pick> picks) {
   for (auto a = picks.begin(); a != picks.end(); ++a) {
     const bool found = std::any_of(picks.begin(), a, [&](const Pick& b) {

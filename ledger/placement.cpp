@@ -20,11 +20,12 @@ bool is_storable(const Pick& pick) {
          fits(pick.prop->player) && fits(pick.prop->name);
 }
 
-std::optional<Rejection> refuse_picks(const Picks& picks) {
+std::optional<Rejection> refuse_picks(const Picks& picks, const Rules::Parlays& rules) {
   if (picks.empty() || !std::ranges::all_of(picks, is_storable)) return Rejection::kLegsInvalid;
   if (picks.size() > kParlayLegsMax) return Rejection::kParlayLegsInvalid;
-  if (picks_conflict(picks)) return Rejection::kPicksConflict;
-  return std::nullopt;
+  if (rules.one_leg_a_game)
+    return share_a_game(picks) ? std::optional{Rejection::kLegsOfOneGame} : std::nullopt;
+  return picks_conflict(picks) ? std::optional{Rejection::kPicksConflict} : std::nullopt;
 }
 
 std::optional<Rejection> refuse_condition(const Condition& condition, const Picks& picks) {
@@ -36,6 +37,18 @@ std::optional<Rejection> refuse_condition(const Condition& condition, const Pick
   return std::nullopt;
 }
 
+bool is_priced(const Pick& pick, const Rules::Props& props) {
+  return std::ranges::all_of(std::array{pick.odds, pick.other_odds}, [&](AmericanOdds odds) {
+    return is_american(odds) && (!pick.prop || (odds >= props.shortest && odds <= props.longest));
+  });
+}
+
+bool is_priced(const SlipBet& bet, const Rules& rules) {
+  return std::ranges::all_of(bet.picks,
+                             [&](const Pick& pick) { return is_priced(pick, rules.props); }) &&
+         (!bet.condition || is_priced(*bet.condition, rules.conditionals));
+}
+
 // Why the pick cannot be taken now.
 std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
                                      const std::optional<Condition>& condition, Timestamp now) {
@@ -43,6 +56,7 @@ std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
   if (condition && condition->type == ConditionType::kIfTime && !has_close_games(game->sport))
     return Rejection::kConditionNotOffered;
   const auto age = now - pick.quoted_at;
+  if (age < -kQuoteAheadMax) return Rejection::kQuoteExpired;
   if (pick.live) {
     if (!is_live(*game, now)) return Rejection::kGameNotLive;
     return age > kLiveQuoteLife ? std::optional{Rejection::kQuoteExpired} : std::nullopt;
@@ -73,9 +87,9 @@ class Chain {
 
 std::optional<Rejection> refuse(const AccountState& account,
                                 std::span<const GameState* const> games, const SlipBet& bet,
-                                Timestamp now) {
+                                Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return no;
-  if (const auto no = refuse_shape(bet)) return no;
+  if (const auto no = refuse_shape(bet, rules)) return no;
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
     if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now)) return no;
   }
@@ -88,9 +102,9 @@ std::optional<Rejection> refuse(const AccountState& account,
 // The events of one bet behind those before it, unless it is refused.
 std::optional<Rejection> add_bet(Events& events, const AccountState& account,
                                  std::span<const GameState* const> games, const BetOfSlip& command,
-                                 Timestamp now) {
+                                 Timestamp now, const Rules& rules) {
   const auto& bet = command.bet;
-  if (const auto no = refuse(account, games, bet, now)) return no;
+  if (const auto no = refuse(account, games, bet, now, rules)) return no;
   auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
                                                                    bet.stake,
                                                                    0,
@@ -99,30 +113,29 @@ std::optional<Rejection> add_bet(Events& events, const AccountState& account,
                                                                    {},
                                                                    bet.stated_chance,
                                                                    bet.condition,
-                                                                   command.slip}));
+                                                                   command.slip,
+                                                                   command.request}));
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
     const auto& pick = bet.picks[i];
     placed.legs.push_back({pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
                            pick.quoted_at, games[i]->last_bet, pick.prop, pick.live});
   }
   placed.profit = profit_of(placed);
-  if (auto award = award_for_bet(account.progress, command.account, account.membership.tier, now))
+  if (auto award =
+          award_for_bet(account.progress, command.account, account.membership.tier, now, rules.xp))
     events.emplace_back(*award);
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Rejection> refuse_shape(const SlipBet& bet) {
-  if (const auto no = refuse_picks(bet.picks)) return no;
+std::optional<Rejection> refuse_shape(const SlipBet& bet, const Rules& rules) {
+  if (const auto no = refuse_picks(bet.picks, rules.parlays)) return no;
   if (bet.condition) {
     if (const auto no = refuse_condition(*bet.condition, bet.picks)) return no;
   }
   if (bet.stake < 1 || bet.stake > kStakeMax) return Rejection::kStakeOutOfRange;
-  const auto is_priced = [](const Pick& pick) {
-    return is_american(pick.odds) && is_american(pick.other_odds);
-  };
-  if (!std::ranges::all_of(bet.picks, is_priced)) return Rejection::kOddsOutOfRange;
+  if (!is_priced(bet, rules)) return Rejection::kOddsOutOfRange;
   if (const auto& chance = bet.stated_chance; chance && (*chance < 1 || *chance > 99))
     return Rejection::kStatedChanceInvalid;
   return std::nullopt;
@@ -130,22 +143,27 @@ std::optional<Rejection> refuse_shape(const SlipBet& bet) {
 
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
-                                        const BetOfSlip& command, Timestamp now) {
+                                        const BetOfSlip& command, Timestamp now,
+                                        const Rules& rules) {
   Events events;
   events.reserve(2);
-  if (const auto no = add_bet(events, account, games, command, now)) return std::unexpected(*no);
+  if (const auto no = add_bet(events, account, games, command, now, rules))
+    return std::unexpected(*no);
   return events;
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
-                                        const PlaceSlip& command, Position next, Timestamp now) {
+                                        const PlaceSlip& command, Position next, Timestamp now,
+                                        const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   if (command.bets.empty() || command.bets.size() > kSlipMax)
     return std::unexpected(Rejection::kSlipInvalid);
+  if (now > command.decide_by) return std::unexpected(Rejection::kQuoteExpired);
   if (command.bets.size() == 1)
-    return decide(account, games, BetOfSlip{command.account, command.key, 1, command.bets.front()},
-                  now);
+    return decide(account, games,
+                  BetOfSlip{command.account, command.key, command.request, 1, command.bets.front()},
+                  now, rules);
 
   Events events;
   events.reserve(command.bets.size());
@@ -153,10 +171,11 @@ std::expected<Events, Rejection> decide(const AccountState& account,
   Chain chain;
   auto left = static_cast<std::uint8_t>(command.bets.size());
   for (const auto& bet : command.bets) {
-    const BetOfSlip one{command.account, events.empty() ? command.key : IdempotencyKey{}, left--,
-                        bet};
+    const bool is_first = events.empty();
+    const BetOfSlip one{command.account, is_first ? command.key : IdempotencyKey{},
+                        is_first ? command.request : RequestDigest{}, left--, bet};
     const auto first = events.size();
-    if (const auto no = add_bet(events, state, games.first(bet.picks.size()), one, now))
+    if (const auto no = add_bet(events, state, games.first(bet.picks.size()), one, now, rules))
       return std::unexpected(*no);
     games = games.subspan(bet.picks.size());
     auto& legs = std::get<BetPlaced>(events[first]).legs;

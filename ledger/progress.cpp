@@ -9,17 +9,17 @@ std::int32_t day_of(Timestamp time) {
       std::chrono::floor<std::chrono::days>(time).time_since_epoch().count());
 }
 
-std::int32_t xp_to_next(std::int32_t level) {
-  return level < kLevelMax ? kXpPerLevelStep * level : 0;
+std::int32_t xp_to_next(std::int32_t level, const Rules::Levels& rules) {
+  return level < rules.highest ? rules.step * level : 0;
 }
 
-Level level_of(std::int64_t xp_total) {
+Level level_of(std::int64_t xp_total, const Rules::Levels& rules) {
   Level at;
-  while (at.level < kLevelMax && xp_total >= xp_to_next(at.level)) {
-    xp_total -= xp_to_next(at.level);
+  while (at.level < rules.highest && xp_total >= xp_to_next(at.level, rules)) {
+    xp_total -= xp_to_next(at.level, rules);
     ++at.level;
   }
-  at.xp = at.level < kLevelMax ? static_cast<std::int32_t>(xp_total) : 0;
+  at.xp = at.level < rules.highest ? static_cast<std::int32_t>(xp_total) : 0;
   return at;
 }
 
@@ -29,9 +29,10 @@ ProgressState of_day(ProgressState state, Timestamp now) {
 }
 
 std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
-                                       const std::optional<Tier>& tier, Timestamp now) {
-  if (of_day(state, now).bet_awards >= kBetXpAwardsPerDay) return std::nullopt;
-  return XpAwarded{account, multiplied(kBetXp, tier), XpReason::kBetPlaced};
+                                       const std::optional<Tier>& tier, Timestamp now,
+                                       const Rules::Xp& rules) {
+  if (of_day(state, now).bet_awards >= rules.bets_per_day) return std::nullopt;
+  return XpAwarded{account, multiplied(rules.bet, tier), XpReason::kBetPlaced};
 }
 
 void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Tier>& tier,

@@ -5,21 +5,10 @@
 #include <optional>
 
 #include "ledger/events.hpp"
+#include "ledger/rules.hpp"
 
 // XP and levels: what a player earns for practising, never for winning or for staking more.
 namespace chalkline::ledger {
-
-inline constexpr std::int32_t kLevelMax = 20;             // RULES 24
-inline constexpr std::int32_t kXpPerLevelStep = 100;      // RULES 24: xpToNextLevel = 100 * level
-inline constexpr std::int32_t kBetXp = 10;                // RULES 25
-inline constexpr std::int32_t kBetXpAwardsPerDay = 5;     // RULES 25
-inline constexpr std::int32_t kReviewXp = 5;              // RULES 25
-inline constexpr std::int32_t kReviewXpAwardsPerDay = 5;  // RULES 25
-inline constexpr std::int32_t kGuideXp = 10;              // RULES 25
-inline constexpr std::int32_t kQuizXp = 50;               // RULES 25, once
-inline constexpr std::int32_t kHubXpPerDay = 60;          // RULES 26, before the multiplier
-inline constexpr std::int32_t kDailyXp = 10;              // RULES 26
-inline constexpr std::int32_t kPremiumDailyXp = 15;       // RULES 26
 
 struct ProgressState {
   std::int64_t xp_total{};
@@ -40,10 +29,10 @@ struct Level {
 };
 
 // RULES 24: what a level asks for; 0 at the top.
-std::int32_t xp_to_next(std::int32_t level);
+std::int32_t xp_to_next(std::int32_t level, const Rules::Levels& rules);
 
 // RULES 24: the XP within a level carries over into the next.
-Level level_of(std::int64_t xp_total);
+Level level_of(std::int64_t xp_total, const Rules::Levels& rules);
 
 // Days since 1970, UTC.
 std::int32_t day_of(Timestamp time);
@@ -53,7 +42,8 @@ ProgressState of_day(ProgressState state, Timestamp now);
 
 // The award for a bet placed `now`; absent once the day's awards are used up.
 std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId account,
-                                       const std::optional<Tier>& tier, Timestamp now);
+                                       const std::optional<Tier>& tier, Timestamp now,
+                                       const Rules::Xp& rules);
 
 // `tier`: at the time of the award.
 void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Tier>& tier,

@@ -39,11 +39,15 @@ enum class Badge : std::uint8_t {
   kScholar = 6,
   kDataDiver = 7,
   kBeatTheClose = 8,
+  kHonestForecaster = 9,
+  kLookedBack = 10,
+  kAllRounder = 11,
 };
 template <>
-inline constexpr std::array<std::string_view, 8> enum_names<Badge>{
-    "first-bet",         "hot-hand", "underdog",   "parlay-pro",
-    "bankroll-guardian", "scholar",  "data-diver", "beat-the-close"};
+inline constexpr std::array<std::string_view, 11> enum_names<Badge>{
+    "first-bet",         "hot-hand",    "underdog",   "parlay-pro",
+    "bankroll-guardian", "scholar",     "data-diver", "beat-the-close",
+    "honest-forecaster", "looked-back", "all-rounder"};
 
 // Never revoked.
 struct BadgeEarned {

@@ -6,6 +6,7 @@
 #include <boost/json/string_view.hpp>
 #include <boost/json/value.hpp>
 #include <concepts>
+#include <span>
 #include <type_traits>
 
 #include "ledger/time_text.hpp"
@@ -28,11 +29,8 @@ class JsonWriter {
     quote(name_of(value));
   }
   void put(const std::string& text) { out_ += boost::json::serialize(boost::json::value(text)); }
-  void put(const IdempotencyKey& key) {
-    std::string hex;
-    for (const auto byte : key) hex += fmt::format("{:02x}", byte);
-    quote(hex);
-  }
+  void put(const IdempotencyKey& key) { put_hex(key); }
+  void put(const Sha256Digest& digest) { put_hex(digest); }
   template <class List>
     requires requires(const List& list) { list.begin(); }
   void put(const List& items) {
@@ -70,6 +68,11 @@ class JsonWriter {
  private:
   void separate() {
     if (out_.back() != '{' && out_.back() != '[') out_ += ',';
+  }
+  void put_hex(std::span<const std::uint8_t> bytes) {
+    std::string hex;
+    for (const auto byte : bytes) hex += fmt::format("{:02x}", byte);
+    quote(hex);
   }
   // For text that needs no escaping.
   void quote(std::string_view text) {

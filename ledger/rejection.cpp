@@ -6,6 +6,8 @@ std::string_view sentence(Rejection rejection) {
   switch (rejection) {
     case Rejection::kBusy:
       return "Busy, try again";
+    case Rejection::kNoSpace:
+      return "Nothing can be recorded just now, because the server's disk is nearly full";
     case Rejection::kUnknownAccount:
       return "This account does not exist";
     case Rejection::kAccountExists:
@@ -32,6 +34,9 @@ std::string_view sentence(Rejection rejection) {
       return "A parlay cannot hold one selection twice, both sides of a market, or a moneyline and "
              "a spread of one game, because its odds only multiply for picks that do not decide "
              "each other";
+    case Rejection::kLegsOfOneGame:
+      return "A parlay takes one leg from each game, because results of one game hang together and "
+             "the product of their prices does not know it";
     case Rejection::kConditionNotOffered:
       return "A condition goes with one moneyline, spread or total pick before its game starts, "
              "and one on the score during the game goes with basketball and football alone";
@@ -65,6 +70,9 @@ std::string_view sentence(Rejection rejection) {
       return "With this bet you could lose more this week than your own limit allows";
     case Rejection::kLimitsInvalid:
       return "A limit is a whole number within its range";
+    case Rejection::kLimitChangesUsedUp:
+      return "You have changed your limits 20 times today, so the next change is possible after "
+             "midnight UTC";
     case Rejection::kXpInvalid:
       return "A view of the sports hub earns 3 or 5 XP";
     case Rejection::kGuideLocked:
@@ -76,13 +84,18 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kTierNotHigher:
       return "You have this tier or a higher one already";
     case Rejection::kGameInvalid:
-      return "A game has a sport, a source, and names of at most 200 bytes";
+      return "A game has a sport, a source, names of at most 200 bytes, and the id of its source's "
+             "key";
     case Rejection::kGameNotOpen:
       return "This game has ended";
     case Rejection::kResultInvalid:
       return "A result has scores from 0 to 1,000 and comes after the start of its game";
     case Rejection::kCorrectionTooLate:
       return "A result can be corrected within 72 hours only";
+    case Rejection::kRulesNotAdoptable:
+      return "Rules are replaced by a higher version that this program knows";
+    case Rejection::kRevealInvalid:
+      return "A reveal comes after the end of its game and is what the game was committed to";
     case Rejection::kNothingToDo:
       return "This is already so";
   }

@@ -8,7 +8,8 @@ namespace chalkline::ledger {
 // Why a command was refused. In each decide the checks run in a documented order; the first that
 // fails answers.
 enum class Rejection : std::uint8_t {
-  kBusy,  // the queue is full, or the engine is stopping
+  kBusy,     // the queue is full, or the engine is stopping
+  kNoSpace,  // too little room on the disk
   kUnknownAccount,
   kAccountExists,
   kAccountClosed,
@@ -20,11 +21,12 @@ enum class Rejection : std::uint8_t {
   kSlipInvalid,           // no bets, or too many
   kLegsInvalid,           // no picks, or a side, line or player that the market does not have
   kParlayLegsInvalid,     // RULES 21
-  kPicksConflict,         // RULES 21
+  kPicksConflict,         // RULES 21, version 1
+  kLegsOfOneGame,         // RULES 21, since version 2
   kConditionNotOffered,   // RULES 20
   kConditionContradicts,  // RULES 20
   kGameNotLive,           // a live pick, and the game is not being played
-  kQuoteExpired,          // of a live pick or a prop
+  kQuoteExpired,          // of a live pick or a prop, or the slip waited too long
   kDebtOutstanding,       // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
   kResetNotDue,  // RULES 17
@@ -36,6 +38,7 @@ enum class Rejection : std::uint8_t {
   kDailyBetLimit,  // of the player's own limits
   kLossLimit,      // of the player's own limits
   kLimitsInvalid,
+  kLimitChangesUsedUp,  // of the day
   kXpInvalid,
   kGuideLocked,  // premium only
   kUnknownBet,
@@ -45,8 +48,15 @@ enum class Rejection : std::uint8_t {
   kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,
   kCorrectionTooLate,  // RULES 14: 72 h
+  kRulesNotAdoptable,  // no higher version, or none that this program knows
+  kRevealInvalid,      // before the game's end, or not what was committed to
   kNothingToDo,        // the command repeats what is already so; no event was written
 };
+
+// Whether the same command may be answered otherwise in a while: it was not decided.
+constexpr bool is_passing(Rejection rejection) {
+  return rejection == Rejection::kBusy || rejection == Rejection::kNoSpace;
+}
 
 // One plain sentence for a person.
 std::string_view sentence(Rejection rejection);

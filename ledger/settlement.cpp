@@ -5,6 +5,7 @@
 #include "ledger/closing_line.hpp"
 #include "ledger/conditional.hpp"
 #include "ledger/parlay.hpp"
+#include "ledger/rules.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -18,6 +19,12 @@ AllOdds odds_of_legs(const Legs& legs) {
 }
 
 bool is_parlay(const BetPlaced& bet) { return bet.legs.size() > 1; }
+
+// The rules by which it was priced, told by its own price: version 1 had none. A version with other
+// boosts has to tell itself apart in the bet as well.
+const Rules::Conditionals& conditionals_of(const Condition& condition) {
+  return rules_of(condition.odds == 0 ? kFirstRules : kLatestRules).conditionals;
+}
 
 Coins credit_of(const BetPlaced& bet, BetOutcome outcome) {
   if (outcome == BetOutcome::kLost) return 0;
@@ -65,10 +72,27 @@ std::optional<BetResult> result_of(const BetPlaced& bet, std::span<const GameSta
   return is_parlay(bet) ? result_of_parlay(bet, games) : result_of_one(bet, *games.front());
 }
 
+BetKind kind_of(const BetPlaced& bet) {
+  if (is_parlay(bet)) return BetKind::kParlay;
+  if (bet.condition) return BetKind::kConditional;
+  switch (bet.legs.front().market) {
+    case Market::kMoneyline:
+      return BetKind::kMoneyline;
+    case Market::kSpread:
+      return BetKind::kSpread;
+    case Market::kTotal:
+      return BetKind::kTotal;
+    case Market::kProp:
+      break;
+  }
+  return BetKind::kProp;
+}
+
 AmericanOdds odds_of(const BetPlaced& bet) {
   const auto& leg = bet.legs.front();
   if (is_parlay(bet)) return parlay_odds(odds_of_legs(bet.legs));
-  return bet.condition ? conditional_odds(*bet.condition, leg.market, leg.side, leg.line, leg.odds)
+  return bet.condition ? conditional_odds(*bet.condition, leg.market, leg.side, leg.line, leg.odds,
+                                          conditionals_of(*bet.condition))
                        : leg.odds;
 }
 
@@ -88,9 +112,10 @@ Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId 
                                            settled->credit, settled->outcome == BetOutcome::kVoid});
   }
   if (!result) return events;
-  const bool is_priced = settled == nullptr && result->outcome != BetOutcome::kVoid;
+  const bool is_first = settled == nullptr && result->outcome != BetOutcome::kVoid;
   events.emplace_back(BetSettled{bet.account, id, game, result->outcome, bet.stake, result->credit,
-                                 is_priced ? closing_line_value(bet, games) : std::nullopt});
+                                 is_first ? closing_line_value(bet, games) : std::nullopt,
+                                 kind_of(bet)});
   return events;
 }
 
@@ -99,7 +124,8 @@ Position previous_on(const BetPlaced& bet, GameId game) {
 }
 
 BetSettled voided(BetId id, const BetPlaced& bet) {
-  return {bet.account, id, bet.legs.front().game, BetOutcome::kVoid, bet.stake, bet.stake};
+  return {bet.account, id, bet.legs.front().game, BetOutcome::kVoid, bet.stake,
+          bet.stake,   {}, kind_of(bet)};
 }
 
 }  // namespace chalkline::ledger

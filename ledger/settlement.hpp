@@ -40,6 +40,8 @@ struct BetResult {
 //   true, lost otherwise.
 std::optional<BetResult> result_of(const BetPlaced& bet, std::span<const GameState* const> games);
 
+BetKind kind_of(const BetPlaced& bet);
+
 // The price of the whole bet: the leg's, a parlay's product, or with the boost of its condition.
 AmericanOdds odds_of(const BetPlaced& bet);
 

@@ -5,10 +5,12 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "ledger/account_history.hpp"
 #include "ledger/game.hpp"
 #include "ledger/kept_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/settlement.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -16,30 +18,20 @@ namespace {
 // How long a stop may have to wait, and how soon a result is noticed when nothing else is written.
 constexpr std::uint32_t kWaitMs = 100;
 
-// Results are looked for at most this often: under load the log grows thousands of times a second,
+// Work is looked for at most this often: under load the log grows thousands of times a second,
 // and looking costs an iterator each time.
 constexpr auto kPause = std::chrono::milliseconds{10};
 
-std::vector<GameId> unsettled_games(const Log& log) {
-  std::vector<GameId> games;
-  log.scan_state(state_key::kUnsettled, [&](std::string_view key, std::string_view) {
-    games.push_back(GameId{state_key::number_of(key)});
-    return true;
-  });
-  return games;
-}
-
-GameState load_game(const Log& log, GameId id) {
-  auto game = kept_state<GameState>(log, state_key::of(id));
-  if (!game)
-    throw LogFailure(log.position(), "the cached state of game " + to_string(id) + " is missing");
+GameState load_game(const State& state, GameId id) {
+  auto game = kept_state<GameState>(state, state_key::of(id));
+  if (!game) throw LogFailure(0, "the cached state of game " + to_string(id) + " is missing");
   return *std::move(game);
 }
 
 }  // namespace
 
-Settler::Settler(const Log& log, Engine& engine)
-    : log_(log), engine_(engine), thread_([this] { run(); }) {}
+Settler::Settler(const Log& log, const State& state, Engine& engine)
+    : log_(log), state_(state), engine_(engine), thread_([this] { run(); }) {}
 
 Settler::~Settler() { stop(); }
 
@@ -51,12 +43,17 @@ void Settler::stop() {
 void Settler::run() {
   // A log that cannot be read is broken infrastructure on a thread that nobody joins for an answer.
   try {
-    Position seen = 0;
+    while (!stopping_ && !state_.wait_until_ready(std::chrono::milliseconds{kWaitMs})) {
+    }
     while (!stopping_) {
-      seen = log_.position();
-      for (const auto game : unsettled_games(log_)) {
+      const auto seen = log_.position();
+      for (const auto game : state_.games_to_settle()) {
         if (stopping_) return;
         settle(game);
+      }
+      for (const auto account : state_.closing_accounts()) {
+        if (stopping_) return;
+        void_bets(account);
       }
       std::this_thread::sleep_for(kPause);
       log_.wait_beyond(seen, kWaitMs);
@@ -71,7 +68,7 @@ void Settler::run() {
 // memory stays small whatever the number of bets, and bets placed meanwhile wait for one chunk
 // only.
 void Settler::settle(GameId id) {
-  const auto game = load_game(log_, id);
+  const auto game = load_game(state_, id);
   SettleBets chunk{id, game.end_event, {}, false};
   for (auto position = game.last_bet; position != 0;) {
     auto bet = std::get<BetPlaced>(read_record(log_, position).event);
@@ -84,11 +81,23 @@ void Settler::settle(GameId id) {
   submit(chunk);
 }
 
-bool Settler::submit(SettleBets& chunk) {
-  // A full queue passes within milliseconds; a stopping engine is preceded by our own stop.
+// Walks the account's history from its end, in chunks for the same reason.
+void Settler::void_bets(AccountId id) {
+  VoidOpenBets chunk{id, {}};
+  walk_open_bets(log_, state_, id, [&](SettleBets::Placed bet) {
+    chunk.bets.push_back(std::move(bet));
+    return chunk.bets.size() < kSettleChunk || submit(chunk);
+  });
+  if (!chunk.bets.empty()) submit(chunk);
+}
+
+template <class Chunk>
+bool Settler::submit(Chunk& chunk) {
+  // A full queue passes within milliseconds and a full disk some day; a stopping engine is preceded
+  // by our own stop.
   while (!stopping_) {
     const auto outcome = engine_.execute(chunk);
-    if (outcome || outcome.error() != Rejection::kBusy) {
+    if (outcome || !is_passing(outcome.error())) {
       chunk.bets.clear();
       return outcome.has_value();
     }

@@ -4,7 +4,6 @@
 #include <pthread.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace chalkline::projections {
 namespace {
@@ -15,19 +14,25 @@ using std::chrono::steady_clock;
 // 1/20 of a core.
 constexpr int kDurationsApart = 20;
 
+// After a failure: what is to be mended is mended by others.
+constexpr std::chrono::milliseconds kRetryAfter{1'000};
+
 // Nobody sees a leaderboard change more often; also how often the clock is looked at.
 constexpr std::chrono::milliseconds kPauseMin{50};
 
 }  // namespace
 
 BoardKeeper::BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock)
-    : scan_(file), progress_(progress), clock_(std::move(clock)) {
+    : file_(file), scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
   pthread_setname_np(thread_.native_handle(), "leaderboards");
 }
 
 std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category) const {
+  if (!healthy_) {
+    throw Unavailable{"The leaderboards are being brought up to date, try again in a moment"};
+  }
   const std::scoped_lock lock{mutex_};
   return boards_.at(board_index(period, category));
 }
@@ -55,22 +60,28 @@ void BoardKeeper::stop() {
 }
 
 void BoardKeeper::run(const std::stop_token& stopping) {
-  try {
-    while (!stopping.stop_requested()) {
-      const auto started = steady_clock::now();
+  while (!stopping.stop_requested()) {
+    const auto started = steady_clock::now();
+    steady_clock::duration pause = kPauseMin;
+    try {
       const auto windows = windows_at(clock_());
-      steady_clock::duration pause = kPauseMin;
       if (is_due(windows)) {
         refresh(windows, stopping);
         const auto took = steady_clock::now() - started;
         pause = std::max(pause, took * (kDurationsApart - 1));
       }
-      std::unique_lock lock{pause_mutex_};
-      pause_.wait_for(lock, stopping, pause, [] { return false; });
+      healthy_ = true;
+    } catch (const std::exception& failure) {
+      // While the models are not to be read, the boards are as good as these were.
+      if (file_.available()) {
+        if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
+        healthy_ = false;
+        ++failures_;
+        pause = kRetryAfter;
+      }
     }
-  } catch (const std::exception& failure) {
-    fmt::print(stderr, "chalkline: the leaderboards stop: {}\n", failure.what());
-    std::abort();
+    std::unique_lock lock{pause_mutex_};
+    pause_.wait_for(lock, stopping, pause, [] { return false; });
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -24,7 +25,10 @@ class BoardKeeper {
   BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock);
   ~BoardKeeper() { stop(); }
 
+  // Throws Unavailable while the last refresh has failed.
   std::shared_ptr<const Board> board(Period period, Category category) const;
+  bool healthy() const { return healthy_; }
+  std::uint64_t failures() const { return failures_; }
   void set_ranked(ledger::AccountId account, bool ranked);
   void stop();
 
@@ -34,9 +38,12 @@ class BoardKeeper {
   std::unordered_set<ledger::AccountId> take_unranked();
   bool is_due(const Windows& windows) const;
 
+  const ServedFile& file_;
   Served<BoardScan> scan_;
   const Waiters& progress_;
   const ledger::Clock clock_;
+  std::atomic<bool> healthy_{true};
+  std::atomic<std::uint64_t> failures_{};
   ledger::Position scanned_{};  // the state of the last refresh
   Windows windows_;
 

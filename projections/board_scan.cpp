@@ -126,7 +126,7 @@ std::shared_ptr<const Board> empty_board() {
 }
 
 BoardScan::BoardScan(const std::filesystem::path& file)
-    : db_(file, sqlite::Access::kRead),
+    : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
       position_(db_, "SELECT min(position) FROM model"),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
       figures_(db_, R"(

@@ -19,7 +19,7 @@ void switch_to_next(const Files& files) {
   remove_database(files.current());
   {
     // The last connection to close folds the WAL into the file: only then is it the whole content.
-    sqlite::Connection next{files.next(), sqlite::Access::kWrite};
+    sqlite::Connection next{files.next(), sqlite::Access::kWrite, sqlite::Pages::kChecked};
     next.run("PRAGMA wal_checkpoint(TRUNCATE)");
   }
   fs::rename(files.next(), files.current());

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "projections/digest.hpp"
+#include "sqlite/checked_pages.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -30,7 +31,7 @@ constexpr auto kWriterSettings = R"(
 
 sqlite::Connection open_for_writing(const std::filesystem::path& file) {
   const auto stored = stored_models(file);
-  sqlite::Connection db{file, sqlite::Access::kWrite};
+  sqlite::Connection db{file, sqlite::Access::kWrite, sqlite::Pages::kChecked};
   db.run(kWriterSettings);
   if (!stored.any) {
     sqlite::Transaction creating{db, sqlite::Access::kWrite};
@@ -94,7 +95,7 @@ void ModelFile::commit() {
 StoredModels stored_models(const std::filesystem::path& file) {
   StoredModels stored;
   if (!std::filesystem::exists(file)) return stored;
-  const sqlite::Connection db{file, sqlite::Access::kRead};
+  const sqlite::Connection db{file, sqlite::Access::kRead, sqlite::Pages::kChecked};
   if (!sqlite::Statement{db, "SELECT 1 FROM sqlite_schema WHERE name = 'model'"}.query().next())
     return stored;
   stored.any = true;
@@ -110,12 +111,12 @@ StoredModels stored_models(const std::filesystem::path& file) {
       return schema->name == name && schema->version == version;
     }));
   }
-  stored.current = known == kSchemas.size() && count == known;
+  stored.current = known == kSchemas.size() && count == known && sqlite::has_checked_pages(file);
   return stored;
 }
 
 std::vector<ModelDigest> digests(const std::filesystem::path& file) {
-  sqlite::Connection db{file, sqlite::Access::kRead};
+  sqlite::Connection db{file, sqlite::Access::kRead, sqlite::Pages::kChecked};
   const sqlite::Transaction one_state{db, sqlite::Access::kRead};
   std::vector<ModelDigest> all;
   for (const auto* schema : kSchemas)

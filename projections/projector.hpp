@@ -1,7 +1,10 @@
 #pragma once
 
+#include <atomic>
+#include <condition_variable>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -15,32 +18,45 @@ namespace chalkline::projections {
 
 // Applies the log to the models on one thread, for good: in large transactions while it is behind,
 // then at once where somebody waits for a record and else a moment later, many in one transaction.
-// The log is never slowed down by it.
+// The log is never slowed down by it. When SQLite or the log fails, it opens the models again after
+// a pause; damaged ones it makes anew.
 class Projector {
  public:
   using Changed = std::function<void(const std::vector<ledger::AccountId>&)>;
 
   // Opens the models for writing: those that are served, or, when these are of another version, the
   // ones that will replace them. Throws as ReadModels::open says.
-  Projector(const std::filesystem::path& directory, const ledger::Log& log, Waiters& waiters);
+  Projector(const std::filesystem::path& directory, const ledger::Log& log, Waiters& waiters,
+            ServedFile& served);
   ~Projector() { stop(); }
 
   // Starts the thread. `changed` is called after each commit, before `waiters` move on.
-  void start(ServedFile& served, Changed changed);
+  void start(Changed changed);
   void stop();
+
+  // Since the start. Any thread.
+  std::uint64_t failures() const { return failures_; }
 
  private:
   void run(const std::stop_token& stopping);
-  void publish();
+  void follow(const std::stop_token& stopping);
+  void open_models();
+  void require_sound() const;
+  void fail(const std::exception& failure);
+  void publish(ledger::Position end);
+  void show();
   void switch_models();
 
   const Files files_;
   const ledger::Log& log_;
   Waiters& waiters_;
-  bool building_{};  // models_ are not served yet
-  std::unique_ptr<ModelFile> models_;
-  ServedFile* served_{};
+  ServedFile& served_;
+  bool building_{};                    // models_ are not served yet
+  std::unique_ptr<ModelFile> models_;  // empty after a failure
   Changed changed_;
+  std::atomic<std::uint64_t> failures_{};
+  std::mutex pause_mutex_;
+  std::condition_variable_any pause_;
   std::jthread thread_;
 };
 

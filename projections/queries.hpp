@@ -14,7 +14,7 @@ namespace chalkline::projections {
 // tables are not those that the queries were written for.
 struct Queries {
   explicit Queries(const std::filesystem::path& file)
-      : db(file, sqlite::Access::kRead),
+      : db(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
         position(db, "SELECT min(position) FROM model"),
         standing(db),
         bets(db),

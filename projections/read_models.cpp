@@ -62,14 +62,20 @@ class FollowingReadModels final : public ReadModels {
  public:
   FollowingReadModels(const std::string& directory, const ledger::Log& log, ledger::Clock clock)
       : lock_{lock_directory(directory)},
-        projector_(directory, log, waiters_),
-        served_(Files{directory}.current()),
+        served_(Files{directory}.current(), log, waiters_),
+        projector_(directory, log, waiters_, served_),
         boards_(served_, waiters_, std::move(clock)) {
-    projector_.start(served_, [this](const auto& accounts) { tell(accounts); });
+    projector_.start([this](const auto& accounts) { tell(accounts); });
   }
   ~FollowingReadModels() override { stop(); }
 
   std::unique_ptr<Reader> reader() override { return std::make_unique<ServedReader>(served_); }
+  bool available() const override { return served_.available(); }
+  Health health() const override {
+    return {.models = served_.following(),
+            .boards = boards_.healthy(),
+            .failures = projector_.failures() + boards_.failures()};
+  }
   ledger::Position position() const override { return waiters_.position(); }
   void when_at(ledger::Position wanted, std::move_only_function<void()> ready) override {
     waiters_.when_at(wanted, std::move(ready));
@@ -103,8 +109,8 @@ class FollowingReadModels final : public ReadModels {
 
   const ledger::DirectoryLock lock_;
   Waiters waiters_;
-  Projector projector_;
   ServedFile served_;
+  Projector projector_;
   BoardKeeper boards_;
   std::mutex listeners_mutex_;
   std::list<std::function<void(const std::vector<ledger::AccountId>&)>> listeners_;

@@ -21,14 +21,27 @@ class ReadModels {
  public:
   // Opens or creates the models and starts following `log`, which outlives them. A model whose
   // stored version is not the code's is rebuilt beside the old one and switched when it has caught
-  // up. Throws if a model has seen a position that the log does not have: the log has then lost
-  // records that were acknowledged. A later failure of the log or of SQLite ends the process.
+  // up; a damaged one is made anew and never shown. Throws if a model has seen a position that the
+  // log does not have: the log has then lost records that were acknowledged. A later failure ends
+  // nothing but the reads, until it has been mended: what failed is tried again.
   static std::unique_ptr<ReadModels> open(const std::string& directory, const ledger::Log& log,
                                           ledger::Clock clock);
   virtual ~ReadModels() = default;
 
   // Readers must be gone before the ReadModels is.
   virtual std::unique_ptr<Reader> reader() = 0;
+
+  // Whether reads are answered; else they throw Unavailable. They are not while the models are made
+  // anew, nor while these cannot follow a log that has moved on. Any thread.
+  virtual bool available() const = 0;
+
+  // What has gone wrong since the start. Any thread.
+  struct Health {
+    bool models{};  // whether they follow the log
+    bool boards{};  // whether the leaderboards follow the models
+    std::uint64_t failures{};
+  };
+  virtual Health health() const = 0;
 
   // Position up to which every model has applied the log. Any thread.
   virtual ledger::Position position() const = 0;
@@ -45,7 +58,8 @@ class ReadModels {
       std::function<void(const std::vector<ledger::AccountId>&)> changed) = 0;
 
   // The latest snapshot of a leaderboard; refreshed beside the readers as the models move on and as
-  // weeks and months begin. Empty until the first one after open() is ready. Any thread.
+  // weeks and months begin. Empty until the first one after open() is ready. Throws Unavailable
+  // while they cannot be refreshed. Any thread.
   virtual std::shared_ptr<const Board> board(Period period, Category category) const = 0;
 
   // Who is left out of the leaderboards (RULES 33: erased, unverified and opted-out players), or

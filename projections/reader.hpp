@@ -3,13 +3,22 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "projections/rows.hpp"
 
 namespace chalkline::projections {
 
-// Queries, for one thread each: open one Reader per io thread. Every call sees one committed state.
+// Thrown by reads that cannot be answered now; its words are a sentence for a person.
+struct Unavailable : std::runtime_error {
+  using runtime_error::runtime_error;
+};
+inline constexpr const char* kCatchingUp =
+    "Your bets and figures are being brought up to date, try again in a moment";
+
+// Queries, for one thread each: open one Reader per io thread. Every call sees one committed state
+// or throws Unavailable.
 class Reader {
  public:
   virtual ~Reader() = default;

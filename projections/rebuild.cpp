@@ -1,6 +1,9 @@
 #include "projections/rebuild.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <stdexcept>
 
 #include "projections/catch_up.hpp"
 #include "projections/files.hpp"
@@ -66,7 +69,11 @@ std::vector<RebuildResult> compare(const std::string& directory, const ledger::L
   const Files files{directory};
   const auto stored = stored_models(files.current());
   require_log_covers(log, stored.position);
-  if (!stored.current) return {};
+  if (!stored.any) return {};
+  if (!stored.current)
+    throw std::runtime_error{fmt::format(
+        "The read models in {} are not those of this program: chalkline rebuild makes them anew",
+        files.current().string())};
   const auto running = digests(files.current());
   auto results = build_beside(files.check(), log, stored.position, progress, running);
   remove_database(files.check());

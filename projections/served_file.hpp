@@ -1,39 +1,72 @@
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <mutex>
 #include <optional>
 #include <set>
 
+#include "ledger/log.hpp"
+#include "projections/reader.hpp"
+#include "projections/waiters.hpp"
+#include "sqlite/sqlite.hpp"
+
 namespace chalkline::projections {
 
-// A connection to the served file that can be closed and opened again under its owner.
+// A connection to the served file that can be closed under its owner.
 class ServedConnection {
  public:
   virtual ~ServedConnection() = default;
-  virtual void close() = 0;  // returns when no query runs; queries wait from now on
-  virtual void open() = 0;   // lets them go on
+  virtual void hold() = 0;     // closes it when no query runs; queries wait from now on
+  virtual void release() = 0;  // lets them go on
 };
 
 // The file that readers read, and all who do. A file may be put in its place only while nobody has
 // it open: a WAL belongs to its database by name alone.
 class ServedFile {
  public:
-  explicit ServedFile(std::filesystem::path path) : path_(std::move(path)) {}
+  ServedFile(std::filesystem::path path, const ledger::Log& log, const Waiters& progress)
+      : path_(std::move(path)), log_(log), progress_(progress) {}
 
   const std::filesystem::path& path() const { return path_; }
 
-  void add(ServedConnection& connection);  // opens it
+  void add(ServedConnection& connection);
   void remove(ServedConnection& connection);
 
-  // Closes all, calls `replace`, opens all.
-  void while_closed(const std::function<void()>& replace);
+  // Calls `replace` while nobody has the file open, and shows the new one.
+  void replace_by(const std::function<void()>& replace);
+
+  // Until show() nobody has the file open, and reads throw Unavailable.
+  void withdraw();
+  void show() { withdrawn_ = false; }
+
+  // ---- Any thread.
+
+  // Whether the file follows the log, as the projector sees it.
+  bool following() const { return following_ && !withdrawn_; }
+  void set_following(bool following) { following_ = following; }
+
+  // A file that no longer follows is right for as long as nothing new is written.
+  bool available() const {
+    return !withdrawn_ && !damaged_ && (following_ || progress_.position() >= log_.position());
+  }
+
+  // Whether a reader has found the file damaged since it was withdrawn or replaced.
+  bool damaged() const { return damaged_; }
+  void failed(const sqlite::Error& error) {
+    if (!sqlite::is_passing(error)) damaged_ = true;
+  }
 
  private:
   const std::filesystem::path path_;
-  std::mutex mutex_;
+  const ledger::Log& log_;
+  const Waiters& progress_;
+  std::mutex mutex_;  // of connections_
   std::set<ServedConnection*> connections_;
+  std::atomic<bool> withdrawn_{};
+  std::atomic<bool> following_{true};
+  std::atomic<bool> damaged_{};
 };
 
 // Queries (anything made from the file's path) for one user at a time.
@@ -47,23 +80,27 @@ class Served final : public ServedConnection {
 
   auto use(auto ask) {
     const std::scoped_lock lock{in_use_};
-    return ask(*queries_);
+    if (!file_.available()) throw Unavailable{kCatchingUp};
+    try {
+      if (!queries_) queries_.emplace(file_.path());
+      return ask(*queries_);
+    } catch (const sqlite::Error& error) {
+      file_.failed(error);
+      throw Unavailable{kCatchingUp};
+    }
   }
 
-  void close() override {
-    closed_ = std::unique_lock{in_use_};
+  void hold() override {
+    held_ = std::unique_lock{in_use_};
     queries_.reset();
   }
-  void open() override {
-    queries_.emplace(file_.path());
-    closed_ = {};
-  }
+  void release() override { held_ = {}; }
 
  private:
   ServedFile& file_;
   std::mutex in_use_;
-  std::optional<Queries> queries_;
-  std::unique_lock<std::mutex> closed_;  // of in_use_, from close() to open()
+  std::optional<Queries> queries_;     // made by the first use after a hold()
+  std::unique_lock<std::mutex> held_;  // of in_use_, from hold() to release()
 };
 
 }  // namespace chalkline::projections

@@ -16,7 +16,7 @@ constexpr std::size_t kRowsKept = 65'536;
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 2,
+                                .version = 3,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -85,7 +85,7 @@ void Standings::apply(const ledger::Record& record) {
   } else if (const auto* awarded = std::get_if<ledger::XpAwarded>(&record.event)) {
     auto& changed = row(awarded->account);
     changed.xp_total += awarded->amount;
-    changed.level = ledger::level_of(changed.xp_total).level;
+    changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
   } else if (const auto* quiz = std::get_if<ledger::QuizCompleted>(&record.event)) {
     auto& changed = row(quiz->account);
     // A level that was reached by playing is never lowered (RULES 32).
@@ -97,6 +97,8 @@ void Standings::apply(const ledger::Record& record) {
     row(badge->account).badges.add(badge->badge);
   } else if (const auto* upgrade = std::get_if<ledger::MembershipUpgraded>(&record.event)) {
     row(upgrade->account).tier = upgrade->tier;
+  } else if (const auto* closed = std::get_if<ledger::AccountClosed>(&record.event)) {
+    row(closed->account).tier.reset();  // no member any more
   }
 }
 
@@ -179,7 +181,7 @@ std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
   rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
             found.voided, found.profit, xp_total, found.skill, found.quiz_completed,
             found.badges.bits, found.tier);
-  const auto at = ledger::level_of(xp_total);
+  const auto at = ledger::level_of(xp_total, ledger::latest_rules().levels);
   found.level = at.level;
   found.xp = at.xp;
   return found;

@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
+#include "ledger/game_id.hpp"
 #include "ledger/rejection.hpp"
-#include "sports/game_id.hpp"
 #include "sports/ledger_commands.hpp"
 #include "sports/store/schema.hpp"
 
@@ -111,6 +111,7 @@ void Bookmaker::apply(const Listed& listed, ledger::Timestamp, ledger::Timestamp
                .current = {},
                .score = {}};
   game.season = listed.season;
+  game.proof = listed.proof;
   store_.insert(game);
   deadlines_.emplace(listed.starts_at, id);
   games_.emplace(id, std::move(game));
@@ -142,6 +143,7 @@ void Bookmaker::apply(const Ended& ended, ledger::Timestamp at, ledger::Timestam
   game.game.score = ended.score;
   game.periods = ended.periods;
   game.figures = ended.figures;
+  game.reveal = ended.reveal;
   game.ended_at = at;
   deadlines_.erase({game.game.starts_at + kVoidAfter, ended.game});
   store_.update(game);
@@ -159,7 +161,7 @@ void Bookmaker::tell_ledger() {
   std::vector<Message> messages;
   for (auto& [id, game] : games_) {
     if (!game.offered) continue;
-    for (const auto stage : {Told::kScheduled, Told::kClosed, Told::kEnded}) {
+    for (const auto stage : {Told::kScheduled, Told::kClosed, Told::kEnded, Told::kRevealed}) {
       if (stage > game.told && stage <= due_of(game)) {
         messages.push_back({due_at(game, stage), stage, &game});
       }
@@ -175,19 +177,23 @@ void Bookmaker::tell_ledger() {
     for (const auto& message : messages) {
       commands.push_back(command_for(*message.game, message.stage));
     }
-    const auto outcomes = ledger_(std::move(commands));
+    auto outcomes = ledger_(std::move(commands));
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+      outcomes[i] = retry_without_figures(*messages[i].game, messages[i].stage, outcomes[i]);
+    }
     sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
     for (std::size_t i = 0; i < messages.size(); ++i) {
       auto& game = *messages[i].game;
       const auto& outcome = outcomes[i];
-      if (!outcome && outcome.error() == ledger::Rejection::kBusy) {
-        throw std::runtime_error("The ledger is busy.");
+      if (!outcome && ledger::is_passing(outcome.error())) {
+        throw std::runtime_error{std::string{ledger::sentence(outcome.error())}};
       }
       game.told = messages[i].stage;
       if (!is_known(outcome, game, messages[i].stage)) {
         // Asking again would be answered the same. Nobody can bet on a game that is not in the
-        // ledger.
-        constexpr std::array kStages{"", "scheduled", "closed", "ended"};
+        // ledger, and one without an end is void by the ledger's own deadline (RULES 13).
+        ++refusals_;
+        constexpr std::array kStages{"", "scheduled", "closed", "ended", "revealed"};
         spdlog::error("sports: game {} ({}) is {}, which the ledger refuses: {}",
                       ledger::to_string(game.game.id), game.game.source_key,
                       kStages.at(std::to_underlying(messages[i].stage)),
@@ -200,8 +206,22 @@ void Bookmaker::tell_ledger() {
   }
   std::erase_if(games_, [](const auto& entry) {
     const auto& game = entry.second;
-    return has_ended(game.game) && (!game.offered || game.told == Told::kEnded);
+    return has_ended(game.game) && (!game.offered || game.told == due_of(game));
   });
+}
+
+// A result is worth more than the figures of the players: without them props alone are void.
+ledger::Outcome Bookmaker::retry_without_figures(const FeedGame& game, Told stage,
+                                                 ledger::Outcome outcome) {
+  if (outcome || outcome.error() != ledger::Rejection::kResultInvalid) return outcome;
+  auto command = command_for(game, stage);
+  auto* result = std::get_if<ledger::RecordResult>(&command);
+  if (result == nullptr || result->players.empty()) return outcome;
+  ++refusals_;
+  spdlog::error("sports: the figures of the players of game {} ({}) are refused by the ledger",
+                ledger::to_string(game.game.id), game.game.source_key);
+  result->players.clear();
+  return ledger_({std::move(command)}).front();
 }
 
 ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <chrono>
+#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "ledger/engine.hpp"
+#include "ledger/game.hpp"
 #include "sports/feed.hpp"
 #include "sports/form.hpp"
 #include "sports/store/game_store.hpp"
@@ -16,8 +18,7 @@
 
 namespace chalkline::sports {
 
-// RULES 13: a game that is not final this long after its start is void.
-inline constexpr auto kVoidAfter = std::chrono::hours{48};
+using ledger::kVoidAfter;
 
 // Asks the ledger; one outcome for each command, in order. Where one is answered kBusy, so are
 // all after it: a game's commands never overtake each other.
@@ -31,9 +32,9 @@ using FeedFactory = std::function<std::unique_ptr<Feed>(sqlite::Connection&, Gam
 //
 // A game goes scheduled -> live at its start -> final with its result, or cancelled after
 // kVoidAfter. The ledger hears of those games that somebody could bet on, and hears of each
-// ScheduleGame, CloseLine, then RecordResult or CancelGame. What it has been told is noted in
-// sports.db after it has answered; after a crash between the two it is told again and answers that
-// there is nothing to do.
+// ScheduleGame, CloseLine, then RecordResult or CancelGame, then RevealGame if the game was
+// committed to. What it has been told is noted in sports.db after it has answered; after a crash
+// between the two it is told again and answers that there is nothing to do.
 class Bookmaker {
  public:
   Bookmaker(const std::string& database, FeedFactory make_feed, Ledger ledger);
@@ -48,6 +49,9 @@ class Bookmaker {
 
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
+
+  // Commands that the ledger has refused since the start, each of which the log names. Any thread.
+  std::uint64_t refusals() const { return refusals_; }
 
   // Future games with a quote, of which the ledger knows, and whose end the feed will tell.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
@@ -69,6 +73,9 @@ class Bookmaker {
   void apply(const Quoted& quoted, ledger::Timestamp at, ledger::Timestamp now);
   void apply(const Ended& ended, ledger::Timestamp at, ledger::Timestamp now);
   void tell_ledger();
+  // The outcome of a stage that was told, or where a result was refused with the figures of its
+  // players, of the result alone.
+  ledger::Outcome retry_without_figures(const FeedGame& game, Told stage, ledger::Outcome outcome);
 
   sqlite::Connection db_;
   GameStore store_;
@@ -80,6 +87,7 @@ class Bookmaker {
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> deadlines_;  // starts and voids
   ledger::Timestamp pruned_at_{};
   Step step_;
+  std::atomic<std::uint64_t> refusals_ = 0;
 };
 
 }  // namespace chalkline::sports

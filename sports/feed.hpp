@@ -22,6 +22,7 @@ struct Listed {
   ledger::Timestamp starts_at{};
   Team home;
   Team away;
+  ledger::GameProof proof{};  // what ties it to something outside the ledger, if anything does
 };
 
 struct Quoted {
@@ -44,6 +45,7 @@ struct Ended {
   std::vector<PlayerLine> players;
   ledger::PeriodScores periods{};                // as far as the source has them
   std::vector<ledger::PlayerFigures> figures{};  // what props are settled by; ascending by player
+  std::string reveal{};  // what the game's commitment was made to; empty without one
 };
 
 struct Update {

@@ -36,6 +36,7 @@ class FeedThread : public Sportsbook {
   std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
                                                    ledger::Timestamp now) const override;
   bool healthy() const override { return healthy_; }
+  std::uint64_t refusals() const override { return bookmaker_->refusals(); }
   void stop() override;
 
  private:
@@ -47,7 +48,7 @@ class FeedThread : public Sportsbook {
   void refresh_form();
   RealClock::duration until_due() const;
 
-  std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone
+  std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone, but for refusals()
   ledger::Clock clock_;
   double clock_speed_;
   std::unique_ptr<const PropDesk> props_;

@@ -12,18 +12,20 @@ Told due_of(const FeedGame& game) {
     case GameStatus::kCancelled:
       break;
   }
-  return Told::kEnded;
+  return game.reveal.empty() ? Told::kEnded : Told::kRevealed;
 }
 
 ledger::Command command_for(const FeedGame& feed_game, Told stage) {
   const auto& game = feed_game.game;
   if (stage == Told::kScheduled) {
     return ledger::ScheduleGame{{game.id, game.sport, game.source, game.source_key, game.starts_at,
-                                 game.home.name, game.home.code, game.away.name, game.away.code}};
+                                 game.home.name, game.home.code, game.away.name, game.away.code,
+                                 feed_game.proof}};
   }
   if (stage == Told::kClosed) {
     return ledger::CloseLine{game.id, game.current.at, game.current.lines};
   }
+  if (stage == Told::kRevealed) return ledger::RevealGame{game.id, feed_game.reveal};
   if (game.score) {
     return ledger::RecordResult{game.id, *game.score, feed_game.periods, feed_game.figures,
                                 game.source == ledger::Source::kSimulated};

@@ -5,7 +5,6 @@
 #include "sports/ledger_batch.hpp"
 #include "sports/replay/replay_feed.hpp"
 #include "sports/simulated/props.hpp"
-#include "sports/simulated/seed_file.hpp"
 #include "sports/simulated/simulated_feed.hpp"
 
 namespace chalkline::sports {
@@ -15,8 +14,11 @@ FeedFactory feed_factory(const SportsbookOptions& options) {
   switch (options.source) {
     case SourceKind::kSimulated:
       return [seed = options.seed](sqlite::Connection&, GameStore& store) {
+        const auto seen = [&](const simulated::World& world) {
+          return store.seen_until(ledger::Source::kSimulated, world.name());
+        };
         return std::make_unique<simulated::SimulatedFeed>(
-            seed, store.seen_until(ledger::Source::kSimulated, simulated::fingerprint(seed)));
+            seed, seen(simulated::World{seed}), seen(simulated::World::before_keys(seed)));
       };
     case SourceKind::kReplay:
       break;

@@ -17,6 +17,7 @@
 #include "sports/labels.hpp"
 #include "sports/live_board.hpp"
 #include "sports/props.hpp"
+#include "sports/simulated/master_seed.hpp"
 
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {
@@ -26,7 +27,7 @@ enum class SourceKind : std::uint8_t { kSimulated, kReplay };
 struct SportsbookOptions {
   std::string database;  // path of sports.db; created if missing
   SourceKind source{SourceKind::kSimulated};
-  std::uint64_t seed{};  // of the simulated source
+  simulated::MasterSeed seed{0};  // of the simulated source
 };
 
 // Runs the feed: schedules games, moves lines, closes them at the start, records results and
@@ -64,7 +65,9 @@ class Sportsbook {
                                                            std::string_view quote_id,
                                                            ledger::Timestamp now) const = 0;
   virtual bool healthy() const = 0;  // the feed's last step succeeded
-  virtual void stop() = 0;           // ends the thread; idempotent
+  // What the ledger has refused of the feed since the start, each named in the log.
+  virtual std::uint64_t refusals() const = 0;
+  virtual void stop() = 0;  // ends the thread; idempotent
 };
 
 // `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted

@@ -1,5 +1,7 @@
 #include "sqlite/sqlite.hpp"
 
+#include "sqlite/checked_pages.hpp"
+
 namespace chalkline::sqlite {
 namespace {
 
@@ -14,15 +16,39 @@ constexpr int kEmptyWalTimeoutMs = 100;
 
 }  // namespace
 
-Connection::Connection(const std::filesystem::path& file, Access access) {
+bool is_passing(const Error& error) {
+  switch (error.code & 0xff) {
+    case SQLITE_FULL:
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_NOMEM:
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+    case SQLITE_CANTOPEN:
+      return true;
+    case SQLITE_IOERR:
+      return error.code != SQLITE_IOERR_DATA;
+    default:
+      return false;
+  }
+}
+
+Connection::Connection(const std::filesystem::path& file, Access access, Pages pages) {
   const auto flags =
       access == Access::kWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
   sqlite3* handle = nullptr;
   // NOMUTEX: a connection is one thread's, so SQLite need not lock it.
-  const auto result = sqlite3_open_v2(file.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  const auto result = sqlite3_open_v2(file.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX,
+                                      pages == Pages::kChecked ? checked_pages() : nullptr);
   handle_.reset(handle);
-  if (result != SQLITE_OK) throw Error(file.string() + ": " + sqlite3_errstr(result));
+  if (result != SQLITE_OK) throw Error(file.string() + ": " + sqlite3_errstr(result), result);
   sqlite3_extended_result_codes(handle, 1);
+  if (pages == Pages::kChecked) {
+    // Has no effect on a database that has content.
+    int reserved = kChecksumBytes;
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &reserved);
+  }
   sqlite3_busy_timeout(handle, kBusyTimeoutMs);
 }
 
@@ -42,7 +68,10 @@ bool Connection::empty_wal() {
 
 void Connection::fail() const {
   const auto* file = sqlite3_db_filename(handle(), "main");
-  throw Error(std::string{file == nullptr ? "" : file} + ": " + sqlite3_errmsg(handle()));
+  const auto code = sqlite3_extended_errcode(handle());
+  const auto* words =
+      code == SQLITE_IOERR_DATA ? "a page is not as it was written" : sqlite3_errmsg(handle());
+  throw Error(std::string{file == nullptr ? "" : file} + ": " + words, code);
 }
 
 bool Rows::next() {

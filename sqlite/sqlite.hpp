@@ -16,16 +16,24 @@
 // once by whoever owns it. A connection and its statements belong to one thread at a time.
 namespace chalkline::sqlite {
 
-// Carries SQLite's own words, with the file that they are about.
+// Carries SQLite's own words, with the file that they are about, and its extended result code.
 struct Error : std::runtime_error {
-  using runtime_error::runtime_error;
+  Error(const std::string& words, int result = SQLITE_ERROR) : runtime_error{words}, code{result} {}
+  int code;
 };
+
+// Whether the database cannot be reached or written now, and may be later: the disk is full, or
+// another program holds a lock. Any other failure is one of its content.
+bool is_passing(const Error& error);
 
 enum class Access : bool { kRead, kWrite };  // kWrite creates the file if it is missing
 
+// Whether each page carries a checksum (checked_pages.hpp); for a new database.
+enum class Pages : bool { kPlain, kChecked };
+
 class Connection {
  public:
-  Connection(const std::filesystem::path& file, Access access);
+  Connection(const std::filesystem::path& file, Access access, Pages pages = Pages::kPlain);
 
   // Runs every statement of the script.
   void run(const char* script);

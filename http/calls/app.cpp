@@ -6,11 +6,14 @@
 #include <thread>
 
 #include "http/calls/close_account.hpp"
+#include "http/calls/notify.hpp"
 #include "http/calls/origin.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/routes.hpp"
 #include "http/calls/session_cookies.hpp"
+#include "http/mail/letters.hpp"
 #include "http/parse/cookie.hpp"
+#include "http/parse/media_type.hpp"
 #include "http/server/io_thread.hpp"
 
 namespace chalkline::http {
@@ -55,8 +58,11 @@ Response without_route(const App& app, const Request& request) {
 
 std::optional<Response> refuse(const Exchange& exchange, Access access) {
   const auto& request = exchange.request;
-  if (is_change(request.method) && is_foreign(request))
+  const auto& rooms = exchange.app.rooms;
+  if (is_change(request.method) && is_foreign(request, {rooms.secure, rooms.public_url}))
     return text(403, "This request comes from another site");
+  if (!request.body.empty() && !is_json(request.content_type))
+    return text(415, "The body must be JSON, sent with Content-Type: application/json");
   if (access == Access::kPlayer && !exchange.session) return signed_out();
   if (access == Access::kLoopback && !request.peer.is_loopback()) {
     return text(403, "Only this machine itself may read this");
@@ -68,8 +74,9 @@ std::optional<Response> refuse(const Exchange& exchange, Access access) {
 void prolong(Exchange& exchange, std::string_view token, Response& response) {
   auto& app = exchange.app;
   const auto now = wall_now();
-  if (!exchange.session || exchange.session->expires_at - now > kSessionLife - kSessionProlongAfter)
-    return;
+  if (!exchange.session) return;
+  const auto until = exchange.session->end_if_used(now);
+  if (until - exchange.session->expires_at < kSessionProlongAfter) return;
   if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
   auto place = app.storage_places.enter(exchange.session->account);
   const bool queued = place && app.storage.submit([&app, session = *exchange.session, now,
@@ -80,14 +87,16 @@ void prolong(Exchange& exchange, std::string_view token, Response& response) {
       spdlog::error("A session was not prolonged: {}", failure.what());
     }
   });
-  if (queued) give_session(response, token, app.rooms);
+  if (queued) give_session(response, token, until - now, app.rooms);
 }
 
 // What else of a person is around, who is no longer in accounts.db.
-void forget(App& app, ledger::AccountId account, const std::vector<Digest>& ended) {
+// The last mail goes first, and once: what forgets the person forgets copies of it, too.
+void forget(App& app, const Person& person, const std::vector<Digest>& ended) {
   for (const auto& session : ended) app.sessions.ended(session);
-  app.rooms.post.forget(account);
-  app.rooms.ranking.refresh(account);
+  if (person.email) notify(app, account_deleted_notice(person));
+  app.rooms.post.forget(person.id);
+  app.rooms.ranking.refresh(person.id);
 }
 
 }  // namespace
@@ -96,28 +105,55 @@ App::App(Rooms shared_rooms)
     : rooms{std::move(shared_rooms)},
       sessions{rooms.accounts, [this](const Digest& token) { rooms.streams.end(token); }},
       closings{rooms.accounts,
-               [this](auto account) { return close_account(rooms.log, rooms.engine, account); },
-               [this](auto account, const auto& ended) { forget(*this, account, ended); }},
+               [this](auto account) { return close_account(rooms.engine, account); },
+               [this](const auto& person, const auto& ended) { forget(*this, person, ended); }},
       hashing{hashing_threads(), kHashingQueueMax},
       storage{kStorageThreads, kStorageQueueMax} {}
+
+void App::keep_up() {
+  auto& accounts = rooms.accounts;
+  try {
+    if (!accounts_work) {
+      accounts.require_writable();
+      accounts_work = true;
+      spdlog::info("Accounts work again");
+    }
+    accounts.forget_expired_sessions(wall_now());
+    accounts.forget_expired_tokens(wall_now());
+    accounts.empty_wal();
+  } catch (const sqlite::Error&) {
+    accounts_work = false;
+    throw;
+  }
+  closings.finish();
+}
+
+Task<Response> App::answer(const Request& request, Desk& desk, std::size_t index) {
+  if (index == kNoRoute) co_return without_route(*this, request);
+  Exchange exchange{*this, desk, request, {}};
+  const auto token = session_cookie(request.cookie, rooms.secure);
+  if (!token.empty()) exchange.session = sessions.find(token, desk.accounts, wall_now());
+  if (auto refusal = refuse(exchange, kRoutes[index].access)) co_return *std::move(refusal);
+  auto response = co_await kRoutes[index].call(exchange);
+  prolong(exchange, token, response);
+  co_return response;
+}
 
 Task<Response> App::answer(const Request& request, IoThread& thread) {
   const auto began = SteadyClock::now();
   auto& desk = *desks[thread.index()];
   const auto index = find_route(request);
   Response response;
-  if (index == kNoRoute) {
-    response = without_route(*this, request);
-  } else {
-    Exchange exchange{*this, desk, request, {}};
-    const auto token = session_cookie(request.cookie);
-    if (!token.empty()) exchange.session = sessions.find(token, desk.accounts, wall_now());
-    if (auto refusal = refuse(exchange, kRoutes[index].access)) {
-      response = std::move(*refusal);
-    } else {
-      response = co_await kRoutes[index].call(exchange);
-      prolong(exchange, token, response);
-    }
+  try {
+    response = co_await answer(request, desk, index);
+  } catch (const projections::Unavailable& reason) {
+    response = unavailable(reason.what());
+  } catch (const ledger::StateNotReady&) {
+    response = unavailable("The server is reading its ledger, try again in a moment");
+  } catch (const sqlite::Error& failure) {
+    // The read models throw Unavailable, and no call waits for sports.db: it is accounts.db.
+    if (accounts_work.exchange(false)) spdlog::error("Accounts fail: {}", failure.what());
+    response = unavailable("Accounts cannot be reached just now, try again in a moment");
   }
   const auto latency =
       std::chrono::duration_cast<std::chrono::microseconds>(SteadyClock::now() - began);

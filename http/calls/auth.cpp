@@ -1,4 +1,5 @@
 #include "http/calls/calls.hpp"
+#include "http/calls/on_hashing.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/session_cookies.hpp"
@@ -31,20 +32,22 @@ Task<Response> login(Exchange& exchange) {
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.sign_ins_per_name.attempt(name, SteadyClock::now()))
+  if (const auto wait = app.sign_ins.attempt(name, address, SteadyClock::now()))
     co_return too_many(*wait);
 
-  const auto checked = co_await app.hashing.run(
-      exchange.desk.executor, [&] { return check(app.rooms.accounts, *credentials); });
+  // Strangers who guess at a name elsewhere take no place from its owner.
+  auto checked = co_await on_hashing(exchange, address + ' ' + name,
+                                     [&] { return check(app.rooms.accounts, *credentials); });
   if (!checked) {
-    app.sign_ins_per_name.forgive(name);
-    co_return busy();
+    app.sign_ins.forgive(name, address);
+    co_return std::move(checked.error());
   }
   if (!*checked) {
     app.failures_per_address.count(address, SteadyClock::now());
+    app.sign_ins.fail(name, SteadyClock::now());
     co_return wrong_credentials();
   }
-  app.sign_ins_per_name.clear(name);
+  app.sign_ins.succeed(name, address);
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(exchange, person.id)) co_return busy();
@@ -55,7 +58,7 @@ Task<Response> login(Exchange& exchange) {
   const auto& token = *started;
   if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
   auto response = co_await user_answer(exchange, person);
-  if (response.status == 200) give_session(response, *token, app.rooms);
+  if (response.status == 200) give_session(response, *token, kSessionLife, app.rooms);
   co_return response;
 }
 

@@ -1,32 +1,28 @@
 #include <fmt/format.h>
 
-#include <boost/asio/post.hpp>
+#include <utility>
 
 #include "http/calls/bet_filter.hpp"
 #include "http/calls/calls.hpp"
+#include "http/calls/csv_field.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
+#include "http/server/piecewise_body.hpp"
 #include "ledger/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
 
-// Between two pages the io thread does other work.
+// Between two pages the io thread does other work: some 50 KiB.
 constexpr std::size_t kPage = 500;
 
 constexpr std::string_view kHeader =
     "id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,potentialWinnings,"
     "statedChance,status,payout\r\n";
 
-// RFC 4180: in quotes, where the text has a comma, a quote or a line's end.
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string{text};
-  std::string field{"\""};
-  for (const char c : text) {
-    if (c == '"') field += '"';
-    field += c;
-  }
-  return field + '"';
+// What a spreadsheet takes for a formula.
+bool is_formula(std::string_view text) {
+  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front());
 }
 
 void append_row(std::string& out, const projections::BetRow& bet) {
@@ -39,7 +35,49 @@ void append_row(std::string& out, const projections::BetRow& bet) {
                  to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
 }
 
+// A page at a time, from the newest bet to the oldest.
+class CsvBody final : public PiecewiseBody {
+ public:
+  CsvBody(Exchange& exchange, projections::BetFilter filter, Places<ledger::AccountId>::Place place)
+      : reader_{*exchange.desk.reader},
+        account_{exchange.session->account},
+        filter_{std::move(filter)},
+        place_{std::move(place)} {}
+
+  Task<std::optional<std::string>> next() override {
+    if (done_) co_return std::nullopt;
+    std::string piece{std::exchange(header_, {})};
+    const auto rows = reader_.bets(account_, filter_, kPage);
+    for (const auto& row : rows) append_row(piece, row);
+    done_ = rows.size() < kPage;
+    if (!done_) filter_.before = rows.back().id;
+    if (piece.empty()) co_return std::nullopt;
+    co_return piece;
+  }
+
+ private:
+  projections::Reader& reader_;
+  const ledger::AccountId account_;
+  projections::BetFilter filter_;
+  const Places<ledger::AccountId>::Place place_;  // until the last piece is taken
+  std::string_view header_{kHeader};
+  bool done_{};
+};
+
 }  // namespace
+
+// RFC 4180: in quotes, where the text has a comma, a quote or a line's end.
+std::string csv_field(std::string_view text) {
+  std::string field;
+  if (is_formula(text)) field += '\'';
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return field.append(text);
+  field.insert(0, "\"");
+  for (const char c : text) {
+    if (c == '"') field += '"';
+    field += c;
+  }
+  return field + '"';
+}
 
 Task<Response> bets_csv(Exchange& exchange) {
   auto query = QueryFields::parse(exchange.request.query);
@@ -47,18 +85,11 @@ Task<Response> bets_csv(Exchange& exchange) {
   auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto place = exchange.app.long_reads.enter(exchange.session->account);
+  auto place = exchange.app.long_reads.enter(exchange.session->account);
   if (!place) co_return read_already();
-  Response response{.type = "text/csv; charset=utf-8", .body = std::string{kHeader}};
-  for (;;) {
-    const auto rows = exchange.desk.reader->bets(exchange.session->account, filter, kPage);
-    for (const auto& row : rows) append_row(response.body, row);
-    if (rows.size() < kPage) break;
-    filter.before = rows.back().id;
-    co_await boost::asio::post(exchange.desk.executor, use_task);
-  }
-  response.with("Content-Disposition", "attachment; filename=\"chalkline-bets.csv\"");
-  co_return response;
+  Response response{.type = "text/csv; charset=utf-8"};
+  response.pieces = std::make_shared<CsvBody>(exchange, std::move(filter), std::move(place));
+  co_return response.with("Content-Disposition", "attachment; filename=\"chalkline-bets.csv\"");
 }
 
 }  // namespace chalkline::http

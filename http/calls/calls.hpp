@@ -17,10 +17,14 @@ Task<Response> resend_verification(Exchange& exchange);
 Task<Response> forgot_password(Exchange& exchange);
 Task<Response> reset_password(Exchange& exchange);
 
-// change_password.cpp, own_sessions.cpp, own_settings.cpp, export_account.cpp, delete_account.cpp
+// change_password.cpp, change_email.cpp, own_sessions.cpp, own_settings.cpp, export_account.cpp,
+// delete_account.cpp
 Task<Response> change_password(Exchange& exchange);
+Task<Response> own_email(Exchange& exchange);
+Task<Response> change_email(Exchange& exchange);
 Task<Response> own_sessions(Exchange& exchange);
 Task<Response> end_session(Exchange& exchange);
+Task<Response> end_other_sessions(Exchange& exchange);
 Task<Response> own_settings(Exchange& exchange);
 Task<Response> change_settings(Exchange& exchange);
 Task<Response> export_account(Exchange& exchange);

@@ -1,8 +1,10 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/confirm_password.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/notify.hpp"
+#include "http/calls/on_hashing.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/identity/passwords.hpp"
+#include "http/mail/letters.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -24,13 +26,14 @@ Task<Response> change_password(Exchange& exchange) {
   auto person = co_await confirm_password(exchange, form->current);
   if (!person) co_return std::move(person.error());
   auto& app = exchange.app;
-  auto changed = co_await app.hashing.run(exchange.desk.executor, [&] {
+  auto changed = co_await on_hashing(exchange, std::to_string(raw(person->id)), [&] {
     return change(app.rooms.accounts, *person, form->wanted, exchange.session->token);
   });
-  if (!changed) co_return busy();
+  if (!changed) co_return std::move(changed.error());
   auto& ended = *changed;
   if (!ended) co_return std::move(ended.error());
   for (const auto& other : *ended) app.sessions.ended(other);
+  if (person->email) notify(app, password_changed_notice(*person, app.site_url));
   co_return Response{.status = 204};
 }
 

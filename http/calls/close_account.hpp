@@ -3,14 +3,12 @@
 #include <optional>
 
 #include "ledger/engine.hpp"
-#include "ledger/log.hpp"
 
 namespace chalkline::http {
 
-// Voids the open bets and closes the account in the ledger, which knows no person; closed already
-// is fine. The position of what was written, 0 if nothing; absent when the engine's queue is full:
-// nothing was done. Blocks: not on an io thread.
-std::optional<ledger::Position> close_account(const ledger::Log& log, ledger::Engine& engine,
-                                              ledger::AccountId account);
+// Closes the account in the ledger, which knows no person; closed already is fine. The position of
+// what was written, 0 if nothing; absent when the engine's queue is full: nothing was done. Blocks:
+// not on an io thread.
+std::optional<ledger::Position> close_account(ledger::Engine& engine, ledger::AccountId account);
 
 }  // namespace chalkline::http

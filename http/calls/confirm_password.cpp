@@ -1,6 +1,6 @@
 #include "http/calls/confirm_password.hpp"
 
-#include "http/calls/rejections.hpp"
+#include "http/calls/on_hashing.hpp"
 #include "http/identity/passwords.hpp"
 
 namespace chalkline::http {
@@ -15,17 +15,17 @@ Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
   auto& app = exchange.app;
   auto person = exchange.desk.accounts.person(exchange.session->account);
   if (!person) co_return std::unexpected{signed_out()};
-  const auto account = std::to_string(raw(person->id));
-  if (const auto wait = app.passwords_per_account.attempt(account, SteadyClock::now()))
+  const auto session = to_hex(exchange.session->token);
+  if (const auto wait = app.passwords_per_session.attempt(session, SteadyClock::now()))
     co_return std::unexpected{too_many(*wait)};
-  const auto right = co_await app.hashing.run(
-      exchange.desk.executor, [&] { return verify_password(person->password, password); });
+  auto right = co_await on_hashing(exchange, std::to_string(raw(person->id)),
+                                   [&] { return verify_password(person->password, password); });
   if (!right) {
-    app.passwords_per_account.forgive(account);
-    co_return std::unexpected{busy()};
+    app.passwords_per_session.forgive(session);
+    co_return std::unexpected{std::move(right.error())};
   }
   if (!*right) co_return std::unexpected{wrong_password()};
-  app.passwords_per_account.clear(account);
+  app.passwords_per_session.clear(session);
   co_return *std::move(person);
 }
 

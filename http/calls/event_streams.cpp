@@ -1,10 +1,9 @@
 #include "http/calls/event_streams.hpp"
 
-#include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <ranges>
 
 #include "http/json/event_text.hpp"
@@ -16,6 +15,9 @@ namespace {
 // How often lines are looked at (prices move every few minutes, and several at a time), and which
 // streams have come to their end.
 constexpr std::chrono::seconds kLookEvery{1};
+
+// After a failure of the log: the streams end, and what comes meanwhile would fail as well.
+constexpr std::chrono::seconds kRetryAfter{1};
 
 // Events that are told one by one; whoever has missed more reads everything afresh.
 constexpr std::size_t kEventsMax = 500;
@@ -36,16 +38,35 @@ std::optional<std::vector<ledger::Record>> records_after(const ledger::Log& log,
 
 }  // namespace
 
-EventStreams::EventStreams(const ledger::Log& log, const sports::Sportsbook& book)
-    : log_{log}, book_{book}, board_{book.board()}, thread_{[this] {
-        // A stream that stood still would look like one on which nothing happens.
-        try {
-          run();
-        } catch (const std::exception& failure) {
-          fmt::print(stderr, "chalkline: the event streams stop: {}\n", failure.what());
-          std::abort();
+EventStreams::EventStreams(const ledger::Log& log, const ledger::State& state,
+                           const sports::Sportsbook& book)
+    : log_{log}, state_{state}, book_{book}, board_{book.board()}, thread_{[this] {
+        while (!run_until_failure()) {
         }
       }} {}
+
+bool EventStreams::run_until_failure() {
+  try {
+    run();
+    return true;
+  } catch (const std::exception& failure) {
+    if (healthy_.exchange(false))
+      spdlog::error("The event streams end and begin again: {}", failure.what());
+  }
+  // A stream that stood still would look like one on which nothing happens: whoever comes back says
+  // what they saw last.
+  std::unique_lock lock{mutex_};
+  end_all();
+  wake_.wait_for(lock, kRetryAfter, [this] { return stopping_; });
+  return stopping_;
+}
+
+void EventStreams::end_all() {
+  for (const auto& streams : streams_ | std::views::values)
+    for (const auto& stream : streams) stream.feed.end();
+  streams_.clear();
+  touched_.clear();
+}
 
 std::shared_ptr<EventFeed> EventStreams::open(const Session& session,
                                               std::optional<ledger::Position> seen,
@@ -91,9 +112,7 @@ void EventStreams::stop() {
   {
     const std::scoped_lock lock{mutex_};
     stopping_ = true;
-    for (const auto& streams : streams_ | std::views::values)
-      for (const auto& stream : streams) stream.feed.end();
-    streams_.clear();
+    end_all();
   }
   wake_.notify_one();
   if (thread_.joinable()) thread_.join();
@@ -110,6 +129,7 @@ void EventStreams::run() {
     look_due += kLookEvery;
     drop_ended();
     tell_lines(lock);
+    healthy_ = true;
   }
 }
 
@@ -129,7 +149,7 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
   if (found == streams_.end()) return;
   auto told = found->second;
   lock.unlock();
-  const auto state = ledger::load_account(log_, account);
+  const auto state = ledger::load_account(state_, account);
   EventFeed::Piece piece;  // for those who have seen up to here: all of them, as a rule
   std::optional<ledger::Position> since;
   for (auto& stream : told) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "http/identity/sessions.hpp"
 #include "http/server/event_feed.hpp"
 #include "ledger/log.hpp"
+#include "ledger/state.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::http {
@@ -26,7 +28,7 @@ namespace chalkline::http {
 class EventStreams {
  public:
   // All outlive this.
-  EventStreams(const ledger::Log& log, const sports::Sportsbook& book);
+  EventStreams(const ledger::Log& log, const ledger::State& state, const sports::Sportsbook& book);
   ~EventStreams() { stop(); }
 
   // A stream of what happens to the session's account after `seen`, or, when the client has seen
@@ -42,6 +44,9 @@ class EventStreams {
   // These accounts have new records, which the read models show. Any thread; returns at once.
   void touch(const std::vector<ledger::AccountId>& accounts);
 
+  // Whether they tell what happens; not after a failure, until a round has succeeded again.
+  bool healthy() const { return healthy_; }
+
   // Ends every stream.
   void stop();
 
@@ -56,13 +61,16 @@ class EventStreams {
   };
   using Streams = std::unordered_map<ledger::AccountId, std::vector<Stream>>;
 
+  bool run_until_failure();  // true when it was stopped
   void run();
+  void end_all();
   void drop_ended();
   // These let go of the lock while they read.
   void tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock);
   void tell_lines(std::unique_lock<std::mutex>& lock);
 
   const ledger::Log& log_;
+  const ledger::State& state_;
   const sports::Sportsbook& book_;
   std::shared_ptr<const sports::Board> board_;  // as the streams know it
 
@@ -72,6 +80,7 @@ class EventStreams {
   std::unordered_set<ledger::AccountId> touched_;
   bool stopping_{};
 
+  std::atomic<bool> healthy_{true};
   std::thread thread_;
 };
 

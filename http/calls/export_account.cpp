@@ -1,9 +1,11 @@
-#include <algorithm>
+#include <ranges>
+#include <utility>
 #include <vector>
 
 #include "http/calls/calls.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
+#include "http/server/piecewise_body.hpp"
 #include "ledger/account_history.hpp"
 #include "ledger/record_json.hpp"
 #include "ledger/time_text.hpp"
@@ -11,16 +13,87 @@
 namespace chalkline::http {
 namespace {
 
-// Oldest first, as `audit export` prints them.
-std::vector<std::string> history(const ledger::Log& log, ledger::AccountId account) {
-  std::vector<std::string> lines;
-  ledger::walk_history(log, account, [&](const ledger::Record& record) {
-    lines.push_back(ledger::to_json(record));
+// Records read and sent at once: some 75 KiB of text.
+constexpr std::size_t kRecordsPerPiece = 256;
+
+// When the workers have too much to do, the next piece waits.
+constexpr std::chrono::milliseconds kWhenBusy{100};
+
+// The chain of an account's records is linked from the newest to the oldest, and is told from the
+// oldest on. The marks are the newest of each piece: one position for kRecordsPerPiece records is
+// all that is held of a history, however long it is.
+std::vector<ledger::Position> marks(const ledger::Log& log, const ledger::State& state,
+                                    ledger::AccountId account) {
+  std::vector<ledger::Position> found;
+  std::size_t count = 0;
+  ledger::walk_history(log, state, account, [&](const ledger::Record& record) {
+    if (count++ % kRecordsPerPiece == 0) found.push_back(record.position);
     return true;
   });
-  std::ranges::reverse(lines);
-  return lines;
+  return found;
 }
+
+// As `audit export` prints them, between commas.
+std::string piece_text(const ledger::Log& log, ledger::Position newest) {
+  std::vector<std::string> lines;
+  ledger::walk_history_from(log, newest, [&](const ledger::Record& record) {
+    lines.push_back(ledger::to_json(record));
+    return lines.size() < kRecordsPerPiece;
+  });
+  std::string text;
+  for (const auto& line : lines | std::views::reverse) {
+    if (!text.empty()) text += ',';
+    text += line;
+  }
+  return text;
+}
+
+class HistoryBody final : public PiecewiseBody {
+ public:
+  HistoryBody(Exchange& exchange, std::string head, std::vector<ledger::Position> to_tell,
+              Places<ledger::AccountId>::Place place)
+      : app_{exchange.app},
+        executor_{exchange.desk.executor},
+        account_{exchange.session->account},
+        marks_{std::move(to_tell)},
+        place_{std::move(place)},
+        head_{std::move(head)} {}
+
+  Task<std::optional<std::string>> next() override {
+    if (!head_.empty()) co_return std::exchange(head_, {});
+    if (done_) co_return std::nullopt;
+    if (marks_.empty()) {
+      done_ = true;
+      co_return "]}";
+    }
+    auto text = co_await read(marks_.back());
+    marks_.pop_back();
+    if (std::exchange(begun_, true)) text.insert(0, ",");
+    co_return text;
+  }
+
+ private:
+  Task<std::string> read(ledger::Position newest) {
+    for (;;) {
+      if (const auto place = app_.storage_places.enter(account_)) {
+        auto text = co_await app_.storage.run(executor_,
+                                              [&] { return piece_text(app_.rooms.log, newest); });
+        if (text) co_return *std::move(text);
+      }
+      Timer pause{executor_, kWhenBusy};
+      co_await pause.async_wait(use_task);
+    }
+  }
+
+  App& app_;
+  const Executor executor_;
+  const ledger::AccountId account_;
+  std::vector<ledger::Position> marks_;
+  const Places<ledger::AccountId>::Place place_;  // until the last piece is taken
+  std::string head_;
+  bool begun_{};
+  bool done_{};
+};
 
 }  // namespace
 
@@ -28,7 +101,7 @@ Task<Response> export_account(Exchange& exchange) {
   auto& app = exchange.app;
   auto& reader = exchange.desk.accounts;
   const auto& session = *exchange.session;
-  const auto place = app.long_reads.enter(session.account);
+  auto place = app.long_reads.enter(session.account);
   if (!place) co_return read_already();
   const auto person = reader.person(session.account);
   const auto settings = reader.settings(session.account);
@@ -37,22 +110,22 @@ Task<Response> export_account(Exchange& exchange) {
   std::string body;
   JsonWriter out{body};
   out.object().key("exportedAt").text(ledger::to_iso(now)).key("person");
-  append_person(out, *person);
+  append_person(out, *person, reader.email_change(session.account, now));
   out.key("settings");
   append_settings(out, *settings);
   out.key("sessions");
   append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
+  out.key("ledger").array();
   // A long history takes a while to read.
-  auto read = co_await on_storage(exchange, session.account, [&] {
-    out.key("ledger").array();
-    for (const auto& line : history(app.rooms.log, session.account)) out.raw(line);
-    out.end_array().end();
-    return true;
+  auto found = co_await on_storage(exchange, session.account, [&] {
+    return marks(app.rooms.log, app.rooms.state, session.account);
   });
-  if (!read) co_return std::move(read.error());
-  co_return json(200, std::move(body))
-      .with("Content-Disposition",
-            "attachment; filename=\"chalkline-" + person->username + ".json\"");
+  if (!found) co_return std::move(found.error());
+  Response response{.type = kJson};
+  response.pieces =
+      std::make_shared<HistoryBody>(exchange, std::move(body), *std::move(found), std::move(place));
+  co_return response.with("Content-Disposition",
+                          "attachment; filename=\"chalkline-" + person->username + ".json\"");
 }
 
 }  // namespace chalkline::http

@@ -28,7 +28,7 @@ Task<Response> learn(Exchange& exchange) {
   std::string body;
   JsonWriter out{body};
   out.object();
-  append_read(out, ledger::load_account(exchange.app.rooms.log, exchange.session->account));
+  append_read(out, ledger::load_account(exchange.app.rooms.state, exchange.session->account));
   out.end();
   co_return json(200, std::move(body));
 }
@@ -45,7 +45,7 @@ Task<Response> read_guide(Exchange& exchange) {
   // Whoever reads a guide again earns nothing and does nothing wrong.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(exchange.app.rooms.log, account);
+  const auto state = ledger::load_account(exchange.app.rooms.state, account);
   std::string body;
   JsonWriter out{body};
   out.object().key("awarded").integer(outcome ? outcome->xp : 0);

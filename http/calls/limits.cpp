@@ -77,7 +77,7 @@ Task<Response> limits(Exchange& exchange) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
   const auto& rooms = exchange.app.rooms;
-  const auto state = ledger::load_account(rooms.log, exchange.session->account);
+  const auto state = ledger::load_account(rooms.state, exchange.session->account);
   co_return json(200, limits_text(state, rooms.clock()));
 }
 
@@ -85,22 +85,23 @@ Task<Response> change_limits(Exchange& exchange) {
   auto fields = JsonFields::parse(exchange.request.body);
   if (!fields) co_return text(400, fields.error());
   const auto account = exchange.session->account;
+  const auto& bounds = ledger::latest_rules().limits;
   ledger::ChangeLimits command{.account = account, .values = {}};
   command.values.max_stake = fields->integer_or_null("maxStake", 1, ledger::kStakeMax);
   command.values.max_bets_per_day =
-      narrow(fields->integer_or_null("maxBetsPerDay", 1, ledger::kBetsPerDayLimitMax));
+      narrow(fields->integer_or_null("maxBetsPerDay", 1, bounds.bets_per_day_max));
   command.values.max_loss_per_week =
       fields->integer_or_null("maxLossPerWeek", 1, ledger::kStakeMax);
   command.reality_check_minutes = narrow(fields->integer_or_null(
-      "realityCheckMinutes", ledger::kRealityCheckMinutesMin, ledger::kRealityCheckMinutesMax));
+      "realityCheckMinutes", bounds.reality_check_minutes_min, bounds.reality_check_minutes_max));
   command.cool_off_days =
-      narrow(fields->integer_or_null("coolOffDays", 1, ledger::kCoolOffDaysMax));
+      narrow(fields->integer_or_null("coolOffDays", 1, bounds.cool_off_days_max));
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
   const auto outcome = co_await exchange.desk.decisions.decide(command);
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
   const auto& rooms = exchange.app.rooms;
-  const auto state = ledger::load_account(rooms.log, account);
+  const auto state = ledger::load_account(rooms.state, account);
   co_return json(200, limits_text(state, rooms.clock()))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }

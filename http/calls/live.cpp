@@ -10,7 +10,7 @@ namespace {
 
 // Why a game is not on the live board: the ledger remembers it.
 Response not_under_way(const Rooms& rooms, ledger::GameId id) {
-  const auto game = ledger::kept_state<ledger::GameState>(rooms.log, ledger::state_key::of(id));
+  const auto game = ledger::kept_state<ledger::GameState>(rooms.state, ledger::state_key::of(id));
   if (!game) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");

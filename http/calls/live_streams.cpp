@@ -3,19 +3,18 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <ranges>
 
 namespace chalkline::http {
+namespace {
+
+constexpr std::chrono::seconds kRetryAfter{1};
+
+}  // namespace
 
 LiveStreams::LiveStreams(sports::Sportsbook& book)
     : told_{book.on_live([this](const Board& board) { take(board); })}, thread_{[this] {
-        // A stream that stood still would look like a game in which nothing happens.
-        try {
-          run();
-        } catch (const std::exception& failure) {
-          spdlog::critical("The live streams stop: {}", failure.what());
-          std::abort();
+        while (!run_until_failure()) {
         }
       }} {
   take(book.live());
@@ -57,6 +56,32 @@ void LiveStreams::take(const Board& board) {
   wake_.notify_one();
 }
 
+// A stream that stood still would look like a game in which nothing happens: those who listen come
+// back and begin again.
+bool LiveStreams::run_until_failure() {
+  try {
+    run();
+    return true;
+  } catch (const std::exception& failure) {
+    spdlog::error("The live streams end and begin again: {}", failure.what());
+  }
+  std::unique_lock lock{mutex_};
+  end_all();
+  wake_.wait_for(lock, kRetryAfter, [this] { return stopping_; });
+  return stopping_;
+}
+
+void LiveStreams::end_all() {
+  for (const auto& [game, listener] : news_.joined) listener.end();
+  for (const auto& [id, watched] : games_) {
+    for (const auto& listener : watched.listeners) listener.end();
+    for (const auto& listener : watched.joining) listener.end();
+  }
+  games_.clear();
+  news_.joined.clear();
+  listeners_ = 0;
+}
+
 void LiveStreams::run() {
   std::unique_lock lock{mutex_};
   while (true) {
@@ -69,12 +94,7 @@ void LiveStreams::run() {
     lock.lock();
     listeners_ = listeners + news_.joined.size();
   }
-  for (const auto& [game, listener] : news_.joined) listener.end();
-  for (const auto& [id, watched] : games_) {
-    for (const auto& listener : watched.listeners) listener.end();
-  }
-  games_.clear();
-  news_.joined.clear();
+  end_all();
 }
 
 std::size_t LiveStreams::tell(const News& news) {

@@ -58,7 +58,9 @@ class LiveStreams {
   };
 
   void take(const Board& board);
+  bool run_until_failure();  // true when it was stopped
   void run();
+  void end_all();
   // How many listeners there are then.
   std::size_t tell(const News& news);
   // The moment to those who do not know it; to those who join, the history first.

@@ -17,7 +17,7 @@ void send(App& app, Purpose purpose, const Who& who) {
   const std::chrono::seconds within = verifies ? std::chrono::seconds{kVerifyWithin} : kResetWithin;
   if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
   const auto letter = verifies ? verification_letter : reset_letter;
-  app.rooms.post.post(letter(*person, app.public_url, token));
+  app.rooms.post.post(letter(*person, app.site_url, token));
   // Who was erased meanwhile was forgotten by the post before this letter came.
   if (!accounts.find(person->id)) app.rooms.post.forget(person->id);
 }

@@ -1,5 +1,6 @@
 #include "http/calls/mail_request.hpp"
 
+#include "http/calls/mail_limits.hpp"
 #include "http/calls/mail_link.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
@@ -12,17 +13,17 @@ Response request_mail(Exchange& exchange, Purpose purpose, std::string email,
                       std::string_view message) {
   auto& app = exchange.app;
   const auto now = SteadyClock::now();
-  // Whoever asks for mail to many addresses is no better than one who guesses passwords.
+  // Asking for mail to many addresses is no better than guessing passwords.
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, now)) return too_many(*wait);
-  const auto key = std::to_string(static_cast<int>(purpose)) + ascii_lower(email);
-  if (const auto wait = app.mails_per_email.attempt(key, now)) return too_many(*wait);
+  MailRequest mail{app, purpose, address + ' ' + ascii_lower(email), email};
+  if (const auto wait = mail.attempt()) return too_many(*wait);
   const bool queued = mail_link(app, purpose, [email = std::move(email)](Accounts& accounts) {
     return accounts.find(email);
   });
   if (!queued) {
     app.failures_per_address.forgive(address);
-    app.mails_per_email.forgive(key);
+    mail.forgive();
     return busy();
   }
   std::string body;

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "http/calls/routes.hpp"
+#include "http/identity/passwords.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -93,6 +94,7 @@ MetricFamily latencies(const App& app) {
 }  // namespace
 
 std::string metrics_text(const App& app) {
+  const auto models = app.rooms.models.health();
   const auto engine = app.rooms.engine.stats();
   const auto written = app.rooms.log.position();
   const auto read = app.rooms.models.position();
@@ -101,6 +103,8 @@ std::string metrics_text(const App& app) {
       answers(app),
       latencies(app),
       gauge("chalkline_http_connections", "Open connections.", app.connections()),
+      counter("chalkline_password_hashes_total", "Passwords hashed since the start.",
+              hashes_computed()),
       counter("chalkline_bets_placed_total", "Bets accepted since the start.", bets),
       counter("chalkline_engine_commands_total", "Commands decided since the start.",
               engine.commands),
@@ -121,6 +125,20 @@ std::string metrics_text(const App& app) {
             app.rooms.book.live()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the sports feed's last step succeeded.",
             app.rooms.book.healthy() ? 1 : 0),
+      counter("chalkline_feed_refusals_total",
+              "What the ledger has refused of the sports feed, each named in the program's log.",
+              app.rooms.book.refusals()),
+      gauge("chalkline_read_models_healthy", "Whether the read models follow the ledger.",
+            models.models ? 1 : 0),
+      gauge("chalkline_leaderboards_healthy", "Whether the leaderboards follow the read models.",
+            models.boards ? 1 : 0),
+      counter("chalkline_read_model_failures_total", "Times that they failed and were begun again.",
+              models.failures),
+      gauge("chalkline_streams_healthy", "Whether the event streams run.",
+            app.rooms.streams.healthy() ? 1 : 0),
+      gauge("chalkline_accounts_healthy", "Whether accounts.db can be read and written.",
+            app.accounts_work ? 1 : 0),
+      gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.disk().free_bytes),
   };
   std::ostringstream out;
   prometheus::TextSerializer{}.Serialize(out, families);

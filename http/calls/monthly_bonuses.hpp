@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ledger/engine.hpp"
-#include "ledger/log.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::http {
 
@@ -13,7 +13,7 @@ inline constexpr std::chrono::minutes kBonusesEvery{1};
 
 // Grants every member the bonuses that are due at `now`, also those of months in which nothing ran
 // (RULES 29). The ledger decides each, so that asking too often grants nothing twice.
-void grant_due_bonuses(const std::vector<ledger::AccountId>& members, const ledger::Log& log,
+void grant_due_bonuses(const std::vector<ledger::AccountId>& members, const ledger::State& state,
                        ledger::Engine& engine, ledger::Timestamp now);
 
 }  // namespace chalkline::http

@@ -6,7 +6,7 @@
 namespace chalkline::http {
 
 ledger::Rejection not_on_board(const Rooms& rooms, ledger::GameId id) {
-  const auto game = ledger::kept_state<ledger::GameState>(rooms.log, ledger::state_key::of(id));
+  const auto game = ledger::kept_state<ledger::GameState>(rooms.state, ledger::state_key::of(id));
   return game && !ledger::is_open_for_bets(*game, rooms.clock()) ? ledger::Rejection::kBettingClosed
                                                                  : ledger::Rejection::kUnknownGame;
 }

@@ -16,6 +16,11 @@ Task<Response> readyz(Exchange& exchange) {
   if (rooms.log.position() > rooms.models.position() + kReadyLagMax) {
     co_return text(503, "The read models are catching up with the ledger");
   }
+  if (!rooms.models.available())
+    co_return text(503, "The read models answer nothing until they follow the ledger again");
+  if (!exchange.app.accounts_work) co_return text(503, "Accounts cannot be read or written");
+  if (exchange.app.disk().low) co_return text(503, "The disk is nearly full: nothing is recorded");
+  if (!rooms.streams.healthy()) co_return text(503, "The event streams do not run");
   if (!rooms.book.healthy()) co_return text(503, "The sports feed does not run");
   co_return text(200, "ready");
 }

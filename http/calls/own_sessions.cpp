@@ -31,4 +31,15 @@ Task<Response> end_session(Exchange& exchange) {
   co_return done;
 }
 
+Task<Response> end_other_sessions(Exchange& exchange) {
+  auto& app = exchange.app;
+  const auto& session = *exchange.session;
+  const auto ended = co_await on_storage(exchange, session.account, [&] {
+    return app.rooms.accounts.end_other_sessions(session.account, session.token);
+  });
+  if (!ended) co_return ended.error();
+  for (const auto& other : *ended) app.sessions.ended(other);
+  co_return Response{.status = 204};
+}
+
 }  // namespace chalkline::http

@@ -13,22 +13,22 @@ namespace {
 // Busy; so many of them in a row do not happen, and looking for so many takes milliseconds.
 constexpr std::uint64_t kRefusedInARowMax = 1'024;
 
-bool has(const ledger::Log& log, ledger::AccountId id) {
-  return log.state(ledger::state_key::of(id)).has_value();
+bool has(const ledger::State& state, ledger::AccountId id) {
+  return state.get(ledger::state_key::of(id)).has_value();
 }
 
 }  // namespace
 
-void require_people_match(Accounts& accounts, const ledger::Log& log) {
+void require_people_match(Accounts& accounts, const ledger::State& state) {
   const auto issued = ledger::raw(accounts.last_issued());
   for (auto id = issued + 1; id <= issued + kRefusedInARowMax; ++id) {
-    if (!has(log, ledger::AccountId{id})) continue;
+    if (!has(state, ledger::AccountId{id})) continue;
     throw std::runtime_error{
         fmt::format("The ledger has account {} and accounts.db has none beyond {}: accounts.db is "
                     "lost or an old copy, put the newest one back",
                     id, issued)};
   }
-  if (const auto last = accounts.last_open(); last && !has(log, *last)) {
+  if (const auto last = accounts.last_open(); last && !has(state, *last)) {
     throw std::runtime_error{
         fmt::format("accounts.db has account {} and the ledger does not: the ledger is lost or an "
                     "old copy, put the newest one back",

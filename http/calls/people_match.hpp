@@ -1,7 +1,7 @@
 #pragma once
 
 #include "http/identity/accounts.hpp"
-#include "ledger/log.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::http {
 
@@ -9,6 +9,6 @@ namespace chalkline::http {
 // back from an older copy, ids would be given a second time: a stranger who registers would get
 // the coins and bets of whoever had the id before. Throws std::runtime_error with one sentence that
 // says which of the two is behind.
-void require_people_match(Accounts& accounts, const ledger::Log& log);
+void require_people_match(Accounts& accounts, const ledger::State& state);
 
 }  // namespace chalkline::http

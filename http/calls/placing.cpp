@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 
 #include "http/calls/rejections.hpp"
 #include "http/identity/token.hpp"
-#include "ledger/kept_state.hpp"
 #include "ledger/parlay.hpp"
 
 namespace chalkline::http {
@@ -14,9 +15,16 @@ namespace {
 
 using Outcome = std::variant<Placed, MovedItems, Response>;
 using projections::BetRow;
-using projections::LegRow;
 
 constexpr std::size_t kKeyMax = 64;
+
+// Prices are compared before the command is queued. One that waits longer than this, because a disk
+// stalls, could be taken at a price that everybody has seen move.
+constexpr std::chrono::seconds kJudgementLife{2};
+
+std::chrono::microseconds product_time(std::chrono::microseconds real, double clock_speed) {
+  return std::chrono::microseconds{std::llround(static_cast<double>(real.count()) * clock_speed)};
+}
 
 // RULES 4. Asked of accounts.db each time, and only where it matters: a click on the mailed link is
 // to count at once.
@@ -24,32 +32,6 @@ bool is_verified_to_bet(Exchange& exchange) {
   if (!exchange.app.rooms.verify_email) return true;
   const auto person = exchange.desk.accounts.person(exchange.session->account);
   return person && is_verified(*person);
-}
-
-// Where a slip of this account with this key was placed before; 0 if nowhere.
-ledger::Position placed_before(const ledger::Log& log, ledger::AccountId account,
-                               const ledger::IdempotencyKey& key) {
-  if (key == ledger::IdempotencyKey{}) return 0;
-  return ledger::kept_state<ledger::Position>(log, ledger::state_key::of(account, key)).value_or(0);
-}
-
-struct RecordedSlip {
-  std::vector<std::pair<ledger::Position, ledger::BetPlaced>> bets;
-  ledger::Position last{};  // of its XP and badges, too
-};
-
-// The slip that begins at `first`: what its command led to stands in a row, each caused by that.
-RecordedSlip recorded_slip(const ledger::Log& log, ledger::Position first) {
-  RecordedSlip slip;
-  const auto end = log.position();
-  for (auto at = first; at <= end; ++at) {
-    auto record = ledger::read_record(log, at);
-    if (at != first && record.caused_by != first) break;
-    slip.last = at;
-    if (auto* placed = std::get_if<ledger::BetPlaced>(&record.event))
-      slip.bets.emplace_back(at, std::move(*placed));
-  }
-  return slip;
 }
 
 // What is placed; takes the picks out of `quoted`.
@@ -108,42 +90,6 @@ std::optional<std::string> parlay_problem(const SlipRequest& request) {
   return std::nullopt;
 }
 
-bool is_same(const std::optional<ledger::Condition>& placed, const SlipItem& item) {
-  if (!placed || !item.condition) return placed.has_value() == item.condition.has_value();
-  return placed->type == item.condition->type && placed->team == item.condition->team &&
-         placed->mark == item.condition->mark &&
-         placed->line == item.condition_line.value_or(placed->line);
-}
-
-bool is_same(const std::optional<ledger::PropSubject>& placed, const SlipItem& item) {
-  return placed ? placed->player == item.player && placed->type == item.prop : !item.prop;
-}
-
-// The same content: what the player chose and at which price. When that price was seen, which
-// quote_id and quoted_at say, makes no other bet of it.
-bool is_same(const BetRow& bet, const SlipItem& item) {
-  return bet.type == projections::type_of(item.market) && bet.game == item.game &&
-         bet.prediction == item.prediction && bet.odds == item.odds && bet.stake == item.stake &&
-         bet.profit == item.potential_winnings && bet.stated_chance == item.stated_chance &&
-         bet.live == item.live && is_same(bet.condition, item) &&
-         (bet.legs.empty() || is_same(bet.legs.front().prop, item));
-}
-
-bool is_same(const LegRow& leg, const SlipItem& item) {
-  return leg.market == item.market && leg.game == item.game && leg.prediction == item.prediction &&
-         leg.odds == item.odds && leg.live == item.live && is_same(leg.prop, item);
-}
-
-bool is_same(const std::vector<BetRow>& bets, const SlipRequest& request) {
-  const auto same = [](const auto& placed, const auto& item) { return is_same(placed, item); };
-  if (!request.parlay) return std::ranges::equal(bets, request.items, same);
-  return bets.size() == 1 && bets[0].type == projections::BetType::kParlay &&
-         bets[0].stake == request.parlay->stake &&
-         bets[0].profit == request.parlay->potential_winnings &&
-         bets[0].stated_chance == request.parlay->stated_chance &&
-         std::ranges::equal(bets[0].legs, request.items, same);
-}
-
 bool is_single(const SlipRequest& request) { return !request.parlay && request.items.size() == 1; }
 
 // As it was shown when it had just been placed.
@@ -152,28 +98,22 @@ void make_pending(auto& row) {
   row.score.reset();
 }
 
-// The first answer to a slip that was placed at `position` before, provided that it was the same.
-Task<Outcome> answer_again(Exchange& exchange, ledger::Position position,
-                           const SlipRequest& request) {
-  const auto slip = recorded_slip(exchange.app.rooms.log, position);
-  if (!co_await wait_for_models(exchange, slip.last)) co_return busy();
-  Placed placed{slip.bets.back().second.balance_after, {}, {}, slip.last};
-  std::vector<BetRow> bets;
-  for (const auto& [id, event] : slip.bets) {
-    auto bet = exchange.desk.reader->bet(exchange.session->account, id);
-    if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
-    make_pending(*bet);
-    bet->payout.reset();
-    bet->settled_at.reset();
-    for (auto& leg : bet->legs) {
-      make_pending(leg);
-      leg.figure.reset();
-    }
-    placed.ids.push_back(id);
-    bets.push_back(*std::move(bet));
+// The first answer to a slip that was placed before.
+Task<Outcome> answer_again(Exchange& exchange, ledger::Accepted first, bool is_single) {
+  if (!co_await wait_for_models(exchange, first.position)) co_return busy();
+  Placed placed{first.balance, std::move(first.bets), {}, first.position};
+  if (!is_single) co_return placed;
+  const auto id = placed.ids.front();
+  auto bet = exchange.desk.reader->bet(exchange.session->account, id);
+  if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
+  make_pending(*bet);
+  bet->payout.reset();
+  bet->settled_at.reset();
+  for (auto& leg : bet->legs) {
+    make_pending(leg);
+    leg.figure.reset();
   }
-  if (!is_same(bets, request)) co_return refused(ledger::Rejection::kKeyReused);
-  if (is_single(request)) placed.bet = std::move(bets.front());
+  placed.bet = *std::move(bet);
   co_return placed;
 }
 
@@ -214,23 +154,29 @@ Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> 
   if (!request) co_return text(400, request.error());
 
   const auto& rooms = exchange.app.rooms;
+  auto& decisions = exchange.desk.decisions;
+  const bool has_key = key != ledger::IdempotencyKey{};
+  const auto digest = has_key ? digest_of(*request) : ledger::RequestDigest{};
+  const auto judged_at = rooms.clock();
   std::vector<Quoted> quoted;
   quoted.reserve(request->items.size());
   if (auto problem = judge_all(rooms, *request, quoted)) {
-    const auto before = placed_before(rooms.log, account, key);
-    if (before != 0) co_return co_await answer_again(exchange, before, *request);
-    co_return *std::move(problem);
+    if (!has_key) co_return *std::move(problem);
+    // The slip that this one repeats may still be on its way through the engine.
+    auto before = co_await decisions.decide(ledger::FindKey{account, key, digest});
+    if (before) co_return co_await answer_again(exchange, *std::move(before), is_single(*request));
+    if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
+    co_return refused(before.error());
   }
   auto command = command_of(*request, quoted);
   command.account = account;
   command.key = key;
-  auto outcome = co_await exchange.desk.decisions.decide(std::move(command));
-  // A condition whose line the client left to us is the same at any; the ledger knows only the
-  // line.
-  if (!outcome && outcome.error() == ledger::Rejection::kKeyReused)
-    co_return co_await answer_again(exchange, placed_before(rooms.log, account, key), *request);
+  command.request = digest;
+  command.decide_by = judged_at + product_time(kJudgementLife, rooms.clock_speed);
+  auto outcome = co_await decisions.decide(std::move(command));
   if (!outcome) co_return refused(outcome.error());
-  if (outcome->replayed) co_return co_await answer_again(exchange, outcome->first, *request);
+  if (outcome->replayed)
+    co_return co_await answer_again(exchange, *std::move(outcome), is_single(*request));
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
   exchange.desk.metrics.count_bets(placed.ids.size());
   if (is_single(*request)) {

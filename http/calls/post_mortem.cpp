@@ -152,13 +152,14 @@ Task<Response> post_mortem(Exchange& exchange) {
   if (!id) co_return text(400, "betId must be the id of a bet");
   const auto account = exchange.session->account;
   const auto& log = exchange.app.rooms.log;
+  const auto& state = exchange.app.rooms.state;
   const auto outcome = co_await exchange.desk.decisions.decide(ledger::ReviewBet{account, *id});
   // One that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
 
   const auto settled =
-      ledger::kept_state<ledger::Settlement>(log, ledger::state_key::of_settlement(*id))
+      ledger::kept_state<ledger::Settlement>(state, ledger::state_key::of_settlement(*id))
           .value()
           .position;
   // Between the two looks its game's result may have been corrected.
@@ -177,7 +178,7 @@ Task<Response> post_mortem(Exchange& exchange) {
   std::vector<Worth> legs;
   for (const auto& leg : placed.legs) {
     games.push_back(
-        ledger::kept_state<ledger::GameState>(log, ledger::state_key::of(leg.game)).value());
+        ledger::kept_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
     legs.push_back(worth_of(leg, games.back()));
   }
   append_figures(out, placed, end, worth_of(placed, end, legs));
@@ -191,7 +192,8 @@ Task<Response> post_mortem(Exchange& exchange) {
   }
   out.end_array();
   out.key("awarded").integer(outcome ? outcome->xp : 0).end();
-  const auto position = outcome ? outcome->position : ledger::load_account(log, account).last_event;
+  const auto position =
+      outcome ? outcome->position : ledger::load_account(state, account).last_event;
   co_return json(200, std::move(body)).with("X-Position", std::to_string(position));
 }
 

@@ -64,13 +64,14 @@ Task<Response> earn_xp(Exchange& exchange) {
   // RULES 26: what goes beyond a day's XP is no error.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(exchange.app.rooms.log, account);
-  const auto level = ledger::level_of(state.progress.xp_total);
+  const auto state = ledger::load_account(exchange.app.rooms.state, account);
+  const auto& levels = ledger::latest_rules().levels;
+  const auto level = ledger::level_of(state.progress.xp_total, levels);
   std::string body;
   JsonWriter out{body};
   out.object().key("awarded").integer(outcome ? outcome->xp : 0);
   out.key("level").integer(level.level).key("xp").integer(level.xp);
-  out.key("xpToNextLevel").integer(ledger::xp_to_next(level.level)).end();
+  out.key("xpToNextLevel").integer(ledger::xp_to_next(level.level, levels)).end();
   co_return json(200, std::move(body))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }

@@ -73,12 +73,12 @@ Quoted quoted(const sports::Game& game, const ledger::Pick& pick, const std::str
   return quoted;
 }
 
-// The boost of a condition included.
+// The boost of a condition included, and its cap.
 ledger::AmericanOdds odds_with(const std::optional<ledger::Condition>& condition,
                                const ledger::Pick& pick) {
-  return condition
-             ? ledger::conditional_odds(*condition, pick.market, pick.side, pick.line, pick.odds)
-             : pick.odds;
+  return condition ? ledger::conditional_odds(*condition, pick.market, pick.side, pick.line,
+                                              pick.odds, ledger::latest_rules().conditionals)
+                   : pick.odds;
 }
 
 Offer offer_of(const sports::Game& game, const ledger::Pick& pick,
@@ -88,13 +88,22 @@ Offer offer_of(const sports::Game& game, const ledger::Pick& pick,
   return offer;
 }
 
-// The condition with the line that its team is quoted at now. Absent when no spread is.
+// The condition as its own market quotes it now: at which price, and a cover at which line. Absent
+// where that market is not quoted.
 std::optional<ledger::Condition> condition_now(const ledger::Condition& asked,
                                                const ledger::Lines& lines) {
+  using enum ledger::ConditionType;
   auto condition = asked;
-  if (asked.type != ledger::ConditionType::kIfCover) return condition;
-  if (!lines.spread) return std::nullopt;
-  condition.line = asked.team == Side::kHome ? lines.spread->line : -lines.spread->line;
+  if (asked.type == kIfTime) {
+    condition.odds = ledger::latest_rules().conditionals.close_game_odds;
+    return condition;
+  }
+  const auto& quote = asked.type == kIfCover ? lines.spread : lines.moneyline;
+  if (!quote) return std::nullopt;
+  // A team loses where the other one wins.
+  const bool is_home = (asked.team == Side::kHome) != (asked.type == kIfLose);
+  condition.odds = is_home ? quote->first : quote->second;
+  if (asked.type == kIfCover) condition.line = is_home ? quote->line : -quote->line;
   return condition;
 }
 
@@ -118,9 +127,10 @@ Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
   if (!pick) return Moved{"This market is not offered any more", {}};
   auto condition = item.condition;
   if (condition) {
+    if (condition->type == ledger::ConditionType::kIfTime && !ledger::has_close_games(game->sport))
+      return wrong(Rejection::kConditionNotOffered);
     condition = condition_now(*condition, lines);
-    if (!condition)
-      return Moved{"This condition needs a spread, which is not offered any more", {}};
+    if (!condition) return Moved{"The market of this condition is not offered any more", {}};
     if (ledger::is_contradiction(*condition, pick->market, pick->side, pick->line))
       return wrong(Rejection::kConditionContradicts);
     if (item.condition_line && *item.condition_line != condition->line)

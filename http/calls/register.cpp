@@ -1,10 +1,12 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/mail_link.hpp"
+#include "http/calls/on_hashing.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/json/user_json.hpp"
+#include "http/parse/ascii_lower.hpp"
 #include "http/server/client_key.hpp"
 
 namespace chalkline::http {
@@ -36,11 +38,11 @@ Task<Response> register_player(Exchange& exchange) {
   if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
 
-  const auto added = co_await app.hashing.run(exchange.desk.executor,
-                                              [&] { return add(app.rooms.accounts, *form); });
+  auto added = co_await on_hashing(exchange, address + ' ' + ascii_lower(form->username),
+                                   [&] { return add(app.rooms.accounts, *form); });
   if (!added) {
     app.registrations_per_address.forgive(address);
-    co_return busy();
+    co_return std::move(added.error());
   }
   // What is taken counts as a failure, so that nobody can ask for every name.
   if (!*added) {

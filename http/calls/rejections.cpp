@@ -6,6 +6,7 @@ int status_of(ledger::Rejection rejection) {
   using enum ledger::Rejection;
   switch (rejection) {
     case kBusy:
+    case kNoSpace:
       return 503;
     case kUnknownGame:
     case kUnknownBet:
@@ -16,11 +17,13 @@ int status_of(ledger::Rejection rejection) {
     case kSlipInvalid:
     case kParlayLegsInvalid:
     case kPicksConflict:
+    case kLegsOfOneGame:
     case kConditionNotOffered:
     case kConditionContradicts:
     case kQuizAnswersInvalid:
     case kGameInvalid:
     case kResultInvalid:
+    case kRevealInvalid:
     case kStatedChanceInvalid:
     case kLimitsInvalid:
     case kXpInvalid:
@@ -31,6 +34,8 @@ int status_of(ledger::Rejection rejection) {
     case kLossLimit:
     case kGuideLocked:
       return 403;
+    case kLimitChangesUsedUp:
+      return 429;
     case kInsufficientBalance:
     case kDebtOutstanding:
       return 422;
@@ -47,6 +52,7 @@ int status_of(ledger::Rejection rejection) {
     case kCorrectionTooLate:
     case kBetNotSettled:
     case kTierNotHigher:
+    case kRulesNotAdoptable:
     case kNothingToDo:
       return 409;
   }
@@ -58,6 +64,10 @@ Response refused(ledger::Rejection rejection) {
 }
 
 Response signed_out() { return text(401, "You are not signed in"); }
+
+Response unavailable(std::string_view sentence) {
+  return text(503, sentence).with("Retry-After", "1");
+}
 
 Response busy() { return refused(ledger::Rejection::kBusy); }
 

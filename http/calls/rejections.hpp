@@ -15,6 +15,8 @@ Response refused(ledger::Rejection rejection);
 Response signed_out();
 // 503: a queue is full, or the read models are too far behind.
 Response busy();
+// 503, for what is mended without the client.
+Response unavailable(std::string_view sentence);
 // 429, with the time after which to come again.
 Response too_many(std::chrono::seconds wait);
 // 429: the account has as many long reads under way as it may.

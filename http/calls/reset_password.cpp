@@ -1,9 +1,11 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/mail_request.hpp"
-#include "http/calls/rejections.hpp"
+#include "http/calls/notify.hpp"
+#include "http/calls/on_hashing.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/json/json_writer.hpp"
+#include "http/mail/letters.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/server/client_key.hpp"
 
@@ -36,17 +38,19 @@ Task<Response> reset_password(Exchange& exchange) {
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  const auto done = co_await app.hashing.run(exchange.desk.executor,
-                                             [&] { return reset(app.rooms.accounts, *form); });
+  auto done = co_await on_hashing(exchange, form->token ? to_hex(*form->token) : address,
+                                  [&] { return reset(app.rooms.accounts, *form); });
   if (done && !*done) co_return text(400, "This link has expired, was used before or is invalid");
   app.failures_per_address.forgive(address);
-  if (!done) co_return busy();
+  if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) app.sessions.ended(session);
   // Whoever had forgotten the password may have tried too often.
   const auto& person = (*done)->person;
-  app.sign_ins_per_name.clear(ascii_lower(person.username));
-  if (person.email) app.sign_ins_per_name.clear(ascii_lower(*person.email));
-  app.passwords_per_account.clear(std::to_string(raw(person.id)));
+  app.sign_ins.reopen(ascii_lower(person.username), address);
+  if (person.email) {
+    app.sign_ins.reopen(ascii_lower(*person.email), address);
+    notify(app, password_changed_notice(person, app.site_url));
+  }
   std::string body;
   JsonWriter{body}
       .object()

@@ -4,9 +4,10 @@
 
 namespace chalkline::http {
 
-void give_session(Response& response, std::string_view token, const Rooms& rooms) {
-  response.with("Set-Cookie", set_session_cookie(token, kSessionLife, rooms.secure))
-      .with("Set-Cookie", set_hint_cookie(kSessionLife, rooms.secure));
+void give_session(Response& response, std::string_view token, std::chrono::seconds life,
+                  const Rooms& rooms) {
+  response.with("Set-Cookie", set_session_cookie(token, life, rooms.secure))
+      .with("Set-Cookie", set_hint_cookie(life, rooms.secure));
 }
 
 void take_session(Response& response, const Rooms& rooms) {

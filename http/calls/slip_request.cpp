@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "http/identity/token.hpp"
 #include "http/parse/json_fields.hpp"
+#include "ledger/bytes.hpp"
 #include "ledger/money.hpp"
 #include "ledger/time_text.hpp"
 
@@ -69,7 +73,7 @@ std::expected<void, std::string> read_condition(JsonFields& fields, SlipItem& it
         "time must be first_quarter, halftime, third_quarter or fourth_quarter, of if_time alone"};
   }
   if (line && *type != ConditionType::kIfCover) return std::unexpected{"line is of if_cover alone"};
-  item.condition = {*type, *team, 0, mark};
+  item.condition = {*type, *team, 0, mark, 0};
   if (line) item.condition_line = static_cast<ledger::HalfPoints>(*line);
   return {};
 }
@@ -108,7 +112,46 @@ std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) 
   return std::move(item);  // part of a binding, which a plain return would copy
 }
 
+void put(ledger::ByteWriter& out, const SlipItem& item) {
+  out.put(item.game);
+  out.put(item.market);
+  out.put(item.prediction);
+  out.put(item.odds);
+  out.put(item.stake);
+  out.put(item.potential_winnings);
+  out.put(item.stated_chance);
+  out.put(item.live);
+  out.put(item.quoted_at);
+  out.put(item.quote_id);
+  out.put(item.player);
+  out.put(item.prop);
+  out.put(item.condition.has_value());
+  if (!item.condition) return;
+  out.put(item.condition->type);
+  out.put(item.condition->team);
+  out.put(item.condition->mark);
+  out.put(item.condition_line);
+}
+
 }  // namespace
+
+// The digest is stored with the bet: this form stays as it is, and new members come at the end,
+// where they are asked for.
+ledger::RequestDigest digest_of(const SlipRequest& request) {
+  std::string bytes;
+  ledger::ByteWriter out{bytes};
+  out.put(static_cast<std::uint8_t>(request.items.size()));
+  for (const auto& item : request.items) put(out, item);
+  out.put(request.parlay.has_value());
+  if (request.parlay) {
+    out.put(request.parlay->stake);
+    out.put(request.parlay->potential_winnings);
+    out.put(request.parlay->stated_chance);
+  }
+  ledger::RequestDigest digest;
+  std::ranges::copy_n(sha256(bytes).begin(), digest.size(), digest.begin());
+  return digest;
+}
 
 std::expected<SlipItem, std::string> parse_bet_request(std::string_view body) {
   auto fields = JsonFields::parse(body);

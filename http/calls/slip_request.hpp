@@ -40,6 +40,9 @@ struct SlipRequest {
   std::optional<Parlay> parlay{};  // the items are its legs
 };
 
+// What makes two requests the same: all that the client sent, whatever the order of its members.
+ledger::RequestDigest digest_of(const SlipRequest& request);
+
 // The bodies of POST /api/bets/slip and of POST /api/place-bet, which is a slip of one. The error
 // is a sentence.
 std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body);

@@ -76,12 +76,13 @@ Task<Response> statement(Exchange& exchange) {
   const auto limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto& log = exchange.app.rooms.log;
+  const auto& rooms = exchange.app.rooms;
   const auto account = exchange.session->account;
   const auto place = exchange.app.long_reads.enter(account);
   if (!place) co_return read_already();
-  auto page = co_await on_storage(exchange, account,
-                                  [&] { return statement_page(log, account, cursor, limit); });
+  auto page = co_await on_storage(exchange, account, [&] {
+    return statement_page(rooms.log, rooms.state, account, cursor, limit);
+  });
   if (!page) co_return std::move(page.error());
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
   // The log is ahead of the read models, which say what the bets are about.

@@ -61,10 +61,11 @@ ledger::Coins moved(const ledger::Record& record) {
 
 }  // namespace
 
-std::optional<StatementPage> statement_page(const ledger::Log& log, ledger::AccountId account,
-                                            ledger::Position cursor, std::size_t limit) {
+std::optional<StatementPage> statement_page(const ledger::Log& log, const ledger::State& state,
+                                            ledger::AccountId account, ledger::Position cursor,
+                                            std::size_t limit) {
   if (cursor > log.position()) return std::nullopt;
-  if (cursor == 0) cursor = ledger::load_account(log, account).last_event;
+  if (cursor == 0) cursor = ledger::load_account(state, account).last_event;
   if (cursor == 0) return std::nullopt;
   const ledger::Stream own{ledger::StreamKind::kAccount, ledger::raw(account)};
   if (ledger::stream_of(ledger::read_record(log, cursor).event) != own) return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include "ledger/events.hpp"
 #include "ledger/log.hpp"
+#include "ledger/state.hpp"
 
 namespace chalkline::http {
 
@@ -30,7 +31,8 @@ struct StatementPage {
 // Follows the account's chain of records from `cursor` on, 0: from its newest. Absent when the
 // record there is none of the account's. Reads a few records beyond the page: up to a bet, which
 // says the balance after it, and to the next entry.
-std::optional<StatementPage> statement_page(const ledger::Log& log, ledger::AccountId account,
-                                            ledger::Position cursor, std::size_t limit);
+std::optional<StatementPage> statement_page(const ledger::Log& log, const ledger::State& state,
+                                            ledger::AccountId account, ledger::Position cursor,
+                                            std::size_t limit);
 
 }  // namespace chalkline::http

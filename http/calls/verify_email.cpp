@@ -1,12 +1,32 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/mail_link.hpp"
 #include "http/calls/mail_request.hpp"
+#include "http/calls/notify.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/json/json_writer.hpp"
+#include "http/mail/letters.hpp"
 #include "http/server/client_key.hpp"
 
 namespace chalkline::http {
+namespace {
+
+// Follows a link to verify an email, or to change to it; false when it is neither.
+bool confirm(App& app, const Digest& token) {
+  auto& accounts = app.rooms.accounts;
+  const auto now = wall_now();
+  auto owner = accounts.verify_email(token, now);
+  if (!owner) {
+    const auto change = accounts.change_email(token, now);
+    if (!change) return false;
+    owner = change->before.id;
+    if (change->before.email) notify(app, email_changed_notice(change->before, change->email));
+  }
+  app.rooms.ranking.refresh(*owner);
+  return true;
+}
+
+}  // namespace
 
 Task<Response> verify_email(Exchange& exchange) {
   const auto token = parse_token_request(exchange.request.body);
@@ -16,11 +36,8 @@ Task<Response> verify_email(Exchange& exchange) {
   const auto address = client_key(exchange.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  const auto verified = co_await app.storage.run(exchange.desk.executor, [&] {
-    const auto owner = *token ? app.rooms.accounts.verify_email(**token, wall_now()) : std::nullopt;
-    if (owner) app.rooms.ranking.refresh(*owner);
-    return owner.has_value();
-  });
+  const auto verified = co_await app.storage.run(exchange.desk.executor,
+                                                 [&] { return *token && confirm(app, **token); });
   if (verified && !*verified)
     co_return text(400, "This link has expired, was used before or is invalid");
   app.failures_per_address.forgive(address);

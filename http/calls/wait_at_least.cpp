@@ -29,6 +29,7 @@ Task<bool> wait_for_models(Exchange& exchange, ledger::Position position) {
 }
 
 Task<std::optional<Response>> wait_at_least(Exchange& exchange) {
+  if (!exchange.app.rooms.models.available()) co_return unavailable(projections::kCatchingUp);
   const auto& wanted = exchange.request.at_least;
   if (!wanted) co_return std::nullopt;
   const auto position = parse_digits(*wanted);
@@ -36,7 +37,10 @@ Task<std::optional<Response>> wait_at_least(Exchange& exchange) {
   // Nobody can have seen a later one; waiting for it would only keep the wish in memory.
   if (*position > exchange.app.rooms.log.position())
     co_return text(400, "X-At-Least is beyond the end of the ledger");
-  if (!co_await wait_for_models(exchange, *position)) co_return busy();
+  if (!co_await wait_for_models(exchange, *position)) {
+    co_return exchange.app.rooms.models.available() ? busy()
+                                                    : unavailable(projections::kCatchingUp);
+  }
   co_return std::nullopt;
 }
 

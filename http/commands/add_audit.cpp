@@ -1,5 +1,6 @@
 #include "http/commands/audit.hpp"
 #include "http/commands/command_line.hpp"
+#include "ledger/audit_verify.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -7,6 +8,11 @@ namespace {
 std::string check_as_of(const std::string& text) {
   const auto as_of = ledger::parse_as_of(text);
   return as_of ? std::string{} : as_of.error();
+}
+
+std::string check_known_root(const std::string& text) {
+  const auto known = ledger::parse_known_root(text);
+  return known ? std::string{} : known.error();
 }
 
 }  // namespace
@@ -25,8 +31,15 @@ void add_audit(CommandLine& line) {
     return &sub;
   };
 
-  add("verify", "Recomputes every hash, sum, decision and settlement; exit code 1 names each fault",
+  auto* verify = add(
+      "verify", "Recomputes every hash, sum, decision and settlement; exit code 1 names each fault",
       audit_verify);
+  verify
+      ->add_option("--expect", options->expected,
+                   "POSITION:ROOT that was kept: the log's root there must be the same; may be "
+                   "given several times")
+      ->allow_extra_args(false)
+      ->check(check_known_root);
   auto* replay = add("replay", "Prints all balances as of a moment", audit_replay);
   add_setting(*replay, "to", options->as_of, "Position or time to stop at (default: the end)")
       ->check(check_as_of);

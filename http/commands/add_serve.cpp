@@ -80,6 +80,10 @@ void add_serve(CommandLine& line) {
               "How many times as fast as the machine's the clock runs")
       ->check(CLI::Range(0.001, 100'000.0))
       ->check(check_number);
+  command.add_flag("--accept-log-end", options.accept_log_end,
+                   "Start with a ledger that may have lost its last records, and go on from there");
+  command.add_flag("--accept-clock", options.accept_clock,
+                   "Start although the machine's clock lies far from the ledger's last record");
   add_setting(command, "threads", options.threads,
               "Threads for connections (default: one for each core)")
       ->check(CLI::Range(1, 256));

@@ -10,6 +10,9 @@
 namespace chalkline::http {
 namespace {
 
+// Half a file: rows were left out, or it has none.
+constexpr int kIncomplete = 1;
+
 struct Import {
   std::string data{"./data"};
   std::string file;
@@ -29,7 +32,7 @@ int import(const Import& options) {
     fmt::print(stderr, "{}:{}: {}\n", options.file, row.line, row.reason);
   }
   fmt::print("Imported {} games, left out {}\n", report.imported, report.bad_rows.size());
-  return 0;
+  return report.imported > 0 && report.bad_rows.empty() ? 0 : kIncomplete;
 }
 
 std::string check_time(const std::string& text) {

@@ -9,6 +9,7 @@
 #include "http/commands/progress_bar.hpp"
 #include "ledger/audit_verify.hpp"
 #include "projections/rebuild.hpp"
+#include "sports/simulated/evidence.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -17,58 +18,88 @@ ledger::AsOf moment(const AuditOptions& options) {
   return options.as_of.empty() ? ledger::AsOf{} : *ledger::parse_as_of(options.as_of);
 }
 
+std::vector<ledger::KnownRoot> known_roots(const AuditOptions& options) {
+  std::vector<ledger::KnownRoot> known;
+  for (const auto& text : options.expected) known.push_back(*ledger::parse_known_root(text));
+  return known;
+}
+
+// Before the log, which may go on meanwhile. Null where there is none that can be read: the state
+// is a cache, and a start makes it anew.
+std::unique_ptr<ledger::CheckpointStore> open_state(const DataDirectory& data) {
+  try {
+    return std::make_unique<ledger::CheckpointStore>(data.state());
+  } catch (const ledger::LogFailure& failure) {
+    fmt::print(stderr, "The state is not compared: {}\n", failure.what());
+    return nullptr;
+  }
+}
+
 void print(const ledger::Fault& fault) {
   fmt::print("{}\n",
              fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
 }
 
-// To compare the read models some are built beside them. Says why that cannot be done, if so: what
-// is said of the ledger stands all the same.
-bool can_compare(const DataDirectory& data) {
-  if (!std::filesystem::is_directory(data.read_models())) return false;
+// What there is to say of the read models.
+struct Compared {
+  std::uint64_t differ{};  // of them are not what the ledger says
+  bool all{true};          // were compared, or a server has them open
+};
+
+// Says why they cannot be compared, if so: what is said of the ledger stands all the same. To
+// compare them some are built beside them.
+Compared compare_read_models(const DataDirectory& data, const ledger::Log& log) {
   try {
-    if (!is_in_use(data)) return true;
-    fmt::print(stderr, "A server has the read models open: they are not compared\n");
+    if (!std::filesystem::is_directory(data.read_models())) {
+      fmt::print(stderr, "There are no read models to compare\n");
+      return {};
+    }
+    if (is_in_use(data)) {
+      fmt::print(stderr, "A server has the read models open: they are not compared\n");
+      return {};
+    }
   } catch (const std::exception& failure) {  // they may only be read
     fmt::print(stderr, "The read models are not compared: {}\n", failure.what());
+    return {.all = false};
   }
-  return false;
-}
-
-// How many of the read models differ from what the ledger says.
-std::uint64_t compare_read_models(const DataDirectory& data, const ledger::Log& log) {
-  if (!can_compare(data)) return 0;
   std::vector<projections::RebuildResult> results;
   try {
     ProgressBar bar{"Comparing"};
     results = projections::compare(data.read_models(), log, std::ref(bar));
   } catch (const std::exception& failure) {
     print({0, failure.what()});
-    return 1;
+    return {.differ = 1};
   }
-  std::uint64_t faults = 0;
+  if (results.empty()) fmt::print(stderr, "There are no read models to compare\n");
+  Compared compared;
   for (const auto& result : results) {
     if (result.running_digest == result.rebuilt_digest) continue;
     print({0, fmt::format("The read model {} differs from the ledger", result.model)});
-    ++faults;
+    ++compared.differ;
   }
-  return faults;
+  return compared;
 }
 
 }  // namespace
 
 int audit_verify(const AuditOptions& options) {
   const DataDirectory data{options.data};
+  require_ledger(data);
+  const auto state = open_state(data);
   const auto log = open_existing_log(data);
   ledger::VerifyReport report;
   {
     ProgressBar bar{"Verifying"};
-    report = ledger::verify(*log, std::ref(bar));
+    report = ledger::verify(*log, std::ref(bar),
+                            {.evidence = sports::simulated::open_evidence,
+                             .known = known_roots(options),
+                             .state = state.get()});
   }
   for (const auto& fault : report.faults) print(fault);
-  const auto faults = report.faults_total + compare_read_models(data, *log);
+  const auto compared = compare_read_models(data, *log);
+  const auto faults = report.faults_total + compared.differ;
   fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);
-  return faults == 0 ? 0 : 1;
+  return faults == 0 && compared.all ? 0 : 1;
 }
 
 int audit_replay(const AuditOptions& options) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "ledger/audit_export.hpp"
 #include "ledger/audit_replay.hpp"
@@ -11,7 +12,8 @@ namespace chalkline::http {
 
 struct AuditOptions {
   std::string data{"./data"};
-  std::string as_of;  // empty: the end
+  std::string as_of;                  // empty: the end
+  std::vector<std::string> expected;  // roots that the log must have, POSITION:ROOT
   std::uint64_t account{};
   ledger::ExportFormat format{ledger::ExportFormat::kJsonl};
 };

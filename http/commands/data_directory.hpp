@@ -13,6 +13,7 @@ struct DataDirectory {
   std::string directory;
 
   std::string log() const { return directory + "/log"; }
+  std::string state() const { return directory + "/state"; }
   std::string read_models() const { return directory + "/read"; }
   std::string accounts() const { return directory + "/accounts.db"; }
   std::string outbox() const { return directory + "/outbox"; }
@@ -21,12 +22,19 @@ struct DataDirectory {
   std::string clock() const { return directory + "/clock"; }
 };
 
+// Throws std::runtime_error with one sentence when there is no ledger.
+void require_ledger(const DataDirectory& data);
 // Opens what is there, to read. Throws std::runtime_error with one sentence when there is no
 // ledger.
 std::unique_ptr<ledger::Log> open_existing_log(const DataDirectory& data);
 
-// For a server. Throws std::runtime_error with one sentence when another has the directory.
+// For whoever writes there: the directory is its owner's alone from now on. Throws
+// std::runtime_error with one sentence when another has it.
 ledger::DirectoryLock lock_directory(const DataDirectory& data);
+
+// A ledger is made in a new data directory alone. Throws std::runtime_error with one sentence where
+// there is none, but what only a server leaves beside one.
+void require_log_or_nothing(const DataDirectory& data);
 
 // Whether a server has the directory.
 bool is_in_use(const DataDirectory& data);

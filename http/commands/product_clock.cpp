@@ -1,10 +1,13 @@
 #include "http/commands/product_clock.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <filesystem>
+#include <ctime>
 #include <fstream>
 #include <stdexcept>
 
+#include "ledger/durable_file.hpp"
 #include "ledger/time_text.hpp"
 
 namespace chalkline::http {
@@ -27,31 +30,52 @@ ledger::Timestamp kept_in(const std::string& file) {
   return time ? ledger::Timestamp{*time} : ledger::Timestamp{};
 }
 
+// A clock that lies further from the ledger's end than this is more likely wrong than the ledger:
+// records of a minute ago are of a server that was killed, and a server that was off for a year is
+// rare enough to be asked.
+constexpr std::chrono::minutes kBehindMax{1};
+constexpr std::chrono::days kAheadMax{366};
+
+// CLOCK_BOOTTIME: it is never set, and goes on while the machine is suspended.
+microseconds since_boot() {
+  std::timespec time{};
+  clock_gettime(CLOCK_BOOTTIME, &time);
+  return std::chrono::seconds{time.tv_sec} +
+         std::chrono::floor<microseconds>(std::chrono::nanoseconds{time.tv_nsec});
+}
+
+void require_plausible(ledger::Timestamp begins, ledger::Timestamp ledger_end) {
+  if (begins >= ledger_end - kBehindMax && begins <= ledger_end + kAheadMax) return;
+  throw std::runtime_error{fmt::format(
+      "The clock says {}, which is {} the ledger's last record of {}: set the machine's clock "
+      "right, or start with --accept-clock to go on from the later of the two",
+      ledger::to_iso(begins), begins < ledger_end ? "before" : "more than a year after",
+      ledger::to_iso(ledger_end))};
+}
+
 }  // namespace
 
-ProductClock::ProductClock(std::string file, ledger::Timestamp ledger_end, double speed)
+ProductClock::ProductClock(std::string file, std::optional<ledger::Timestamp> ledger_end,
+                           double speed, bool accept)
     : file_{std::move(file)},
       speed_{speed},
-      start_{std::max({machine_now(), ledger_end, kept_in(file_)})},
-      began_{std::chrono::steady_clock::now()} {}
+      start_{std::max(machine_now(), kept_in(file_))},
+      began_{since_boot()} {
+  if (!ledger_end) return;
+  if (!accept) require_plausible(start_, *ledger_end);
+  start_ = std::max(start_, *ledger_end);
+}
 
 ledger::Timestamp ProductClock::now() const {
-  const std::chrono::duration<double, std::micro> passed =
-      std::chrono::steady_clock::now() - began_;
+  const std::chrono::duration<double, std::micro> passed = since_boot() - began_;
   return start_ + std::chrono::duration_cast<microseconds>(passed * speed_);
 }
 
-// Under another name first: what is there is always whole.
 void ProductClock::keep(std::chrono::seconds ahead) const {
   const auto then = now() + std::chrono::duration_cast<microseconds>(
                                 std::chrono::duration<double>{ahead} * speed_);
   if (then <= machine_now() + ahead + kSetRightBy) return;
-  const auto next = file_ + ".next";
-  std::ofstream out{next};
-  out << ledger::to_iso(then) << '\n';
-  out.close();
-  if (!out) throw std::runtime_error{"Cannot write " + next};
-  std::filesystem::rename(next, file_);
+  ledger::write_durably(file_, ledger::to_iso(then) + '\n');
 }
 
 }  // namespace chalkline::http

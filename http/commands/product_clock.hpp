@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "ledger/engine.hpp"
@@ -14,13 +15,16 @@ inline constexpr std::chrono::seconds kClockKeptAhead{3};
 
 // The product's time. It starts at the machine's, or where it had come to if that is later (a
 // server that ran fast before), and runs `speed` times as fast: --clock-speed 60 plays a season's
-// hour in a minute, for demos and tests. It follows the steady clock, so that a machine whose clock
-// is set back sells no bets on games that have started.
+// hour in a minute, for demos and tests. It follows the time since the machine was booted, so that
+// a machine whose clock is set back sells no bets on games that have started.
 class ProductClock {
  public:
-  // `file` is where its place is kept, `ledger_end` the time of the last record: it begins no
-  // earlier than either.
-  ProductClock(std::string file, ledger::Timestamp ledger_end, double speed);
+  // `file` is where its place is kept, `ledger_end` the time of the last record, if there is one:
+  // it begins no earlier than either. Throws std::runtime_error with one sentence when the
+  // machine's clock and `file` lie more than a minute before the ledger's end or more than a year
+  // past it, unless the operator has said to `accept` that.
+  ProductClock(std::string file, std::optional<ledger::Timestamp> ledger_end, double speed,
+               bool accept);
 
   ledger::Timestamp now() const;
 
@@ -32,8 +36,8 @@ class ProductClock {
  private:
   const std::string file_;
   const double speed_;
-  const ledger::Timestamp start_;
-  const std::chrono::steady_clock::time_point began_;
+  ledger::Timestamp start_;
+  const std::chrono::microseconds began_;  // since the machine was booted
 };
 
 }  // namespace chalkline::http

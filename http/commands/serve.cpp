@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 
 #include <csignal>
+#include <functional>
 #include <stdexcept>
 #include <thread>
 
@@ -16,32 +17,46 @@
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/calls/ranking.hpp"
+#include "http/commands/beginning.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/commands/product_clock.hpp"
+#include "http/disk_space.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
 #include "http/repeating.hpp"
 #include "http/server/server.hpp"
+#include "ledger/durable_file.hpp"
+#include "ledger/overdue_games.hpp"
+#include "ledger/rules.hpp"
 #include "ledger/settler.hpp"
 #include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {
 namespace {
 
-// SIGTERM and SIGINT, held back in this thread and in those that it starts, and waited for here.
+// The bets on a game whose end nobody told have waited two days by then.
+constexpr std::chrono::minutes kOverdueGamesEvery{1};
+
+// SIGTERM, SIGINT and SIGHUP, held back in this thread and in those that it starts, and waited for
+// here.
 class StopSignals {
  public:
   StopSignals() {
     sigemptyset(&signals_);
     sigaddset(&signals_, SIGTERM);
     sigaddset(&signals_, SIGINT);
+    sigaddset(&signals_, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
     std::signal(SIGPIPE, SIG_IGN);  // a client that has gone is an error of its connection alone
   }
-  void wait() const {
-    int received{};
-    sigwait(&signals_, &received);
+  // Until one that asks to stop. SIGHUP comes from a service manager that wants the settings read
+  // again, and from a terminal that is closed.
+  void wait(const std::function<void()>& hang_up) const {
+    for (int received = SIGHUP; received == SIGHUP;) {
+      sigwait(&signals_, &received);
+      if (received == SIGHUP) hang_up();
+    }
   }
 
  private:
@@ -60,9 +75,31 @@ std::string url_of(const std::string& address, std::uint16_t port, bool secure) 
                      is_ipv6 ? fmt::format("[{}]", address) : address, port);
 }
 
+bool is_loopback(const std::string& address) {
+  return asio::ip::make_address(address).is_loopback();
+}
+
+// A log is read by more people, and kept in more places, than the mail of a site that others use.
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
-  if (options.smtp.url.empty()) return std::make_unique<Outbox>(data.outbox(), options.mail_from);
-  return std::make_unique<Smtp>(options.smtp, options.mail_from);
+  if (!options.smtp.url.empty()) return std::make_unique<Smtp>(options.smtp, options.mail_from);
+  const bool at_home = is_loopback(options.bind) && options.public_url.empty();
+  return std::make_unique<Outbox>(data.outbox(), options.mail_from,
+                                  at_home ? LoggedLinks::kWhole : LoggedLinks::kNone);
+}
+
+// Tells what others than the person at this machine would run into.
+void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
+  const bool beyond = !is_loopback(options.bind);
+  if (beyond && options.tls_certificate.empty()) {
+    spdlog::warn(
+        "Passwords cross the network in clear text: {} is served without TLS (--tls-cert, "
+        "--tls-key)",
+        options.bind);
+  }
+  if ((beyond || !options.public_url.empty()) && options.smtp.url.empty()) {
+    spdlog::warn("Mail reaches nobody: it lies in {} (--smtp-url). Its links are not logged",
+                 data.outbox());
+  }
 }
 
 }  // namespace
@@ -74,15 +111,26 @@ int serve(const ServeOptions& options) {
 
   const DataDirectory data{options.data};
   const auto lock = lock_directory(data);
+  warn_of_exposure(options, data);
   const bool secure = !options.tls_certificate.empty();
 
   // The write side: the log and its one writer.
-  const auto log = ledger::open_rocks_log(data.log(), ledger::OpenMode::kWrite);
-  const ProductClock product{data.clock(), log->head_at_open().time, options.clock_speed};
+  require_log_or_nothing(data);
+  const auto log = ledger::open_rocks_log(
+      data.log(), ledger::OpenMode::kWrite, nullptr,
+      options.accept_log_end ? ledger::LogEnd::kAccepted : ledger::LogEnd::kVouchedFor);
+  ledger::sync_directory(data.directory);  // which has a new entry at the first start
+  const auto ledger_end =
+      log->position() == 0 ? std::nullopt : std::optional{log->head_at_open().time};
+  const ProductClock product{data.clock(), ledger_end, options.clock_speed, options.accept_clock};
   const ledger::Clock clock = [&product] { return product.now(); };
   Repeating clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
                           [&product] { product.keep(kClockKeptAhead); }};
-  ledger::Engine engine{*log, clock};
+  ledger::State state{*log, {.directory = data.state(), .accepts_log_end = options.accept_log_end}};
+  ledger::Engine engine{*log, state, clock};
+  DiskSpace disk{{data.directory, data.log()}, [&engine](bool low) { engine.set_no_space(low); }};
+  Repeating disk_watch{kDiskLookedAtEvery, "The room on the disk is not known",
+                       [&disk] { disk.look(); }};
 
   // The read side, and the accounts of people.
   ChangeEpochs changes;
@@ -90,10 +138,11 @@ int serve(const ServeOptions& options) {
   const auto told_changes =
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
-  require_people_match(accounts, *log);
-  accounts.forget_expired_sessions(wall_now());
-  accounts.forget_expired_tokens(wall_now());
-  open_waiting_accounts(accounts, engine);
+  Beginning beginning{*log, state, [&] {
+                        require_people_match(accounts, state);
+                        engine.execute(ledger::AdoptRules{ledger::kLatestRules});
+                        open_waiting_accounts(accounts, engine);
+                      }};
   Ranking ranking{accounts, options.verify_email,
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
@@ -101,17 +150,23 @@ int serve(const ServeOptions& options) {
   PostOffice post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
-  ledger::Settler settler{*log, engine};
-  const auto book = sports::Sportsbook::open(
-      {.database = data.sports(),
-       .source = options.source,
-       .seed = options.seed ? *options.seed : sports::simulated::kept_seed(data.seed())},
-      engine, clock, options.clock_speed);
+  ledger::Settler settler{*log, state, engine};
+  const auto book =
+      sports::Sportsbook::open({.database = data.sports(),
+                                .source = options.source,
+                                .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
+                                                     : sports::simulated::kept_seed(data.seed())},
+                               engine, clock, options.clock_speed);
   Repeating bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                     [&, reader = std::shared_ptr{models->reader()}] {
-                      grant_due_bonuses(reader->members(), *log, engine, clock());
+                      grant_due_bonuses(reader->members(), state, engine, clock());
                     }};
-  EventStreams streams{*log, *book};
+  // After the book's first step: it may know results from the time in which nothing ran.
+  Repeating deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round", [&] {
+                        if (const auto games = ledger::cancel_overdue_games(state, engine, clock()))
+                          spdlog::warn("{} games without a result are void", games);
+                      }};
+  EventStreams streams{*log, state, *book};
   LiveStreams live{*book};
   const auto told_streams =
       models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
@@ -120,13 +175,11 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, engine, *models, *book, accounts, ranking, client, changes, streams, live, post,
-           clock, options.clock_speed, secure, options.verify_email}};
+  App app{{*log, state, engine, *models, *book, accounts, ranking, client, changes, streams, live,
+           post, clock, options.clock_speed, secure, options.verify_email, options.public_url}};
   app.closings.finish();
-  Repeating upkeep{kUpkeepEvery, "Whoever has left is forgotten later", [&accounts, &app] {
-                     accounts.empty_wal();
-                     app.closings.finish();
-                   }};
+  app.disk = [&disk] { return disk.state(); };
+  Repeating upkeep{kUpkeepEvery, "Whoever has left is forgotten later", [&app] { app.keep_up(); }};
   Server server{
       {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
   app.connections = [&server] { return server.connections(); };
@@ -135,12 +188,13 @@ int serve(const ServeOptions& options) {
         std::make_unique<Desk>(engine, *models, data.accounts(), thread->executor()));
   }
   const auto url = url_of(options.bind, server.port(), secure);
-  app.public_url = options.public_url.empty() ? url : options.public_url;
+  app.site_url = options.public_url.empty() ? url : options.public_url;
   server.start();
+  beginning.go_on_alone();
   fmt::print("Chalkline serves {} (data in {})\n", url, options.data);
   std::fflush(stdout);
 
-  stop.wait();
+  stop.wait([&server] { server.reload_tls(); });
   spdlog::info("Stopping: running requests are finished first");
   streams.stop();
   live.stop();
@@ -148,11 +202,15 @@ int serve(const ServeOptions& options) {
   app.hashing.stop();
   app.storage.stop();
   upkeep.stop();
+  disk_watch.stop();
   bonuses.stop();
+  deadlines.stop();
   post.stop();
   settler.stop();
   book->stop();
   engine.stop();
+  state.stop();
+  beginning.stop();
   models->stop();
   server.stop();
   clock_keeping.stop();

@@ -16,6 +16,8 @@ struct ServeOptions {
   sports::SourceKind source{sports::SourceKind::kSimulated};
   std::optional<std::uint64_t> seed;  // absent: the data directory's own
   double clock_speed{1};
+  bool accept_log_end{};  // start with a ledger whose end cannot be vouched for
+  bool accept_clock{};    // start with a clock that lies far from the ledger's end
   std::size_t threads{1};
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;

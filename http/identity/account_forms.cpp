@@ -55,6 +55,16 @@ std::expected<PasswordChange, std::string> parse_change_request(std::string_view
   return PasswordChange{std::move(current), std::move(wanted)};
 }
 
+std::expected<EmailChangeForm, std::string> parse_email_change(std::string_view body) {
+  auto fields = JsonFields::parse(body);
+  if (!fields) return std::unexpected{fields.error()};
+  auto email = fields->text("email", kEmailMax);
+  auto password = fields->text("password", kPasswordMax);
+  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
+  if (!is_email(email)) return std::unexpected{"Invalid email format"};
+  return EmailChangeForm{std::move(email), std::move(password)};
+}
+
 std::expected<std::string, std::string> parse_deletion_request(std::string_view body) {
   return only_text(body, "password", kPasswordMax);
 }

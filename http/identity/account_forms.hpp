@@ -29,6 +29,12 @@ struct PasswordChange {
 };
 std::expected<PasswordChange, std::string> parse_change_request(std::string_view body);
 
+struct EmailChangeForm {
+  std::string email;
+  std::string password;
+};
+std::expected<EmailChangeForm, std::string> parse_email_change(std::string_view body);
+
 // The password that confirms a deletion.
 std::expected<std::string, std::string> parse_deletion_request(std::string_view body);
 

@@ -31,6 +31,18 @@ Accounts::Accounts(const std::string& file) : db_{created_for_owner(file), sqlit
   bring_up_to_date(db_, file);
 }
 
+void Accounts::require_writable() {
+  const std::lock_guard lock{mutex_};
+  sqlite::Statement version{db_, "PRAGMA user_version"};
+  int number{};
+  {
+    auto rows = version.query();
+    rows.next();
+    number = rows.get<int>(0);
+  }
+  db_.run(("PRAGMA user_version = " + std::to_string(number)).c_str());
+}
+
 std::expected<ledger::AccountId, Taken> Accounts::add(const NewPerson& person, WallTime now) {
   const std::lock_guard lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};

@@ -26,7 +26,7 @@ struct NewPerson {
 enum class Taken : std::uint8_t { kUsername, kEmail };
 
 // What a mailed link is good for. The numbers are stored.
-enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2 };
+enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2, kChangeEmail = 3 };
 
 // A person signed in on each device, and in a private window now and then, has some dozen within
 // the seven days that one lasts unused. Who signs in by a script ends the oldest instead of filling
@@ -46,6 +46,9 @@ class Accounts {
  public:
   // Creates the file if it is missing, for its owner alone to read.
   explicit Accounts(const std::string& file);
+
+  // Writes what is there once more. Throws sqlite::Error when that cannot be done.
+  void require_writable();
 
   // ---- accounts.cpp: people
 
@@ -80,33 +83,58 @@ class Accounts {
                                                                  const Person& verified,
                                                                  std::string_view agent,
                                                                  WallTime now, WallTime expires_at);
-  void extend_session(const Digest& token, WallTime expires_at);
+  void extend_session(const Digest& token, WallTime now, WallTime expires_at);
   void end_session(const Digest& token);
   // False when this account has no such session.
   bool end_session_of(ledger::AccountId account, const Digest& token);
+  // Ends every session but `kept`; those that ended.
+  std::vector<Digest> end_other_sessions(ledger::AccountId account, const Digest& kept);
   void forget_expired_sessions(WallTime now);
 
   // ---- accounts_tokens.cpp: mailed links, and what they and passwords do. The digests are those
   // of the sessions that ended.
 
-  // Takes the place of an earlier one of the same purpose. False when the account does not exist.
+  // RULES 4: of links to verify an email only the newest is good. Links to a new password stand
+  // beside each other, since a stranger's request must not undo the owner's. False when the account
+  // does not exist.
   bool store_token(Purpose purpose, ledger::AccountId account, const Digest& token,
                    WallTime expires_at);
   // Whose it is; absent when there is no such token, or no longer.
   std::optional<ledger::AccountId> token_owner(Purpose purpose, const Digest& token, WallTime now);
   // Uses up the token. Absent as in token_owner().
   std::optional<ledger::AccountId> verify_email(const Digest& token, WallTime now);
-  // Uses up the token and ends every session. Absent as in token_owner().
+  // Uses up the token, makes other links to a new password or email worthless, and ends every
+  // session. Absent as in token_owner().
   struct Reset {
     Person person;
     std::vector<Digest> ended;
   };
   std::optional<Reset> reset_password(const Digest& token, const std::string& hash, WallTime now);
-  // Ends every session but `kept`, and makes a mailed reset link worthless. Absent as in
-  // start_session().
+  // Ends every session but `kept`, and makes mailed links to a new password or email worthless.
+  // Absent as in start_session().
   std::optional<std::vector<Digest>> change_password(const Person& verified,
                                                      const std::string& hash, const Digest& kept);
   void forget_expired_tokens(WallTime now);
+
+  // ---- accounts_email.cpp: another email, once a link that was mailed there is followed.
+
+  enum class EmailStays : std::uint8_t {
+    kTaken,
+    kNotConfirmed,  // the password that was verified is no longer theirs, or they have left
+  };
+  // Takes the place of an earlier change. Nobody else's address until then; in the end the first
+  // has it.
+  [[nodiscard]] std::expected<void, EmailStays> begin_email_change(const Person& verified,
+                                                                   const std::string& email,
+                                                                   const Digest& token,
+                                                                   WallTime expires_at);
+  // Uses up the token, and makes worthless what was mailed to the former address. Absent as in
+  // token_owner(), and where somebody else has the address by now.
+  struct EmailChange {
+    Person before;
+    std::string email;
+  };
+  std::optional<EmailChange> change_email(const Digest& token, WallTime now);
 
   // ---- accounts_erasure.cpp: a person leaves (Closings).
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "http/identity/accounts.hpp"
 #include "http/identity/person_rows.hpp"
 
 namespace chalkline::http {
@@ -10,15 +11,16 @@ AccountsReader::AccountsReader(const std::string& file)
     : db_{file, sqlite::Access::kRead},
       person_{db_, select_person("id")},
       username_{db_, "SELECT username FROM users WHERE id = ?1"},
-      session_{
-          db_,
-          fmt::format(
-              "SELECT user, expires_at, {} FROM sessions JOIN users ON users.id = sessions.user "
-              "WHERE token = ?1",
-              kRolesColumn)},
+      session_{db_, fmt::format("SELECT user, sessions.created_at, expires_at, {} FROM sessions "
+                                "JOIN users ON users.id = sessions.user "
+                                "WHERE token = ?1",
+                                kRolesColumn)},
       sessions_{db_,
-                "SELECT token, created_at, expires_at, agent FROM sessions "
-                "WHERE user = ?1 AND expires_at > ?2 ORDER BY expires_at DESC, number DESC"},
+                "SELECT token, created_at, used_at, agent FROM sessions "
+                "WHERE user = ?1 AND expires_at > ?2 ORDER BY used_at DESC, number DESC"},
+      email_change_{db_, fmt::format("SELECT email, expires_at FROM mail_tokens "
+                                     "WHERE user = ?1 AND purpose = {} AND expires_at > ?2",
+                                     static_cast<int>(Purpose::kChangeEmail))},
       settings_{db_,
                 "SELECT odds_format, colour_mode, time_zone, ranked FROM users WHERE id = ?1"} {}
 
@@ -37,7 +39,7 @@ std::optional<StoredSession> AccountsReader::session(const Digest& token) {
   if (!rows.next()) return std::nullopt;
   StoredSession session;
   unsigned roles{};
-  rows.read(session.account, session.expires_at, roles);
+  rows.read(session.account, session.created_at, session.expires_at, roles);
   session.roles = roles_of(roles);
   return session;
 }
@@ -46,9 +48,17 @@ std::vector<SessionEntry> AccountsReader::sessions(ledger::AccountId id, WallTim
   std::vector<SessionEntry> entries;
   for (auto rows = sessions_.query(id, now); rows.next();) {
     auto& entry = entries.emplace_back();
-    rows.read(entry.id, entry.created_at, entry.expires_at, entry.agent);
+    rows.read(entry.id, entry.created_at, entry.used_at, entry.agent);
   }
   return entries;
+}
+
+std::optional<EmailChangeAsked> AccountsReader::email_change(ledger::AccountId id, WallTime now) {
+  auto rows = email_change_.query(id, now);
+  if (!rows.next()) return std::nullopt;
+  EmailChangeAsked asked;
+  rows.read(asked.email, asked.expires_at);
+  return asked;
 }
 
 std::optional<Settings> AccountsReader::settings(ledger::AccountId id) {

@@ -14,6 +14,7 @@ namespace chalkline::http {
 struct StoredSession {
   ledger::AccountId account{};
   Roles roles{};
+  WallTime created_at{};
   WallTime expires_at{};
 };
 
@@ -21,8 +22,14 @@ struct StoredSession {
 struct SessionEntry {
   std::string id;  // the stored digest in hexadecimal: it opens nothing
   WallTime created_at{};
+  WallTime used_at{};  // to the hour (kSessionProlongAfter)
+  std::string agent;   // what the browser calls itself
+};
+
+// Another email that a person wants, until a link that was mailed there is followed.
+struct EmailChangeAsked {
+  std::string email;
   WallTime expires_at{};
-  std::string agent;  // what the browser calls itself
 };
 
 // What an io thread reads of accounts.db, in microseconds. One for each thread.
@@ -35,6 +42,7 @@ class AccountsReader {
   std::optional<StoredSession> session(const Digest& token);
   // Those that are open, the latest first.
   std::vector<SessionEntry> sessions(ledger::AccountId id, WallTime now);
+  std::optional<EmailChangeAsked> email_change(ledger::AccountId id, WallTime now);
   std::optional<Settings> settings(ledger::AccountId id);
 
  private:
@@ -43,6 +51,7 @@ class AccountsReader {
   sqlite::Statement username_;
   sqlite::Statement session_;
   sqlite::Statement sessions_;
+  sqlite::Statement email_change_;
   sqlite::Statement settings_;
 };
 

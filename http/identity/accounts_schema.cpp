@@ -72,6 +72,25 @@ DROP TABLE sessions;
 ALTER TABLE numbered_sessions RENAME TO sessions;
 CREATE INDEX sessions_user ON sessions(user);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
+)",
+    // When a session was last used is no longer its end less 7 days, since none lasts longer than
+    // 90 days. An account may have several links to a new password, and one to a new email.
+    R"(
+ALTER TABLE sessions ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+UPDATE sessions SET used_at = expires_at - 604800,
+                    expires_at = min(expires_at, created_at + 7776000);
+CREATE TABLE mailed(
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  purpose INTEGER NOT NULL,
+  token TEXT PRIMARY KEY,
+  expires_at INTEGER NOT NULL,
+  email TEXT
+) STRICT, WITHOUT ROWID;
+INSERT INTO mailed(user, purpose, token, expires_at)
+  SELECT user, purpose, token, expires_at FROM mail_tokens;
+DROP TABLE mail_tokens;
+ALTER TABLE mailed RENAME TO mail_tokens;
+CREATE INDEX mail_tokens_user ON mail_tokens(user, purpose);
 )"};
 
 int stored_version(sqlite::Connection& db) {

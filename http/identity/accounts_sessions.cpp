@@ -21,24 +21,24 @@ std::optional<std::vector<Digest>> Accounts::start_session(const Digest& token,
   const std::lock_guard lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   sqlite::Statement{db_,
-                    "INSERT INTO sessions(token, user, created_at, expires_at, agent) "
-                    "SELECT ?1, id, ?4, ?5, ?6 FROM users WHERE id = ?2 AND password = ?3"}
+                    "INSERT INTO sessions(token, user, created_at, used_at, expires_at, agent) "
+                    "SELECT ?1, id, ?4, ?4, ?5, ?6 FROM users WHERE id = ?2 AND password = ?3"}
       .run(to_hex(token), verified.id, verified.password, now, expires_at, agent);
   if (sqlite3_changes(db_.handle()) == 0) return std::nullopt;
   sqlite::Statement end{db_,
                         "DELETE FROM sessions WHERE token IN ("
                         "SELECT token FROM sessions WHERE user = ?1 AND token <> ?2 "
-                        "ORDER BY expires_at DESC, number DESC LIMIT -1 OFFSET ?3) "
+                        "ORDER BY used_at DESC, number DESC LIMIT -1 OFFSET ?3) "
                         "RETURNING token"};
   auto ended = deleted_tokens(end.query(verified.id, to_hex(token), kSessionsPerAccount - 1));
   transaction.commit();
   return ended;
 }
 
-void Accounts::extend_session(const Digest& token, WallTime expires_at) {
+void Accounts::extend_session(const Digest& token, WallTime now, WallTime expires_at) {
   const std::lock_guard lock{mutex_};
-  sqlite::Statement{db_, "UPDATE sessions SET expires_at = ?2 WHERE token = ?1"}.run(to_hex(token),
-                                                                                     expires_at);
+  sqlite::Statement{db_, "UPDATE sessions SET used_at = ?2, expires_at = ?3 WHERE token = ?1"}.run(
+      to_hex(token), now, expires_at);
 }
 
 void Accounts::end_session(const Digest& token) {
@@ -56,6 +56,11 @@ bool Accounts::end_session_of(ledger::AccountId account, const Digest& token) {
 void Accounts::forget_expired_sessions(WallTime now) {
   const std::lock_guard lock{mutex_};
   sqlite::Statement{db_, "DELETE FROM sessions WHERE expires_at <= ?1"}.run(now);
+}
+
+std::vector<Digest> Accounts::end_other_sessions(ledger::AccountId account, const Digest& kept) {
+  const std::lock_guard lock{mutex_};
+  return end_sessions(account, kept);
 }
 
 std::vector<Digest> Accounts::end_sessions(ledger::AccountId account, const Digest& kept) {

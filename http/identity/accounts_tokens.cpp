@@ -22,16 +22,29 @@ std::optional<ledger::AccountId> use_up(sqlite::Connection& db, Purpose purpose,
   return owner;
 }
 
+// Within the caller's transaction: whoever has a new password is not led astray by older links.
+void drop_links_to_password_and_email(sqlite::Connection& db, ledger::AccountId account) {
+  sqlite::Statement{db, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose IN (?2, ?3)"}.run(
+      account, Purpose::kResetPassword, Purpose::kChangeEmail);
+}
+
 }  // namespace
 
 bool Accounts::store_token(Purpose purpose, ledger::AccountId account, const Digest& token,
                            WallTime expires_at) {
   const std::lock_guard lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  if (purpose == Purpose::kVerifyEmail) {
+    sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"}.run(account,
+                                                                                           purpose);
+  }
   sqlite::Statement{db_,
-                    "REPLACE INTO mail_tokens(user, purpose, token, expires_at) "
+                    "INSERT INTO mail_tokens(user, purpose, token, expires_at) "
                     "SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1"}
       .run(account, purpose, to_hex(token), expires_at);
-  return sqlite3_changes(db_.handle()) == 1;
+  const bool stored = sqlite3_changes(db_.handle()) == 1;
+  transaction.commit();
+  return stored;
 }
 
 std::optional<ledger::AccountId> Accounts::token_owner(Purpose purpose, const Digest& token,
@@ -58,6 +71,7 @@ std::optional<Accounts::Reset> Accounts::reset_password(const Digest& token,
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   const auto owner = use_up(db_, Purpose::kResetPassword, token, now);
   if (!owner) return std::nullopt;
+  drop_links_to_password_and_email(db_, *owner);
   sqlite::Statement{db_, "UPDATE users SET password = ?2 WHERE id = ?1"}.run(*owner, hash);
   sqlite::Statement ask{db_, select_person("id")};
   auto person = read_person(ask.query(*owner));
@@ -74,8 +88,7 @@ std::optional<std::vector<Digest>> Accounts::change_password(const Person& verif
   sqlite::Statement{db_, "UPDATE users SET password = ?3 WHERE id = ?1 AND password = ?2"}.run(
       verified.id, verified.password, hash);
   if (sqlite3_changes(db_.handle()) == 0) return std::nullopt;
-  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"}.run(
-      verified.id, Purpose::kResetPassword);
+  drop_links_to_password_and_email(db_, verified.id);
   auto ended = end_sessions(verified.id, kept);
   transaction.commit();
   return ended;

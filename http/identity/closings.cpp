@@ -39,7 +39,9 @@ void Closings::finish() {
 
 // The WAL last: once the row is gone nothing calls for the rest again.
 void Closings::erase(ledger::AccountId account) {
-  gone_(account, accounts_.erase(account));
+  const auto person = accounts_.find(account);
+  const auto ended = accounts_.erase(account);
+  if (person) gone_(*person, ended);
   accounts_.empty_wal();
 }
 

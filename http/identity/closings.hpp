@@ -19,7 +19,7 @@ class Closings {
   // if nothing; absent when the ledger is too busy: nothing was done.
   using InLedger = std::function<std::optional<ledger::Position>(ledger::AccountId account)>;
   // Hears of each who has gone, with the sessions that ended.
-  using Gone = std::function<void(ledger::AccountId account, const std::vector<Digest>& ended)>;
+  using Gone = std::function<void(const Person& person, const std::vector<Digest>& ended)>;
   // `accounts` outlives it.
   Closings(Accounts& accounts, InLedger in_ledger, Gone gone);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,9 @@ namespace chalkline::http {
 std::string hash_password(std::string_view password);
 
 bool verify_password(const std::string& hash, std::string_view password);
+
+// How many hashes have been computed since the start. A hash is what a sign-in costs.
+std::uint64_t hashes_computed();
 
 // The hash of a password that nobody has: verified for unknown names, so that they take as long as
 // known ones.

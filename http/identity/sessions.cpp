@@ -36,7 +36,7 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
     }
   }
   if (stored->expires_at <= now) return std::nullopt;
-  return Session{*digest, stored->account, stored->roles, stored->expires_at};
+  return Session{*digest, stored->account, stored->roles, stored->created_at, stored->expires_at};
 }
 
 std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,
@@ -50,7 +50,7 @@ std::optional<std::string> Sessions::start(const Person& verified, std::string_v
 }
 
 void Sessions::prolong(const Session& session, WallTime now) {
-  accounts_.extend_session(session.token, now + kSessionLife);
+  accounts_.extend_session(session.token, now, session.end_if_used(now));
   forget(session.token);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <mutex>
@@ -14,6 +15,9 @@ namespace chalkline::http {
 
 inline constexpr std::chrono::days kSessionLife{7};  // RULES 2, rolling
 
+// However much it is used: a stolen cookie does not live for years. A term at school is shorter.
+inline constexpr std::chrono::days kSessionLifeMax{90};
+
 // A session is prolonged when it is used and the last time was so long ago: at most one write an
 // hour for each, and when it was last used is known to the hour.
 inline constexpr std::chrono::hours kSessionProlongAfter{1};
@@ -25,7 +29,13 @@ struct Session {
   Digest token{};
   ledger::AccountId account{};
   Roles roles{};
+  WallTime created_at{};
   WallTime expires_at{};
+
+  // Its end, if it is used now.
+  WallTime end_if_used(WallTime now) const {
+    return std::min<WallTime>(now + kSessionLife, created_at + kSessionLifeMax);
+  }
 };
 
 // Finds the session of a request: in memory, where nearly all are found without asking the disk,

@@ -52,12 +52,10 @@ class Throttle {
   LruCache<std::string, Count> counts_;
 };
 
-// Guessing one account's password: a person who has forgotten theirs tries a few.
-inline constexpr Throttle::Rule kSignInsPerName{.attempts = 10, .window = std::chrono::minutes{15}};
-
-// Guessing it in a session, as whoever found a browser open may. Apart from signing in, where
-// strangers guess: they could keep the owner from changing the password, or from leaving.
-inline constexpr Throttle::Rule kPasswordsPerAccount = kSignInsPerName;
+// Guessing the password in a session, as a finder of an open browser may. In each session by
+// itself: a thief's guesses do not keep the owner from changing the password, or from leaving.
+inline constexpr Throttle::Rule kPasswordsPerSession{.attempts = 10,
+                                                     .window = std::chrono::minutes{15}};
 
 // Guessing many accounts' from one place, asking the register form which names exist, or making up
 // links that nobody was mailed: a school class behind one address makes some mistakes, too.
@@ -72,7 +70,11 @@ inline constexpr Throttle::Rule kFailuresPerAddress{.attempts = 100,
 inline constexpr Throttle::Rule kRegistrationsPerAddress{.attempts = 300,
                                                          .window = std::chrono::hours{1}};
 
-// RULES 5: mails of one kind to one address.
-inline constexpr Throttle::Rule kMailsPerEmail{.attempts = 3, .window = std::chrono::hours{1}};
+// RULES 5: mails of one kind to one address, as one client asks for them.
+inline constexpr Throttle::Rule kMailsPerAsker{.attempts = 3, .window = std::chrono::hours{1}};
+
+// The same, whoever asks: strangers cannot fill a mailbox, nor use up what its owner may ask for
+// before there are four of them. Each link that they had mailed opens the account to its owner.
+inline constexpr Throttle::Rule kMailsPerEmail{.attempts = 12, .window = std::chrono::hours{1}};
 
 }  // namespace chalkline::http

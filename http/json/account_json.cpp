@@ -1,6 +1,5 @@
 #include "http/json/account_json.hpp"
 
-#include "http/identity/sessions.hpp"
 #include "http/json/user_json.hpp"
 #include "ledger/time_text.hpp"
 
@@ -38,17 +37,33 @@ void append_sessions(JsonWriter& out, const std::vector<SessionEntry>& sessions,
   for (const auto& session : sessions) {
     out.object().key("id").text(session.id);
     out.key("createdAt").text(ledger::to_iso(session.created_at));
-    // Each use prolongs it to the same length.
-    out.key("lastUsedAt").text(ledger::to_iso(session.expires_at - kSessionLife));
+    out.key("lastUsedAt").text(ledger::to_iso(session.used_at));
     out.key("agent").text(session.agent).key("isCurrent").flag(session.id == current).end();
   }
   out.end_array();
 }
 
-void append_person(JsonWriter& out, const Person& person) {
+void append_email(JsonWriter& out, const Person& person,
+                  const std::optional<EmailChangeAsked>& asked) {
+  out.object().key("email");
+  append_text(out, person.email);
+  out.key("pending");
+  if (asked) {
+    out.object().key("email").text(asked->email);
+    out.key("expiresAt").text(ledger::to_iso(asked->expires_at)).end();
+  } else {
+    out.null();
+  }
+  out.end();
+}
+
+void append_person(JsonWriter& out, const Person& person,
+                   const std::optional<EmailChangeAsked>& asked) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
   out.key("username").text(person.username).key("email");
   append_text(out, person.email);
+  out.key("pendingEmail");
+  append_text(out, asked ? std::optional{asked->email} : std::nullopt);
   out.key("registeredAt").text(ledger::to_iso(person.created_at)).key("verifiedAt");
   append_time(out, person.verified_at);
   out.key("saidToBeAdultAt");

@@ -72,7 +72,8 @@ std::string account_events(const std::vector<ledger::Record>& records,
     append_event(out, last, "balance", data);
   }
   if (learned) {
-    const auto [level, xp] = ledger::level_of(state.progress.xp_total);
+    const auto& levels = ledger::latest_rules().levels;
+    const auto [level, xp] = ledger::level_of(state.progress.xp_total, levels);
     std::string data;
     JsonWriter{data}
         .object()
@@ -81,7 +82,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
         .key("xp")
         .integer(xp)
         .key("xpToNextLevel")
-        .integer(ledger::xp_to_next(level))
+        .integer(ledger::xp_to_next(level, levels))
         .end();
     append_event(out, last, "level", data);
   }

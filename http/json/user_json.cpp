@@ -76,7 +76,8 @@ void append_user(JsonWriter& out, const Person& person, const projections::Stand
     out.null();
   }
   out.key("level").integer(standing.level).key("xp").integer(standing.xp);
-  out.key("xpToNextLevel").integer(ledger::xp_to_next(standing.level));
+  out.key("xpToNextLevel")
+      .integer(ledger::xp_to_next(standing.level, ledger::latest_rules().levels));
   out.key("badges");
   append_badges(out, standing.badges);
   out.key("isPremium").flag(standing.tier.has_value()).key("subscriptionTierId");

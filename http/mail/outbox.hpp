@@ -8,12 +8,15 @@
 
 namespace chalkline::http {
 
-// Writes each message into a file of its own, for its owner alone to read, and logs the link: mail
-// for those who try the product out, without a mail server.
+// Whether the log tells the links of messages. A link opens an account.
+enum class LoggedLinks : std::uint8_t { kNone, kWhole };
+
+// Writes each message into a file of its own, for its owner alone to read, and logs where: mail for
+// those who try the product out, without a mail server.
 class Outbox final : public Mailer {
  public:
   // Creates the directory if needed.
-  Outbox(std::filesystem::path directory, std::string from);
+  Outbox(std::filesystem::path directory, std::string from, LoggedLinks links);
 
   void send(const Message& message) override;
   void forget(ledger::AccountId account) override;
@@ -21,6 +24,7 @@ class Outbox final : public Mailer {
  private:
   const std::filesystem::path directory_;
   const std::string from_;
+  const LoggedLinks links_;
 };
 
 // Removes the messages to accounts that do not exist: what a crash around an erasure left, before

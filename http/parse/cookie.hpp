@@ -6,8 +6,9 @@
 
 namespace chalkline::http {
 
-// The value of the cookie `session` in a Cookie header; empty when it is not there.
-std::string_view session_cookie(std::string_view cookie_header);
+// The value of the session's cookie in a Cookie header; empty when it is not there, and when there
+// are two: a neighbouring site may have set one of them, and their order does not tell which.
+std::string_view session_cookie(std::string_view cookie_header, bool secure);
 
 // Values of Set-Cookie headers.
 std::string set_session_cookie(std::string_view token, std::chrono::seconds life, bool secure);

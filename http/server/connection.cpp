@@ -1,9 +1,11 @@
 #include "http/server/connection.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <array>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_suffix.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
@@ -12,6 +14,7 @@
 
 #include "http/server/event_feed.hpp"
 #include "http/server/limits.hpp"
+#include "http/server/piecewise_body.hpp"
 #include "http/server/read_request.hpp"
 
 namespace chalkline::http {
@@ -69,6 +72,9 @@ class Connection final : public Watched {
           co_await send(response, {.close = last, .head = request->method == Method::kHead});
       if (!sent) co_return;
       if (response.feed && request->method != Method::kHead) co_await follow(*response.feed);
+      if (response.pieces && request->method != Method::kHead &&
+          !co_await send_pieces(*response.pieces))
+        co_return;
       if (last) break;
     }
     co_await shut();
@@ -190,7 +196,8 @@ class Connection final : public Watched {
 
   Task<bool> send(const Response& response, Manner manner) {
     head_.clear();
-    append_head(head_, response, {thread_.date(), hosting_.common_headers, manner.close});
+    append_head(head_, response,
+                {thread_.date(), hosting_.common_headers, manner.close, is_chunked()});
     const auto content = manner.head ? std::string_view{} : response.content();
     using Pieces = std::array<asio::const_buffer, 2>;
     boost::beast::buffers_suffix<Pieces> rest{Pieces{asio::buffer(head_), asio::buffer(content)}};
@@ -201,9 +208,42 @@ class Connection final : public Watched {
       rest.consume(stream_.write_some(rest, ec));
       if (ec == asio::error::would_block) ec = {};
     }
-    if (!ec && asio::buffer_size(rest) > 0) {
+    while (!ec && asio::buffer_size(rest) > 0) {
       watch(kWriteTimeout);
-      co_await asio::async_write(stream_, rest, asio::redirect_error(use_task, ec));
+      const auto bytes =
+          co_await asio::async_write(stream_, boost::beast::buffers_prefix(kWriteBytes, rest),
+                                     asio::redirect_error(use_task, ec));
+      rest.consume(bytes);
+    }
+    co_return !ec;
+  }
+
+  // A client of HTTP/1.0 does not know chunks: the body ends with the connection.
+  bool is_chunked() { return parser_->get().version() >= 11; }
+
+  // Sends the next piece only when the client has taken the last. A body that breaks off ends the
+  // connection without its last chunk, so that nobody takes it for the whole.
+  Task<bool> send_pieces(PiecewiseBody& body) {
+    const bool chunked = is_chunked();
+    error_code ec;
+    for (bool more = true; more && !ec;) {
+      watch(std::nullopt);
+      std::optional<std::string> piece;
+      try {
+        piece = co_await body.next();
+      } catch (const std::exception& failure) {
+        spdlog::error("An answer breaks off: {}", failure.what());
+        co_return false;
+      }
+      more = piece.has_value();
+      if (!more && !chunked) break;
+      const auto size = fmt::format("{:x}\r\n", more ? piece->size() : 0);
+      const auto content = more ? std::string_view{*piece} : std::string_view{};
+      std::array parts{asio::buffer(chunked ? std::string_view{size} : std::string_view{}),
+                       asio::buffer(content),
+                       asio::buffer(chunked ? std::string_view{"\r\n"} : std::string_view{})};
+      watch(kWriteTimeout);
+      co_await asio::async_write(stream_, parts, asio::redirect_error(use_task, ec));
     }
     co_return !ec;
   }
@@ -270,9 +310,9 @@ Task<void> serve_connection(Socket socket, ConnectionLimits::Place place, IoThre
 }
 
 Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
-                                const Hosting& hosting, asio::ssl::context& tls) {
+                                const Hosting& hosting, std::shared_ptr<asio::ssl::context> tls) {
   const auto held = std::move(place);
-  Connection<TlsStream> connection{TlsStream{std::move(socket), tls}, thread, hosting};
+  Connection<TlsStream> connection{TlsStream{std::move(socket), *tls}, thread, hosting};
   co_await connection.run();
 }
 

@@ -23,6 +23,6 @@ struct Hosting {
 Task<void> serve_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
                             const Hosting& hosting);
 Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
-                                const Hosting& hosting, asio::ssl::context& tls);
+                                const Hosting& hosting, std::shared_ptr<asio::ssl::context> tls);
 
 }  // namespace chalkline::http

@@ -23,8 +23,9 @@ inline constexpr std::chrono::seconds kIdleTimeout{60};
 // more.
 inline constexpr std::chrono::seconds kRequestTimeout{15};
 
-// For the client to take an answer, at most some MiB of a static file.
+// For the client to take so much of an answer: a long one may last for as long as it gets on.
 inline constexpr std::chrono::seconds kWriteTimeout{30};
+inline constexpr std::size_t kWriteBytes = std::size_t{64} * 1024;
 
 // An event stream that has nothing to say says so: often enough for proxies that close what is
 // silent for a minute, and to notice within a moment that the client has gone.

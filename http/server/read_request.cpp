@@ -1,5 +1,6 @@
 #include "http/server/read_request.hpp"
 
+#include "http/parse/host.hpp"
 #include "http/parse/percent.hpp"
 
 namespace chalkline::http {
@@ -65,12 +66,16 @@ std::expected<Request, std::string_view> read_request(const RequestParser::value
       case beast_http::field::host:
         if (host_seen) return std::unexpected{"The request has two Host headers"};
         host_seen = true;
+        if (!is_host(value)) return std::unexpected{"The request's Host header names no host"};
         request.host = value;
         break;
       case beast_http::field::transfer_encoding:
         // The parser has undone this one alone, and would take the rest for the body.
         if (!boost::beast::iequals(value, "chunked"))
           return std::unexpected{"The request's Transfer-Encoding must be chunked"};
+        break;
+      case beast_http::field::content_type:
+        request.content_type = value;
         break;
       case beast_http::field::cookie:
         request.cookie = value;

@@ -18,6 +18,7 @@ struct Request {
   std::string_view query;  // as sent, without the '?'
   std::string_view body;
   std::string_view host;
+  std::string_view content_type;
   std::string_view cookie;
   std::string_view accept_encoding;
   std::string_view user_agent;

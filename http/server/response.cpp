@@ -73,8 +73,11 @@ void append_head(std::string& out, const Response& response, const HeadFacts& fa
   // RFC 9110: 204 has no content and says no length; 304 speaks of the copy that the client has.
   if (response.status != 204 && response.status != 304) {
     out.append("\r\nContent-Type: ").append(response.type);
-    if (!response.feed)
+    if (response.pieces) {
+      if (facts.chunked) out.append("\r\nTransfer-Encoding: chunked");
+    } else if (!response.feed) {
       out.append("\r\nContent-Length: ").append(fmt::format_int{response.content().size()}.c_str());
+    }
   }
   out.append("\r\n");
   out.append(response.preset != nullptr ? std::string_view{*response.preset} : facts.common);

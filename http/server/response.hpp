@@ -7,6 +7,7 @@
 namespace chalkline::http {
 
 class EventFeed;
+class PiecewiseBody;
 
 inline constexpr std::string_view kText = "text/plain; charset=utf-8";
 inline constexpr std::string_view kJson = "application/json";
@@ -20,6 +21,7 @@ struct Response {
   std::shared_ptr<const std::string>
       shared{};                       // when set, the body: text that many answers have in common
   std::shared_ptr<EventFeed> feed{};  // when set, the body: it ends with the connection
+  std::shared_ptr<PiecewiseBody> pieces{};  // when set, the body: its length is not known yet
   const std::string*
       preset{};  // header lines instead of the server's own for every answer; outlives the answer
 
@@ -44,6 +46,7 @@ struct HeadFacts {
   std::string_view date;    // "Sat, 21 Nov 2026 10:30:00 GMT"
   std::string_view common;  // header lines
   bool close{};
+  bool chunked{};  // a body of unknown length comes in chunks
 };
 void append_head(std::string& out, const Response& response, const HeadFacts& facts);
 

@@ -61,8 +61,9 @@ Acceptor listen(const ServerOptions& options, Executor executor) {
 
 Server::Server(const ServerOptions& options, Application& application, std::string common_headers)
     : hosting_{application, std::move(common_headers)},
+      tls_files_{options.tls},
       limits_{kConnectionsPerAddress, connections_max()} {
-  if (options.tls) tls_.emplace(make_tls_context(*options.tls));
+  if (tls_files_) tls_ = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
   for (std::size_t i = 0; i < options.threads; ++i)
     threads_.push_back(std::make_unique<IoThread>(i));
   acceptor_.emplace(listen(options, threads_.front()->executor()));
@@ -74,6 +75,17 @@ Server::~Server() { stop(); }
 void Server::start() {
   asio::co_spawn(threads_.front()->executor(), accept(), asio::detached);
   for (const auto& thread : threads_) thread->start();
+}
+
+void Server::reload_tls() {
+  if (!tls_files_) return;
+  try {
+    auto fresh = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
+    asio::post(threads_.front()->executor(), [this, fresh = std::move(fresh)] { tls_ = fresh; });
+    spdlog::info("The TLS certificate has been read again");
+  } catch (const std::exception& failure) {
+    spdlog::error("The TLS certificate stays the one of before: {}", failure.what());
+  }
 }
 
 Task<void> Server::accept() {
@@ -105,7 +117,7 @@ void Server::welcome(Socket socket, IoThread& thread) {
   if (tls_) {
     asio::co_spawn(
         thread.executor(),
-        serve_tls_connection(std::move(socket), std::move(place), thread, hosting_, *tls_),
+        serve_tls_connection(std::move(socket), std::move(place), thread, hosting_, tls_),
         asio::detached);
   } else {
     asio::co_spawn(thread.executor(),

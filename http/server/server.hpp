@@ -31,6 +31,9 @@ class Server {
   std::size_t connections() const { return limits_.open(); }
 
   void start();
+  // Reads the TLS files again, for the connections that come from now on. What cannot be used is
+  // logged and changes nothing. Any thread.
+  void reload_tls();
   // Accepts nothing more, lets running requests finish for at most kDrainTimeout, then closes what
   // is left.
   void drain();
@@ -41,7 +44,8 @@ class Server {
   void welcome(Socket socket, IoThread& thread);
 
   Hosting hosting_;
-  std::optional<asio::ssl::context> tls_;
+  const std::optional<TlsFiles> tls_files_;
+  std::shared_ptr<asio::ssl::context> tls_;  // the first thread's from start() on
   ConnectionLimits limits_;
   std::vector<std::unique_ptr<IoThread>> threads_;
   std::optional<Acceptor> acceptor_;  // on the first thread

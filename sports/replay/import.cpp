@@ -46,14 +46,20 @@ ImportReport import_text(const std::string& database, const std::string& file,
 
   const auto first = std::ranges::min(parsed->games, {}, &NflverseGame::kickoff).kickoff;
   const auto shift = std::chrono::ceil<std::chrono::minutes>(first_start - first);
+  const auto digest = ledger::sha256(text);
   auto db = open_sports_db(database);
   ReplayStore store{db};
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   for (auto& game : parsed->games) {
     // With the shift in its key, the same game at another time is another game.
     auto key = fmt::format("{}/{}/{:+}", game.season, game.game_id, shift.count());
-    store.insert({{std::move(key), ledger::Sport::kNfl, game.season, game.kickoff + shift,
-                   std::move(game.home), std::move(game.away)},
+    store.insert({{std::move(key),
+                   ledger::Sport::kNfl,
+                   game.season,
+                   game.kickoff + shift,
+                   std::move(game.home),
+                   std::move(game.away),
+                   {digest, static_cast<std::uint32_t>(game.line)}},
                   imported_at,
                   game.lines,
                   game.score});

@@ -52,11 +52,22 @@ std::optional<ledger::Score> score(RowReader& row) {
   return std::nullopt;
 }
 
-std::optional<ledger::TwoWay> market(std::optional<ledger::HalfPoints> line,
+// Whether both sides together return more than they cost. A market at no margin is left as it is.
+bool is_sure_profit(const ledger::TwoWay& market) {
+  const auto first = ledger::implied_probability(market.first);
+  const auto second = ledger::implied_probability(market.second);
+  return first.num * second.den + second.num * first.den < first.den * second.den;
+}
+
+std::optional<ledger::TwoWay> market(RowReader& row, std::string_view name,
+                                     std::optional<ledger::HalfPoints> line,
                                      std::optional<ledger::AmericanOdds> first,
                                      std::optional<ledger::AmericanOdds> second) {
   if (!line || !first || !second) return std::nullopt;
-  return ledger::TwoWay{*line, *first, *second};
+  const ledger::TwoWay market{*line, *first, *second};
+  if (is_sure_profit(market))
+    row.refuse(fmt::format("the {} pays more than it costs on both sides together", name));
+  return market;
 }
 
 ledger::Lines lines(RowReader& row) {
@@ -64,9 +75,9 @@ ledger::Lines lines(RowReader& row) {
   if (spread) spread = -*spread;  // from what home is favoured by to home's handicap
   const auto total = row.points("total_line");
   if (total && *total <= 0) row.refuse("total_line is not above 0");
-  return {market(0, row.odds("home_moneyline"), row.odds("away_moneyline")),
-          market(spread, row.odds("home_spread_odds"), row.odds("away_spread_odds")),
-          market(total, row.odds("over_odds"), row.odds("under_odds"))};
+  return {market(row, "moneyline", 0, row.odds("home_moneyline"), row.odds("away_moneyline")),
+          market(row, "spread", spread, row.odds("home_spread_odds"), row.odds("away_spread_odds")),
+          market(row, "total", total, row.odds("over_odds"), row.odds("under_odds"))};
 }
 
 NflverseGame game(RowReader& row) {
@@ -103,6 +114,7 @@ std::expected<NflverseFile, std::string> parse_nflverse(std::string_view text) {
     }
     RowReader reader{*columns, row};
     auto read = game(reader);
+    read.line = row.line;
     if (!reader.problem() && !seen.insert(read.game_id).second) {
       reader.refuse(fmt::format("game_id {} occurs twice", read.game_id));
     }

@@ -27,6 +27,7 @@ struct NflverseGame {
   Team away;
   ledger::Lines lines;
   std::optional<ledger::Score> score;
+  std::size_t line{};  // of the file, on which its row begins; the header is line 1
 };
 
 struct NflverseFile {

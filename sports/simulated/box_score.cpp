@@ -3,13 +3,11 @@
 #include <numeric>
 #include <optional>
 
-#include "sports/simulated/streams.hpp"
-
 namespace chalkline::sports::simulated {
 namespace {
 
-std::optional<std::size_t> resting(Seed game, bool home) {
-  const auto draw = game.of(Stream::kRest).of(home ? 0 : 1);
+std::optional<std::size_t> resting(const GameDraws& draws, bool home) {
+  const auto draw = draws.of(Stream::kRest, home ? 0 : 1);
   if (!draw.chance(kTeamRests)) return std::nullopt;
   return draw.of(0).below(kRosterSize);
 }
@@ -22,7 +20,7 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
   BoxScore box;
   box.fill({.played = true, .points = 0, .threes = 0});
   auto playing = means;
-  if (const auto seat = resting(match.seed, home)) {
+  if (const auto seat = resting(match.draws, home)) {
     box[*seat].played = false;
     playing[*seat] = 0;
   }
@@ -31,7 +29,7 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
   for (const auto& scored : scoring(match)) {
     ++number;
     if (scored.home != home) continue;
-    auto place = match.seed.of(Stream::kScorer).of(number).unit() * all;
+    auto place = match.draws.of(Stream::kScorer, number).unit() * all;
     std::size_t scorer = 0;
     while (scorer + 1 < kRosterSize && place >= playing[scorer]) place -= playing[scorer++];
     while (!box[scorer].played) --scorer;  // rounding may run past the last who plays
@@ -41,16 +39,15 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
   return box;
 }
 
-Means expected_shares(const Means& means) {
+Shares shares_if_playing(const Means& means, std::size_t player) {
   constexpr auto kOneRests = kTeamRests / kRosterSize;
+  constexpr auto kHePlays = 1 - kOneRests;
   const auto all = sum(means);
-  Means shares{};
-  for (std::size_t player = 0; player < kRosterSize; ++player) {
-    auto share = (1 - kTeamRests) * means[player] / all;
-    for (std::size_t other = 0; other < kRosterSize; ++other) {
-      if (other != player) share += kOneRests * means[player] / (all - means[other]);
-    }
-    shares[player] = share / (1 - kOneRests);
+  Shares shares{};
+  for (std::size_t rests = 0; rests < kRosterSize; ++rests) {
+    shares.at(rests) = rests == player
+                           ? Share{(1 - kTeamRests) / kHePlays, means[player] / all}
+                           : Share{kOneRests / kHePlays, means[player] / (all - means[rests])};
   }
   return shares;
 }

@@ -2,7 +2,8 @@
 
 #include <array>
 
-#include "sports/simulated/players.hpp"
+#include "sports/simulated/play.hpp"
+#include "sports/simulated/player_form.hpp"
 
 // Who of a basketball team played, and whose its points are.
 namespace chalkline::sports::simulated {
@@ -21,8 +22,13 @@ inline constexpr double kTeamRests = 0.25;
 // sum to the team's score, overtime included.
 BoxScore box_score(const Match& match, bool home, const Means& means);
 
-// The part of the team's scores that each may expect in a game in which he plays; who of the others
-// rests, if anybody, is not known before it.
-Means expected_shares(const Means& means);
+// The part of the team's scores that a player may expect in a game in which he plays, and how
+// likely it is that just this one is his: it depends on who of the others rests, if anybody.
+struct Share {
+  double likely{};
+  double of_scores{};
+};
+using Shares = std::array<Share, kRosterSize>;
+Shares shares_if_playing(const Means& means, std::size_t player);
 
 }  // namespace chalkline::sports::simulated

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "sports/leagues/league.hpp"
-#include "sports/simulated/streams.hpp"
+#include "sports/simulated/world.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -41,12 +41,11 @@ std::int64_t games_per_season(ledger::Sport sport) {
   return teams * (teams - 1);
 }
 
-Pairing pairing(Seed seed, Slot slot) {
+Pairing pairing(const World& world, Slot slot) {
   const auto teams = teams_of(slot.sport).size();
   const auto season = slot.number / games_per_season(slot.sport);
   const auto game = static_cast<std::size_t>(slot.number % games_per_season(slot.sport));
-  const auto seat =
-      seats(seed.of(Stream::kSeats).of(slot.sport).of(static_cast<std::uint64_t>(season)), teams);
+  const auto seat = seats(world.season(Stream::kSeats, slot.sport, season), teams);
 
   // The circle method: one seat stays, the others move round it, one step a round; the pairs are
   // those who then sit opposite. Home and away alternate, and the second half returns every visit.

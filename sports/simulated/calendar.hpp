@@ -11,6 +11,8 @@
 // over long before the next one of its sport starts, so no team can ever play two at once.
 namespace chalkline::sports::simulated {
 
+class World;
+
 inline constexpr auto kBetweenStarts = std::chrono::minutes{30};
 inline constexpr auto kStagger = std::chrono::seconds{450};
 static_assert(4 * kStagger == kBetweenStarts && kGameLength < kBetweenStarts);
@@ -40,6 +42,6 @@ struct Pairing {
   std::size_t home{};  // indices into teams_of(sport)
   std::size_t away{};
 };
-Pairing pairing(Seed seed, Slot slot);
+Pairing pairing(const World& world, Slot slot);
 
 }  // namespace chalkline::sports::simulated

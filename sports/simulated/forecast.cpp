@@ -16,24 +16,38 @@ using ledger::HalfPoints;
 // theirs.
 constexpr double kNegligible = 1e-12;
 
-// Distribution of one side's score after `possessions`, each scoring `least` or `most` with equal
-// probability or nothing: how many score is binomial, and so is how many of those score `most`.
-std::vector<double> score_distribution(const SportModel& model, int possessions, double chance) {
+// How many of the possessions score: binomial.
+std::vector<double> scoring_distribution(int possessions, double chance) {
+  std::vector<double> p(static_cast<std::size_t>(possessions) + 1);
+  p[0] = 1;
+  // Multiplied, since no library's last digit is the same everywhere.
+  for (int i = 0; i < possessions; ++i) p[0] *= 1 - chance;
+  for (std::size_t k = 0; k + 1 < p.size(); ++k) {
+    const auto left = static_cast<double>(p.size() - 1 - k);
+    p[k + 1] = p[k] * left * chance / (static_cast<double>(k + 1) * (1 - chance));
+  }
+  return p;
+}
+
+// Distribution of a score, of which `scoring` says how many possessions scored: each `least` or
+// `most` with equal probability, so that how many scored `most` is binomial, too.
+std::vector<double> score_distribution(const SportModel& model,
+                                       const std::vector<double>& scoring) {
+  const auto possessions = static_cast<int>(scoring.size()) - 1;
   std::vector<double> p(static_cast<std::size_t>(possessions * model.most) + 1);
   const auto least = static_cast<std::size_t>(model.least);
   const auto step = static_cast<std::size_t>(model.most - model.least);
-  auto scoring = std::pow(1 - chance, possessions);  // the probability that k possessions score
-  std::vector<double> most{1};                       // how many of them score `most`
+  std::vector<double> most{1};  // how many of those that score do so with `most`
   most.reserve(static_cast<std::size_t>(possessions) + 2);
   for (int k = 0; k <= possessions; ++k) {
-    if (scoring >= kNegligible) {
+    const auto likely = scoring[static_cast<std::size_t>(k)];
+    if (likely >= kNegligible) {
       auto score = least * static_cast<std::size_t>(k);
       for (const auto share : most) {
-        p[score] += scoring * share;
+        p[score] += likely * share;
         score += step;
       }
     }
-    scoring *= (possessions - k) * chance / ((k + 1) * (1 - chance));
     double before = 0;
     for (auto& share : most) before = std::exchange(share, (share + before) / 2);
     most.push_back(before / 2);
@@ -60,7 +74,7 @@ void add_under_way(std::vector<double>& p, const SportModel& model, double chanc
 // Distribution of one side's final score in regulation.
 std::vector<double> final_score(const SportModel& model, std::int32_t score, const SideLeft& left,
                                 double chance) {
-  auto p = score_distribution(model, left.possessions, chance);
+  auto p = score_distribution(model, scoring_distribution(left.possessions, chance));
   if (left.gone > 0) add_under_way(p, model, chance, left.gone);
   p.insert(p.begin(), static_cast<std::size_t>(score), 0);
   return p;
@@ -94,6 +108,23 @@ HalfPoints even_line(const std::vector<double>& p, int lowest) {
     }
   }
   return best;
+}
+
+// How many of a side's possessions score, where it is not known which of the chances is the one.
+std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChance> chances,
+                                  double part) {
+  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  std::vector<double> mixed(static_cast<std::size_t>(possessions) + 1);
+  for (const auto& [likely, chance] : chances) {
+    const auto p = scoring_distribution(possessions, part * chance);
+    for (std::size_t k = 0; k < p.size(); ++k) mixed[k] += likely * p[k];
+  }
+  return mixed;
+}
+
+FairLine fair_line(const std::vector<double>& p) {
+  const auto line = even_line(p, 0);
+  return {line, split(p, 0, line)};
 }
 
 }  // namespace
@@ -154,16 +185,12 @@ HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_
 
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
 
-HalfPoints even_points(ledger::Sport sport, double chance) {
-  const auto& model = model_of(sport);
-  return even_line(score_distribution(model, kPlayTicks / model.possession_ticks / 2, chance), 0);
+FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances) {
+  return fair_line(score_distribution(model_of(sport), mixed_scoring(sport, chances, 1)));
 }
 
-HalfPoints even_threes(ledger::Sport sport, double chance) {
-  auto counted = model_of(sport);
-  counted.least = counted.most = 1;
-  return even_line(
-      score_distribution(counted, kPlayTicks / counted.possession_ticks / 2, chance / 2), 0);
+FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances) {
+  return fair_line(mixed_scoring(sport, chances, 0.5));
 }
 
 }  // namespace chalkline::sports::simulated

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "sports/simulated/strength.hpp"
@@ -48,10 +49,22 @@ class Forecast {
   std::vector<double> total_;   // [t] = P(home + away = t)
 };
 
-// The lines that come nearest to an even chance either way on what one player brings in regulation,
-// who scores in a possession of the team with `chance`: on the points, and on how many of the
-// scores are worth `most`, which in basketball is a three.
-ledger::HalfPoints even_points(ledger::Sport sport, double chance);
-ledger::HalfPoints even_threes(ledger::Sport sport, double chance);
+// One of several chances, and how likely it is that it is the one.
+struct MixedChance {
+  double likely{};
+  double chance{};
+};
+
+// The line that comes nearest to an even chance either way.
+struct FairLine {
+  ledger::HalfPoints line{};
+  Split split;  // over, push, under
+};
+
+// On what one player brings in regulation, who scores in a possession of the team with one of
+// `chances`: on the points, and on how many of the scores are worth `most`, which in basketball is
+// a three.
+FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances);
+FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances);
 
 }  // namespace chalkline::sports::simulated

@@ -5,15 +5,14 @@
 
 #include "sports/simulated/pricing.hpp"
 #include "sports/simulated/sport_model.hpp"
-#include "sports/simulated/streams.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
 
 // In deviations: 0 at the start, where the closing line still stands.
-double drift(Seed game, Stream stream, int tick) {
+double drift(const GameDraws& draws, Stream stream, int tick) {
   const auto knot = [&](int number) {
-    return number == 0 ? 0 : game.of(stream).of(static_cast<std::uint64_t>(number)).normal();
+    return number == 0 ? 0 : draws.of(stream, static_cast<std::uint64_t>(number)).normal();
   };
   const auto before = tick / kDriftTicks;
   const auto share = static_cast<double>(tick % kDriftTicks) / kDriftTicks;
@@ -71,11 +70,12 @@ std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {
 }
 
 Forecast SimulatedPlay::forecast(int tick) const {
-  const auto& [slot, pairing, expected, match] = drawn_;
+  const auto& expected = drawn_.expected;
+  const auto& match = drawn_.match;
   const auto& model = model_of(match.sport);
   const Expectation believed{
-      expected.margin + model.margin_error * drift(match.seed, Stream::kLiveMargin, tick),
-      expected.total + model.total_error * drift(match.seed, Stream::kLiveTotal, tick)};
+      expected.margin + model.margin_error * drift(match.draws, Stream::kLiveMargin, tick),
+      expected.total + model.total_error * drift(match.draws, Stream::kLiveTotal, tick)};
   return {match.sport, chances(match.sport, believed), situation(match, scores_, tick)};
 }
 

@@ -4,8 +4,8 @@
 #include "sports/simulated/forecast.hpp"
 #include "sports/simulated/simulated_game.hpp"
 
-// A simulated game as it is played and quoted, tick by tick: of seed and tick alone, so that
-// anybody who has the seed can compute every live quote again.
+// A simulated game as it is played and quoted, tick by tick: of its parameters and the tick alone,
+// so that anybody who has its reveal can compute every live quote again.
 namespace chalkline::sports::simulated {
 
 // The last minute of the game clock: who sees the play first knows too much. It also has to be

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "sports/leagues/league.hpp"
-#include "sports/simulated/streams.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -29,18 +28,22 @@ constexpr std::array<std::string_view, 64> kLastNames{
     "Valewood",   "Westermark",    "Winterbourne", "Yarrowby"};
 
 constexpr std::uint64_t kNames = kFirstNames.size() * kLastNames.size();
-// // Coprime to kNames, so that counting in these steps meets every name once. (31 first names, not
+// Coprime to kNames, so that counting in these steps meets every name once. (31 first names, not
 // 32: teams of eight would otherwise all get the same ones.)
 constexpr std::uint64_t kNameStep = 1'237;
 
 }  // namespace
 
-std::string player_name(Seed seed, ledger::Sport sport, std::size_t team, std::size_t player) {
-  std::uint64_t number = team * kRosterSize + player;
+std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team) {
+  std::uint64_t number = team * kRosterSize;
   for (const auto other : kSports) {
     if (other < sport) number += teams_of(other).size() * kRosterSize;
   }
-  const auto index = (seed.of(Stream::kNames).below(kNames) + number * kNameStep) % kNames;
+  return static_cast<std::uint32_t>((names.below(kNames) + number * kNameStep) % kNames);
+}
+
+std::string player_name(std::uint32_t first_name, std::size_t player) {
+  const auto index = (first_name + player * kNameStep) % kNames;
   std::string name{kFirstNames[index % kFirstNames.size()]};
   name += ' ';
   name += kLastNames[index / kFirstNames.size()];

@@ -1,7 +1,6 @@
 #include "sports/simulated/play.hpp"
 
 #include "sports/simulated/sport_model.hpp"
-#include "sports/simulated/streams.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -13,7 +12,7 @@ int game_tick(int play_ticks) {
 
 }  // namespace
 
-bool home_begins(const Match& match) { return match.seed.of(Stream::kPossession).chance(0.5); }
+bool home_begins(const Match& match) { return match.draws.of(Stream::kPossession).chance(0.5); }
 
 std::vector<Scoring> scoring(const Match& match) {
   const auto& model = model_of(match.sport);
@@ -31,7 +30,7 @@ std::vector<Scoring> scoring(const Match& match) {
     (home ? score.home : score.away) += scores.back().points;
   };
   for (int possession = 0; possession < kPlayTicks / model.possession_ticks; ++possession) {
-    const auto at = match.seed.of(Stream::kScores).of(static_cast<std::uint64_t>(possession));
+    const auto at = match.draws.of(Stream::kScores, static_cast<std::uint64_t>(possession));
     const bool home = (possession % 2 == 0) == home_first;
     if (!at.chance(home ? match.chances.home : match.chances.away)) continue;
     const auto within =
@@ -39,7 +38,7 @@ std::vector<Scoring> scoring(const Match& match) {
     const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
     add(game_tick(play), home, at);
   }
-  const auto overtime = match.seed.of(Stream::kOvertime);
+  const auto overtime = match.draws.of(Stream::kOvertime);
   if (score.home == score.away && !overtime.of(Stream::kTie).chance(model.stands)) {
     const auto share = match.chances.home / (match.chances.home + match.chances.away);
     add(kGameTicks, overtime.chance(share), overtime);

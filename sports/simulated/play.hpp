@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "sports/simulated/clock_face.hpp"
-#include "sports/simulated/seed.hpp"
+#include "sports/simulated/game_draws.hpp"
 #include "sports/simulated/strength.hpp"
 
 // How a game goes, tick by tick. Everything that is shown of it (the score at any moment, quarter
@@ -13,7 +13,7 @@ namespace chalkline::sports::simulated {
 // What is drawn before a game begins, and from what.
 struct Match {
   ledger::Sport sport{};
-  Seed seed;  // of this game
+  GameDraws draws;
   Chances chances;
 };
 

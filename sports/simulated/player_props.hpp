@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "ledger/events.hpp"
-#include "sports/simulated/players.hpp"
 #include "sports/simulated/simulated_game.hpp"
 
 // The lines of a basketball game's player props, and the figures that settle them.
@@ -17,19 +16,26 @@ namespace chalkline::sports::simulated {
 inline constexpr std::size_t kStarters = 5;
 
 // "nba-LAL-1": the same for good, whoever sits there.
-std::string player_id(ledger::Sport sport, std::size_t team, std::size_t seat);
+std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t seat);
+
+// Tells the draws of a game's props apart.
+std::uint64_t prop_number(bool home, std::size_t seat, ledger::PropType type);
 
 // "PG".
 std::string_view position_of(std::size_t seat);
 
-// By PropType, points first. Drawn once for a game and not moved: the results are drawn from them,
-// and a line that followed a result would betray it. Absent where a player's own figure lies
-// outside SPEC's range.
-using PropLines = std::array<std::optional<ledger::HalfPoints>, 5>;
-std::array<PropLines, kRosterSize> prop_lines(Seed seed, const SimulatedGame& game, bool home);
+struct PropMarket {
+  ledger::HalfPoints line{};
+  double over{};  // how likely the over is if the player plays and it is no push
+};
+
+// By PropType, points first. Drawn once for a game and not moved, since a line that followed a
+// result would betray it. Absent where a player's own figure lies outside SPEC's range.
+using PropMarkets = std::array<std::optional<PropMarket>, 5>;
+std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home);
 
 // What every player of both teams did, ascending by id. Points and threes are those of the game
-// itself; the rest is drawn around the lines (RULES 19).
-std::vector<ledger::PlayerFigures> player_figures(Seed seed, const SimulatedGame& game);
+// itself; the rest is drawn.
+std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
 
 }  // namespace chalkline::sports::simulated

@@ -1,7 +1,5 @@
 #include "sports/simulated/quote_id.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -39,10 +37,7 @@ Seal seal(crypto_auth_hmacsha256_state keyed, const QuoteBytes& bytes) {
 
 }  // namespace
 
-QuoteIds::QuoteIds(std::uint64_t seed) {
-  const auto text = fmt::format("chalkline quotes {}", seed);
-  std::array<unsigned char, crypto_hash_sha256_BYTES> key{};
-  crypto_hash_sha256(key.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+QuoteIds::QuoteIds(const GameKey& key) {
   crypto_auth_hmacsha256_init(&keyed_, key.data(), key.size());
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ledger/events.hpp"
+#include "sports/simulated/game_draws.hpp"
 
 namespace chalkline::sports::simulated {
 
@@ -22,13 +23,13 @@ struct PropQuote {
   friend bool operator==(const PropQuote&, const PropQuote&) = default;
 };
 
-// Names of quotes that only who knows the seed can make: base64url of the quote's 18 bytes (game,
+// Names of quotes that only who knows the key can make: base64url of the quote's 18 bytes (game,
 // seat with the team as its highest bit, type, time in microseconds; big-endian) and the first 16
-// bytes of their HMAC-SHA-256 under a key drawn from the seed. Nothing has to be kept to know later
+// bytes of their HMAC-SHA-256 under the key. Nothing has to be kept to know later
 // that a quote was issued.
 class QuoteIds {
  public:
-  explicit QuoteIds(std::uint64_t seed);
+  explicit QuoteIds(const GameKey& key);
 
   std::string issue(const PropQuote& quote) const;
 

@@ -4,7 +4,6 @@
 
 #include "sports/simulated/pricing.hpp"
 #include "sports/simulated/sport_model.hpp"
-#include "sports/simulated/streams.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -31,24 +30,25 @@ constexpr double kWobble = 0.2;
 
 }  // namespace
 
-std::array<ledger::Timestamp, kQuotes> quote_times(Seed game, ledger::Timestamp starts_at) {
+std::array<ledger::Timestamp, kQuotes> quote_times(const GameDraws& draws,
+                                                   ledger::Timestamp starts_at) {
   std::array<ledger::Timestamp, kQuotes> times{};
   for (std::size_t i = 0; i < kQuotes; ++i) {
     const auto& revision = kRevisions[i];
     const auto span = static_cast<std::uint64_t>(std::chrono::seconds{revision.jitter}.count()) + 1;
-    const auto later = game.of(Stream::kQuoteTime).of(i).below(span);
+    const auto later = draws.of(Stream::kQuoteTime, i).below(span);
     times[i] = starts_at - revision.before + std::chrono::seconds{later};
   }
   return times;
 }
 
-ledger::Lines quote(Seed game, ledger::Sport sport, const Expectation& expected,
+ledger::Lines quote(const GameDraws& draws, ledger::Sport sport, const Expectation& expected,
                     std::size_t index) {
   const auto& model = model_of(sport);
   const auto left = kRevisions.at(index).error;
   const auto error = [&](Stream stream) {
-    const auto opening = game.of(stream).of(0).normal();
-    const auto own = index == 0 ? 0 : game.of(stream).of(index).normal();
+    const auto opening = draws.of(stream, 0).normal();
+    const auto own = index == 0 ? 0 : draws.of(stream, index).normal();
     return left * (opening + kWobble * own);
   };
   return price_game(sport, {expected.margin + model.margin_error * error(Stream::kMarginError),

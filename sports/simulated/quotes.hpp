@@ -15,9 +15,11 @@ inline constexpr std::size_t kQuotes = 7;
 
 // When the quotes of a game are published, in order; the first when it is listed, the last some
 // minutes before its start.
-std::array<ledger::Timestamp, kQuotes> quote_times(Seed game, ledger::Timestamp starts_at);
+std::array<ledger::Timestamp, kQuotes> quote_times(const GameDraws& draws,
+                                                   ledger::Timestamp starts_at);
 
 // The lines of quote number `index` on a game whose truth is `expected`.
-ledger::Lines quote(Seed game, ledger::Sport sport, const Expectation& expected, std::size_t index);
+ledger::Lines quote(const GameDraws& draws, ledger::Sport sport, const Expectation& expected,
+                    std::size_t index);
 
 }  // namespace chalkline::sports::simulated

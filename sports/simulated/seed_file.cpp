@@ -2,7 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <openssl/sha.h>
+#include <fmt/ranges.h>
 #include <sodium.h>
 #include <unistd.h>
 
@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
@@ -39,9 +40,18 @@ class Descriptor {
       fmt::format("Cannot {} the seed in {}: {}", what, file, std::strerror(errno))};
 }
 
-// Absent when it is not decimal text of 64 bits, alone on its line.
-std::optional<std::uint64_t> parse_seed(std::string_view text) {
+constexpr std::size_t kDigits = 64;
+
+// Absent when it is neither so many hexadecimal digits nor decimal text of 64 bits, alone on its
+// line.
+std::optional<MasterSeed> parse_seed(std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
+  if (text.size() == kDigits &&
+      text.find_first_not_of("0123456789abcdef") == std::string_view::npos) {
+    return MasterSeed{std::string{text}};
+  }
+  if (text.size() > std::numeric_limits<std::uint64_t>::digits10 + std::size_t{1})
+    return std::nullopt;
   std::uint64_t seed{};
   const auto read = std::from_chars(text.begin(), text.end(), seed);
   if (read.ec != std::errc{} || read.ptr != text.end()) return std::nullopt;
@@ -50,9 +60,9 @@ std::optional<std::uint64_t> parse_seed(std::string_view text) {
 
 // Under another name first and synced before it has its own: there is never half a seed, and never
 // a second one after games of the first were told.
-void keep_seed(const std::string& file, std::uint64_t seed) {
+void keep_seed(const std::string& file, const MasterSeed& seed) {
   const auto unfinished = file + ".part";
-  const auto text = fmt::format("{}\n", seed);
+  const auto text = seed.text() + '\n';
   const Descriptor written{unfinished, O_CREAT | O_TRUNC | O_WRONLY};
   if (written.number() < 0 ||
       ::write(written.number(), text.data(), text.size()) != static_cast<::ssize_t>(text.size()) ||
@@ -66,35 +76,30 @@ void keep_seed(const std::string& file, std::uint64_t seed) {
 
 }  // namespace
 
-std::uint64_t kept_seed(const std::string& file) {
+MasterSeed kept_seed(const std::string& file) {
   const Descriptor kept{file, O_RDONLY};
   if (kept.number() < 0) {
     if (errno != ENOENT) fail_on_seed(file, "read");
     if (sodium_init() < 0) throw std::runtime_error{"There are no random numbers to be had here"};
-    std::uint64_t seed{};
-    randombytes_buf(&seed, sizeof seed);
+    std::array<std::uint8_t, kDigits / 2> bits{};
+    randombytes_buf(bits.data(), bits.size());
+    const MasterSeed seed{fmt::format("{:02x}", fmt::join(bits, ""))};
     keep_seed(file, seed);
     return seed;
   }
-  std::array<char, 32> text{};  // 64 bits have 20 digits: what fills this is no seed
+  std::array<char, kDigits + 2> text{};  // what fills this is no seed
   const auto size = ::read(kept.number(), text.data(), text.size());
   if (size < 0) fail_on_seed(file, "read");
   const auto length = static_cast<std::size_t>(size);
   const auto seed = length < text.size() ? parse_seed({text.data(), length}) : std::nullopt;
   if (!seed) {
-    throw std::runtime_error{fmt::format(
-        "{} must hold a whole number below 2^64, the seed of the simulated games; without the file "
-        "a new one is drawn",
-        file)};
+    throw std::runtime_error{
+        fmt::format("{} must hold 64 hexadecimal digits or a whole number below 2^64, the seed of "
+                    "the simulated "
+                    "games; without the file a new one is drawn",
+                    file)};
   }
   return *seed;
-}
-
-std::string fingerprint(std::uint64_t seed) {
-  const auto text = fmt::format("chalkline seed {}", seed);
-  std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
-  SHA256(reinterpret_cast<const unsigned char*>(text.data()), text.size(), digest.data());
-  return fmt::format("{:02x}{:02x}{:02x}{:02x}", digest[0], digest[1], digest[2], digest[3]);
 }
 
 }  // namespace chalkline::sports::simulated

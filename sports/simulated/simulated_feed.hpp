@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "sports/feed.hpp"
-#include "sports/simulated/calendar.hpp"
+#include "sports/simulated/world.hpp"
 
 namespace chalkline::sports::simulated {
 
@@ -18,10 +18,13 @@ inline constexpr auto kCatchUp = std::chrono::hours{96};
 class SimulatedFeed : public Feed {
  public:
   // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
-  SimulatedFeed(std::uint64_t seed, std::optional<ledger::Timestamp> seen_until);
+  // `seen_before_keys`: up to when a program that knew no keys has; the games that it listed are
+  // told to their end.
+  SimulatedFeed(const MasterSeed& seed, std::optional<ledger::Timestamp> seen_until,
+                std::optional<ledger::Timestamp> seen_before_keys = std::nullopt);
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
-  std::string world() const override;
+  std::string world() const override { return world_.name(); }
 
   // Games listed before `seen_until` are told to their end however long ago that was: they may
   // carry bets. Games listed since are told whole, from kCatchUp before `now` on.
@@ -32,11 +35,15 @@ class SimulatedFeed : public Feed {
   ledger::Timestamp next(ledger::Timestamp now) const override;
 
  private:
-  void tell(Slot slot, ledger::Timestamp now, std::vector<Update>& updates) const;
+  using Seen = std::optional<ledger::Timestamp>;
+  static void tell(const World& world, Slot slot, const Seen& seen_until, ledger::Timestamp now,
+                   std::vector<Update>& updates);
+  void tell_before_keys(ledger::Timestamp now, std::vector<Update>& updates);
 
-  std::uint64_t seed_number_;
-  Seed seed_;
-  std::optional<ledger::Timestamp> seen_until_;
+  World world_;
+  World before_keys_;
+  Seen seen_until_;
+  Seen seen_before_keys_;
 };
 
 }  // namespace chalkline::sports::simulated

@@ -3,25 +3,35 @@
 #include "sports/feed.hpp"
 #include "sports/simulated/calendar.hpp"
 #include "sports/simulated/play.hpp"
+#include "sports/simulated/player_form.hpp"
+#include "sports/simulated/reveal.hpp"
 #include "sports/simulated/strength.hpp"
+#include "sports/simulated/world.hpp"
 
 namespace chalkline::sports::simulated {
 
-// One slot of the calendar, with everything that the seed says about it.
+// A game with all that is drawn before it begins.
 struct SimulatedGame {
-  Slot slot;
-  Pairing pairing;
+  GameParameters parameters;  // without a key if it is from before there were keys
   Expectation expected;
+  Means home_means;
+  Means away_means;
   Match match;
+
+  const GameParameters::Side& side(bool home) const {
+    return home ? parameters.home : parameters.away;
+  }
+  const Means& means(bool home) const { return home ? home_means : away_means; }
 };
 
-SimulatedGame simulated_game(Seed seed, Slot slot);
+// Of what was revealed, and of nothing else.
+SimulatedGame simulated_game(const GameParameters& parameters);
 
-// The seed of one game: what its quotes and its scores are drawn from.
-Seed game_seed(Seed seed, Slot slot);
+// The game of a slot of the world's calendar.
+SimulatedGame simulated_game(const World& world, Slot slot);
 
-// As the feed announces it. The source key names sport, start and the seed's fingerprint:
-// "nba/2026-11-21T10:30:00Z/5d5a88a9".
-Listed listing(std::uint64_t seed, const SimulatedGame& game);
+// As the feed announces it, with the commitment to its reveal. The source key names sport, start
+// and world: "nba/2026-11-21T10:30:00Z/5d5a88a9".
+Listed listing(const World& world, Slot slot);
 
 }  // namespace chalkline::sports::simulated

@@ -26,8 +26,11 @@ enum class Stream : std::uint64_t {
   kTie = 17,
   kRest = 18,
   kPropLine = 19,
-  kPropOdds = 20,
   kPropFigure = 21,
+  kDayMargin = 22,
+  kDayTotal = 23,
+  kPropMove = 24,
+  kPropMargin = 25,
   kLiveMargin = 30,
   kLiveTotal = 31,
 };

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sports/simulated/sport_model.hpp"
-#include "sports/simulated/streams.hpp"
+#include "sports/simulated/world.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -12,21 +12,28 @@ namespace {
 constexpr double kLeastChance = 0.002;
 constexpr double kGreatestChance = 0.95;
 
+// Deviation of what the form of the day adds to the ratings, in deviations of the opening line's
+// error: who has worked out the ratings knows less of the next game than its line does
+// (decisions/0018).
+constexpr double kFormOfTheDay = 1.5;
+
 }  // namespace
 
-Expectation expectation(Seed seed, ledger::Sport sport, const Pairing& pairing) {
+Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
+                        const Pairing& pairing) {
   const auto& model = model_of(sport);
   const auto rating = [&](Stream stream, std::size_t team) {
-    return seed.of(stream)
-        .of(sport)
-        .of(static_cast<std::uint64_t>(pairing.season))
-        .of(team)
-        .normal();
+    return world.season(stream, sport, pairing.season).of(team).normal();
+  };
+  const auto of_the_day = [&](Stream stream) {
+    return draws.is_before_keys() ? 0 : kFormOfTheDay * draws.of(stream).normal();
   };
   const auto difference =
       rating(Stream::kStrength, pairing.home) - rating(Stream::kStrength, pairing.away);
   const auto pace = rating(Stream::kPace, pairing.home) + rating(Stream::kPace, pairing.away);
-  return {model.home_edge + model.strength * difference, model.total + model.pace * pace};
+  return {model.home_edge + model.strength * difference +
+              model.margin_error * of_the_day(Stream::kDayMargin),
+          model.total + model.pace * pace + model.total_error * of_the_day(Stream::kDayTotal)};
 }
 
 Chances chances(ledger::Sport sport, const Expectation& expected) {

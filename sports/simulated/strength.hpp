@@ -1,7 +1,7 @@
 #pragma once
 
 #include "sports/simulated/calendar.hpp"
-#include "sports/simulated/seed.hpp"
+#include "sports/simulated/game_draws.hpp"
 
 // How good the teams are, and what a game between two of them should bring.
 namespace chalkline::sports::simulated {
@@ -12,9 +12,11 @@ struct Expectation {
   double total{};
 };
 
-// From the latent ratings of both teams, which are drawn anew each season. This is the truth that
-// the score is drawn from; the bookmaker's opening line only approximates it.
-Expectation expectation(Seed seed, ledger::Sport sport, const Pairing& pairing);
+// From the latent ratings of both teams, which are drawn anew each season, and from their form of
+// the day. This is the truth that the score is drawn from; the bookmaker's opening line only
+// approximates it.
+Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
+                        const Pairing& pairing);
 
 // The probability that one possession of each side scores.
 struct Chances {

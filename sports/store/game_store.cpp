@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "sports/store/digest_column.hpp"
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
@@ -10,8 +11,8 @@ namespace {
 constexpr const char* kInsert = R"(
   INSERT INTO game (id, sport, source, source_key, season, starts_at, home_name, home_code,
                     away_name, away_code, status, home_score, away_score, offered, told,
-                    ended_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16))";
+                    ended_at, proof, proof_row, reveal)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19))";
 
 constexpr const char* kInsertQuote = R"(
   INSERT OR REPLACE INTO quote (game, at, source, moneyline_home, moneyline_away, spread_line,
@@ -20,13 +21,14 @@ constexpr const char* kInsertQuote = R"(
 
 constexpr const char* kUpdate = R"(
   UPDATE game SET status = ?2, home_score = ?3, away_score = ?4, offered = ?5, told = ?6,
-                  ended_at = ?7
+                  ended_at = ?7, reveal = ?8
   WHERE id = ?1)";
 
 constexpr const char* kUnfinished = R"(
   SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
-         away_name, away_code, status, home_score, away_score, offered, told, ended_at
-  FROM game WHERE status < 2 OR (offered AND told < 3))";
+         away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
+         proof_row, reveal
+  FROM game WHERE status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> ''))";
 
 constexpr const char* kFirstQuote = R"(
   SELECT at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
@@ -58,7 +60,7 @@ constexpr const char* kPlayerGames = R"(
 
 constexpr const char* kPrune = R"(
   DELETE FROM game
-  WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told = 3 OR NOT offered))";
+  WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered))";
 
 Quote read_quote(sqlite::Statement& statement, ledger::GameId id) {
   Quote quote;
@@ -140,7 +142,8 @@ void GameStore::insert(const FeedGame& feed_game) {
   insert_.run(game.id, game.sport, game.source, game.source_key, feed_game.season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status,
               home_score(game), away_score(game), feed_game.offered, feed_game.told,
-              feed_game.ended_at);
+              feed_game.ended_at, to_hex(feed_game.proof.digest), feed_game.proof.row,
+              std::string_view{feed_game.reveal});
 }
 
 void GameStore::insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote) {
@@ -174,18 +177,21 @@ void GameStore::insert_statistics(const FeedGame& feed_game) {
 void GameStore::update(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
   update_.run(game.id, game.status, home_score(game), away_score(game), feed_game.offered,
-              feed_game.told, feed_game.ended_at);
+              feed_game.told, feed_game.ended_at, std::string_view{feed_game.reveal});
 }
 
 std::vector<FeedGame> GameStore::unfinished() {
   std::vector<FeedGame> games;
   for (auto rows = unfinished_.query(); rows.next();) {
-    auto& [game, season, offered, told, ended_at, periods, figures] = games.emplace_back();
+    auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal] =
+        games.emplace_back();
+    std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
-              away, offered, told, ended_at);
+              away, offered, told, ended_at, digest, proof.row, reveal);
+    proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
     game.opening = read_quote(first_quote_, game.id);
     game.current = read_quote(last_quote_, game.id);

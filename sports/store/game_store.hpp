@@ -12,7 +12,13 @@
 namespace chalkline::sports {
 
 // How far the ledger has been told about a game. Stored by number.
-enum class Told : std::uint8_t { kNothing = 0, kScheduled = 1, kClosed = 2, kEnded = 3 };
+enum class Told : std::uint8_t {
+  kNothing = 0,
+  kScheduled = 1,
+  kClosed = 2,
+  kEnded = 3,
+  kRevealed = 4
+};
 
 // A game as the feed keeps it.
 struct FeedGame {
@@ -24,6 +30,8 @@ struct FeedGame {
   // Of a final game, for the ledger:
   ledger::PeriodScores periods;
   std::vector<ledger::PlayerFigures> figures;  // ascending by player
+  ledger::GameProof proof;
+  std::string reveal;  // of one that was committed to
   friend bool operator==(const FeedGame&, const FeedGame&) = default;
 };
 
@@ -43,7 +51,7 @@ class GameStore {
   void insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote);
   void insert_players(ledger::GameId id, const std::vector<PlayerLine>& lines);
   void insert_statistics(const FeedGame& game);  // periods and figures
-  void update(const FeedGame& game);             // status, score, offered, told, ended_at
+  void update(const FeedGame& game);             // status, score, offered, told, ended_at, reveal
 
   // Every game that has not ended or whose end the ledger has not been told, of any source.
   std::vector<FeedGame> unfinished();

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 2;
+constexpr int kVersion = 3;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -30,7 +30,7 @@ constexpr const char* kSchema = R"(
     home_score INTEGER,
     away_score INTEGER,
     offered    INTEGER NOT NULL DEFAULT 0,  -- it was quoted before its start: the ledger has to know it
-    told       INTEGER NOT NULL DEFAULT 0,  -- what the ledger knows: 1 scheduled, 2 closed, 3 ended
+    told       INTEGER NOT NULL DEFAULT 0,  -- what the ledger knows: 1 scheduled, 2 closed, 3 ended, 4 revealed
     ended_at   INTEGER
   ) STRICT;
   CREATE INDEX game_unfinished ON game (id) WHERE status < 2 OR (offered AND told < 3);
@@ -119,6 +119,21 @@ constexpr const char* kSecondSchema = R"(
   PRAGMA user_version = 2;
 )";
 
+// What came with version 3: what ties a game to something outside the ledger (ledger::GameProof),
+// and what is revealed of it after its end.
+constexpr const char* kThirdSchema = R"(
+  ALTER TABLE game ADD COLUMN proof TEXT NOT NULL DEFAULT '';  -- 64 hexadecimal digits, or none
+  ALTER TABLE game ADD COLUMN proof_row INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE game ADD COLUMN reveal TEXT NOT NULL DEFAULT '';
+  ALTER TABLE replay_game ADD COLUMN proof TEXT NOT NULL DEFAULT '';
+  ALTER TABLE replay_game ADD COLUMN proof_row INTEGER NOT NULL DEFAULT 0;
+  DROP INDEX game_unfinished;
+  CREATE INDEX game_unfinished ON game (id)
+    WHERE status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> '');
+
+  PRAGMA user_version = 3;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -136,6 +151,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   }
   if (version < 1) db.run(kSchema);
   if (version < 2) db.run(kSecondSchema);
+  if (version < 3) db.run(kThirdSchema);
   transaction.commit();
   return db;
 }

@@ -34,13 +34,13 @@ double cpu_seconds(int who) {
 double engine_cpu_seconds() { return cpu_seconds(RUSAGE_SELF) - cpu_seconds(RUSAGE_THREAD); }
 
 void prepare(bench::LedgerAlone& ledger) {
-  auto& [log, now, engine, settler] = ledger;
+  auto& [log, state, now, engine, settler] = ledger;
   for (std::uint64_t game = 0; game < kGames; ++game)
     bench::must(engine.execute(bench::schedule(game, now.load() + std::chrono::hours{24})));
   ClosedLoop loop{engine, kAccounts + 1};
   auto next = raw(kFirstAccount);
   loop.run(0, [&] { return Command{OpenAccount{AccountId{next++}}}; });
-  bench::make_rich(*log, engine, kHotAccount, kGames, now);
+  bench::make_rich(*log, state, engine, kHotAccount, kGames, now);
 }
 
 void measure(Engine& engine, double seconds, std::size_t outstanding, bool hot) {

@@ -33,9 +33,10 @@ ledger::Timestamp now() {
 
 std::shared_ptr<const sports::LivePlay> play(int number) {
   const auto sport = static_cast<ledger::Sport>(1 + number % 4);
-  const auto drawn =
-      sports::simulated::simulated_game(sports::simulated::Seed{1}, {sport, 1'000'000 + number});
-  const auto listed = sports::simulated::listing(1, drawn);
+  const sports::simulated::World world{1};
+  const sports::simulated::Slot slot{sport, 1'000'000 + number};
+  const auto drawn = sports::simulated::simulated_game(world, slot);
+  const auto listed = sports::simulated::listing(world, slot);
   sports::Game game;
   game.id = ledger::GameId{static_cast<std::uint64_t>(number) + 1};
   game.sport = sport;

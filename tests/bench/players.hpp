@@ -4,14 +4,17 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "ledger/engine.hpp"
 #include "ledger/game.hpp"
+#include "ledger/game_id.hpp"
+#include "ledger/kept_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/odds.hpp"
 #include "ledger/rocks_log.hpp"
 #include "ledger/settler.hpp"
-#include "ledger/state_keys.hpp"
+#include "ledger/state.hpp"
 #include "tests/bench/bench.hpp"
 
 // Games, bets and coins as players would come by them: through commands alone.
@@ -24,12 +27,16 @@ inline ledger::Timestamp wall_now() {
 // A ledger of its own that settles, on a clock that stands still until it is told.
 struct LedgerAlone {
   explicit LedgerAlone(const char* directory)
-      : log(ledger::open_rocks_log(directory, ledger::OpenMode::kWrite)) {}
+      : log(ledger::open_rocks_log(std::string{directory} + "/log", ledger::OpenMode::kWrite)),
+        state(*log, {.directory = std::string{directory} + "/state"}) {
+    state.wait_until_ready(std::chrono::hours{1});
+  }
 
   std::unique_ptr<ledger::Log> log;
+  ledger::State state;
   std::atomic<ledger::Timestamp> now{wall_now()};
-  ledger::Engine engine{*log, [this] { return now.load(); }};
-  ledger::Settler settler{*log, engine};
+  ledger::Engine engine{*log, state, [this] { return now.load(); }};
+  ledger::Settler settler{*log, state, engine};
 };
 
 inline ledger::Accepted must(const ledger::Outcome& outcome) {
@@ -38,14 +45,25 @@ inline ledger::Accepted must(const ledger::Outcome& outcome) {
 }
 
 // The `number`th game of this bench.
+inline std::string source_key(std::uint64_t number) { return "bench-" + std::to_string(number); }
 inline ledger::GameId game_id(std::uint64_t number) {
-  return ledger::GameId{(number + 1) * 0x9e3779b97f4a7c15};
+  thread_local std::vector<ledger::GameId> ids;  // hashing each time would be measured, too
+  while (ids.size() <= number)
+    ids.push_back(ledger::game_id(ledger::Source::kSimulated, source_key(ids.size())));
+  return ids[number];
 }
 
 inline ledger::ScheduleGame schedule(std::uint64_t number, ledger::Timestamp starts_at) {
-  return {{game_id(number), static_cast<ledger::Sport>(1 + number % 4), ledger::Source::kSimulated,
-           "bench-" + std::to_string(number), starts_at, "Kansas City Chiefs", "KC",
-           "Detroit Lions", "DET"}};
+  return {{game_id(number),
+           static_cast<ledger::Sport>(1 + number % 4),
+           ledger::Source::kSimulated,
+           source_key(number),
+           starts_at,
+           "Kansas City Chiefs",
+           "KC",
+           "Detroit Lions",
+           "DET",
+           {}}};
 }
 
 // On the home team to win, with a key of its own.
@@ -59,21 +77,23 @@ inline ledger::PlaceSlip bet(ledger::AccountId account, ledger::Coins stake, std
 }
 
 // Needs a Settler.
-inline void wait_until_settled(const ledger::Log& log, std::uint64_t game) {
+inline void wait_until_settled(const ledger::Log& log, const ledger::State& state,
+                               std::uint64_t game) {
   constexpr std::uint32_t kWaitMs = 10;
+  const auto key = ledger::state_key::of(game_id(game));
   for (;;) {
     const auto seen = log.position();
-    ledger::GameState state;
-    const auto bytes = log.state(ledger::state_key::of(game_id(game)));
-    if (bytes && ledger::state_key::from_bytes(*bytes, state) && state.settled) return;
+    const auto known = ledger::kept_state<ledger::GameState>(state, key);
+    if (known && known->settled) return;
     log.wait_beyond(seen, kWaitMs);
   }
 }
 
 // A thousand million coins, so that one account can bet for as long as it is measured: two bets won
 // at the longest odds there are. Moves `now`, which the engine's clock tells; needs a Settler.
-inline void make_rich(const ledger::Log& log, ledger::Engine& engine, ledger::AccountId account,
-                      std::uint64_t first_game, std::atomic<ledger::Timestamp>& now) {
+inline void make_rich(const ledger::Log& log, const ledger::State& state, ledger::Engine& engine,
+                      ledger::AccountId account, std::uint64_t first_game,
+                      std::atomic<ledger::Timestamp>& now) {
   Random random{first_game};
   for (const ledger::Coins stake : {ledger::Coins{1'000}, ledger::kStakeMax}) {
     const auto game = first_game++;
@@ -81,7 +101,7 @@ inline void make_rich(const ledger::Log& log, ledger::Engine& engine, ledger::Ac
     must(engine.execute(bet(account, stake, game, ledger::kLongestOdds, random)));
     now = now.load() + std::chrono::seconds{1};
     must(engine.execute(ledger::RecordResult{game_id(game), {21, 14}}));
-    wait_until_settled(log, game);
+    wait_until_settled(log, state, game);
   }
 }
 

@@ -71,8 +71,10 @@ void write_log(const Plan& plan) {
   // The last game has just ended; each took two seconds.
   const auto games = plan.bets / kBetsPerGame;
   std::atomic<Timestamp> now{bench::wall_now() - std::chrono::seconds{2 * games + 10}};
-  Engine engine{*log, [&now] { return now.load(); }};
-  Settler settler{*log, engine};
+  State state{*log, {.directory = plan.directory + "/state"}};
+  state.wait_until_ready(std::chrono::hours{1});
+  Engine engine{*log, state, [&now] { return now.load(); }};
+  Settler settler{*log, state, engine};
 
   auto account = raw(kFirstAccount);
   while (account < raw(kFirstAccount) + plan.accounts) {
@@ -81,7 +83,7 @@ void write_log(const Plan& plan) {
         0, [&] { return Command{OpenAccount{AccountId{account++}}}; });
   }
 
-  bench::make_rich(*log, engine, kFirstAccount, games, now);
+  bench::make_rich(*log, state, engine, kFirstAccount, games, now);
 
   Random random{plan.accounts};
   for (std::uint64_t game = 0; game < games; ++game) {
@@ -94,7 +96,7 @@ void write_log(const Plan& plan) {
     bench::must(engine.execute(
         RecordResult{bench::game_id(game), home_wins ? Score{21, 14} : Score{14, 21}}));
   }
-  for (std::uint64_t game = 0; game < games; ++game) bench::wait_until_settled(*log, game);
+  for (std::uint64_t game = 0; game < games; ++game) bench::wait_until_settled(*log, state, game);
   settler.stop();
   engine.stop();
   fmt::print("{} events\n", log->position());

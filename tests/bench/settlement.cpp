@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
   std::atomic<double> seconds{};
   std::jthread end{[&] {
     bench::must(engine.execute(RecordResult{bench::game_id(kEnding), {21, 14}}));
-    bench::wait_until_settled(*ledger.log, kEnding);
+    bench::wait_until_settled(*ledger.log, ledger.state, kEnding);
     seconds = bench::seconds_since(start);
   }};
   ClosedLoop busy{engine, kClients};

@@ -24,6 +24,10 @@ def run(*arguments, data, check=True):
     )
 
 
+class NotStarted(RuntimeError):
+    """The server ended before it served."""
+
+
 class Server:
     """`chalkline serve` on a port of the system's choice; ends with the `with` block. Its games are those of a known
     seed, unless `seed` is None."""
@@ -39,7 +43,8 @@ class Server:
         atexit.register(self.process.kill)
         line = self.process.stdout.readline()
         if "http://127.0.0.1:" not in line:
-            raise RuntimeError(f"the server did not start: {line!r}")
+            self.process.wait(timeout=PATIENCE_S)
+            raise NotStarted(f"the server did not start: {line!r}")
         self.clients = []
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0].rstrip("/"))
 

@@ -101,6 +101,16 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   CHECK(store.reader.person(ann)->password == "new hash");
 }
 
+TEST_CASE("a link to a new password stays good when another is asked for, until one is used") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto owners = store.link(Purpose::kResetPassword, ann);
+  const auto strangers = store.link(Purpose::kResetPassword, ann);
+  CHECK(store.accounts.token_owner(Purpose::kResetPassword, owners, kNow) == ann);
+  REQUIRE(store.accounts.reset_password(owners, "new hash", kNow));
+  CHECK_FALSE(store.accounts.reset_password(strangers, "newer hash", kNow));
+}
+
 TEST_CASE("a change of password keeps the session that asks, and no link to reset it") {
   Store store;
   const auto ann = store.add("ann");
@@ -185,7 +195,7 @@ TEST_CASE("a deletion that the ledger has no time for is taken back before anybo
     for (int turns = 0; turns < 20'000 && asked == 1; ++turns) std::this_thread::yield();
     return std::nullopt;
   };
-  closings.emplace(store.accounts, busy_at_first, [](AccountId, const std::vector<Digest>&) {});
+  closings.emplace(store.accounts, busy_at_first, [](const Person&, const std::vector<Digest>&) {});
   CHECK(closings->close(ann).error() == Closings::Stays::kBusy);
   upkeep.join();
   CHECK(asked == 1);
@@ -202,8 +212,8 @@ TEST_CASE("whoever could not be erased is erased later, and keeps nobody else fr
   bool busy{};
   Closings closings{store.accounts,
                     [&](AccountId) { return busy ? std::optional<ledger::Position>{} : 1; },
-                    [&](AccountId account, const std::vector<Digest>& ended) {
-                      gone.emplace_back(account, ended.size());
+                    [&](const Person& person, const std::vector<Digest>& ended) {
+                      gone.emplace_back(person.id, ended.size());
                     }};
   sqlite::Connection fault{store.file, sqlite::Access::kWrite};
   fault.run(
@@ -345,7 +355,8 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
         user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE, created_at INTEGER NOT NULL,
         expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       INSERT INTO users VALUES(1007, 'ann', 'a@b.org', 'hash', 0, NULL, 5);
-      INSERT INTO sessions VALUES('00', 1007, 7, 99), ('11', 1007, 6, 99);
+      INSERT INTO sessions VALUES('00', 1007, 7, 99), ('11', 1007, 6, 99),
+        ('22', 1007, 5, 90 * 86400 + 99);
       PRAGMA user_version = 1;)");
   }
   for (int start = 0; start < 2; ++start) {
@@ -357,10 +368,12 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
     CHECK_FALSE(is_verified(*ann));
     CHECK(reader.settings(ann->id) == Settings{});
     const auto sessions = reader.sessions(ann->id, WallTime{seconds{9}});
-    REQUIRE(sessions.size() == 2);
-    CHECK(sessions[0].id == "00");
-    CHECK(sessions[1].created_at == WallTime{seconds{6}});
-    CHECK(sessions[1].agent.empty());
+    REQUIRE(sessions.size() == 3);
+    CHECK(sessions[1].id == "00");
+    CHECK(sessions[2].created_at == WallTime{seconds{6}});
+    CHECK(sessions[2].agent.empty());
+    CHECK(reader.sessions(ann->id, WallTime{days{90} + seconds{4}}).at(0).id == "22");
+    CHECK(reader.sessions(ann->id, WallTime{days{90} + seconds{5}}).empty());
   }
 }
 

@@ -43,6 +43,13 @@ class Registering(unittest.TestCase):
             answer = register(name, email=email).expect(409)
             self.assertEqual(answer.body.decode(), sentence)
 
+    def test_asking_for_names_that_are_taken_ends_after_a_hundred(self):
+        register("sought").expect(201)
+        with Wire(site.port, address="127.0.5.1") as asker:
+            ask = {"username": "sought", "password": PASSWORD}
+            statuses = [asker.post("/api/auth/register", ask).answer()[0] for _ in range(101)]
+        self.assertEqual(statuses, [409] * 100 + [429])
+
     def test_a_minor_is_refused_and_who_says_nothing_is_not(self):
         self.assertEqual(register("minor", isAdult=False).expect(400).body.decode(), "You must be 18 or older")
         register("silent").expect(201)
@@ -141,6 +148,24 @@ class SigningIn(unittest.TestCase):
 
 
 class Guessing(unittest.TestCase):
+    def test_an_unknown_name_costs_the_same_hash_as_a_known_one(self):
+        register("hashed").expect(201)
+        for name in ("hashed", "nobody-of-that-name"):
+            before = site.metric("chalkline_password_hashes_total")
+            site.client().call("POST", "/api/auth/login", {"username": name, "password": "wrong-one"}).expect(401)
+            self.assertEqual(site.metric("chalkline_password_hashes_total") - before, 1, name)
+
+    def test_wrong_guesses_of_strangers_do_not_keep_the_owner_out(self):
+        client = site.player("besieged")
+        guess = {"username": "besieged", "password": "wrong-one"}
+        for number in range(1, 11):
+            with Wire(site.port, address=f"127.0.6.{number}") as stranger:
+                statuses = [stranger.post("/api/auth/login", guess).answer()[0] for _ in range(11)]
+                self.assertEqual(statuses, [401] * 10 + [429])
+        with Wire(site.port, address="127.0.6.11") as late:
+            self.assertEqual(late.post("/api/auth/login", guess).answer()[0], 429)
+        client.sign_in("besieged")
+
     def test_ten_wrong_passwords_for_one_name_are_enough(self):
         register("guessed").expect(201)
         client = site.client()

@@ -164,5 +164,44 @@ TEST_CASE("tokens are 256 bits and differ") {
   CHECK_FALSE(token_digest(std::string(42, 'a') + "/"));
 }
 
+TEST_CASE("a session that is used every day ends after ninety days") {
+  AccountsFile store;
+  Sessions sessions{store.accounts, [](const Digest&) {}};
+  const auto token = sessions.start(store.person(store.add("ann")), "", kToday).value();
+  for (int day = 0; day < 90; ++day) {
+    const auto now = kToday + days{day};
+    const auto session = sessions.find(token, store.reader, now);
+    REQUIRE(session);
+    sessions.prolong(*session, now);
+  }
+  CHECK(sessions.find(token, store.reader, kToday + days{90} - seconds{1}));
+  CHECK_FALSE(sessions.find(token, store.reader, kToday + days{90}));
+}
+
+TEST_CASE("when a session was used last is told also in its last days") {
+  AccountsFile store;
+  Sessions sessions{store.accounts, [](const Digest&) {}};
+  const auto ann = store.add("ann");
+  const auto token = sessions.start(store.person(ann), "", kToday).value();
+  for (const int day : {6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78, 84, 89}) {
+    const auto now = kToday + days{day};
+    sessions.prolong(sessions.find(token, store.reader, now).value(), now);
+    CHECK(store.reader.sessions(ann, now).at(0).used_at == now);
+  }
+}
+
+TEST_CASE("all other sessions of a person are ended, and nobody else's") {
+  AccountsFile store;
+  Sessions sessions{store.accounts, [](const Digest&) {}};
+  const auto ann = store.add("ann");
+  const auto mine = sessions.start(store.person(ann), "", kToday).value();
+  const auto other = sessions.start(store.person(ann), "", kToday).value();
+  const auto bobs = sessions.start(store.person(store.add("bob")), "", kToday).value();
+  CHECK(store.accounts.end_other_sessions(ann, *token_digest(mine)) ==
+        std::vector{*token_digest(other)});
+  CHECK(sessions.find(mine, store.reader, kToday));
+  CHECK(sessions.find(bobs, store.reader, kToday));
+}
+
 }  // namespace
 }  // namespace chalkline::http

@@ -21,7 +21,7 @@ NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/a
                 ("/api/betting/props", "409"), ("/api/betting/live", "200"), ("/api/account/export", "429"),
                 ("/api/bets/csv", "429"), ("/api/auth/logout", "429"), ("/api/account/sessions/end", "429"),
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
-                ("/api/auth/reset-password", "429")}
+                ("/api/auth/reset-password", "429"), ("/api/account/sessions/end-others", "429")}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
@@ -91,6 +91,7 @@ class Contract(unittest.TestCase):
         self.slips(recorder)
         self.life(recorder)
         self.reads(recorder)
+        self.other_than_json(recorder)
         documented = {
             (path, method, status)
             for path, operations in DOCUMENT["paths"].items()
@@ -144,7 +145,8 @@ class Contract(unittest.TestCase):
             owner = people.execute("SELECT id FROM users WHERE username = 'document'").fetchone()[0]
             for purpose, token in enumerate(tokens.values(), 1):
                 digest = hashlib.sha256(token.encode()).hexdigest()
-                people.execute("INSERT INTO mail_tokens VALUES(?, ?, ?, unixepoch() + 60)", (owner, purpose, digest))
+                people.execute("INSERT INTO mail_tokens(user, purpose, token, expires_at) "
+                               "VALUES(?, ?, ?, unixepoch() + 60)", (owner, purpose, digest))
         people.close()
         return tokens
 
@@ -152,15 +154,16 @@ class Contract(unittest.TestCase):
         stranger, evil = site.client(), {"Origin": "http://evil.example"}
         client = site.player("accountant")
         password = {"currentPassword": "practice-only", "newPassword": "practice-only"}
+        email = {"email": "accountant@example.org", "password": "practice-only"}
         settings = recorder.call(client, "GET", "/api/account/settings")
-        for path in ("/api/account/sessions", "/api/account/export", "/api/account/settings"):
+        for path in ("/api/account/sessions", "/api/account/export", "/api/account/settings", "/api/account/email"):
             recorder.call(client, "GET", path)
             recorder.call(stranger, "GET", path)
         site.client().sign_in("accountant")
         sessions = recorder.call(client, "GET", "/api/account/sessions")
         other = next(session["id"] for session in sessions if not session["isCurrent"])
         for path, good in (("/api/account/password", password), ("/api/account/settings/change", settings),
-                           ("/api/account/sessions/end", {"id": other}),
+                           ("/api/account/sessions/end", {"id": other}), ("/api/account/email/change", email),
                            ("/api/account/delete", {"password": "practice-only"})):
             recorder.call(stranger, "POST", path, good)
             recorder.call(client, "POST", path, {})
@@ -169,6 +172,14 @@ class Contract(unittest.TestCase):
         recorder.call(client, "POST", "/api/account/sessions/end", {"id": "x"})
         recorder.call(client, "POST", "/api/account/sessions/end", {"id": other})
         recorder.call(client, "POST", "/api/account/settings/change", settings)
+        recorder.call(client, "POST", "/api/account/email/change", {**email, "email": "doc@example.org"})
+        for _ in range(4):
+            recorder.call(client, "POST", "/api/account/email/change", email)
+        recorder.call(client, "GET", "/api/account/email")
+        others = "/api/account/sessions/end-others"
+        recorder.call(stranger, "POST", others)
+        recorder.call(client, "POST", others, **evil)
+        recorder.call(client, "POST", others)
         recorder.call(client, "POST", "/api/account/password", password)
         recorder.call(client, "POST", "/api/account/delete", {"password": "practice-only"})
         guesser = site.player("guesser")
@@ -234,6 +245,8 @@ class Contract(unittest.TestCase):
             for body in (good, *bad):
                 recorder.call(player, "POST", path, body)
             self.too_large(recorder, path)
+        for minutes in range(31, 52):
+            recorder.call(player, "POST", "/api/limits/change", limits | {"realityCheckMinutes": minutes})
         reset = "/api/bankroll/reset"
         recorder.call(stranger, "POST", reset)
         recorder.call(player, "POST", reset, Origin="http://evil.example")
@@ -271,6 +284,16 @@ class Contract(unittest.TestCase):
         self.assertFalse(recorder.call(player, "GET", "/api/dashboard/data")["isDemo"])
         demo = recorder.call(stranger, "GET", "/api/dashboard/data")
         self.assertEqual((demo["isDemo"], demo["virtualBalance"]), (True, 10000))
+
+    def other_than_json(self, recorder):
+        for path, operations in DOCUMENT["paths"].items():
+            if "post" in operations:
+                with Wire(site.port) as wire:
+                    head = f"POST {path} HTTP/1.1\r\n{HOST}Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n"
+                    status, headers, sentence = wire.send(head + "{}").answer()
+                self.assertEqual((status, sentence),
+                                 (415, "The body must be JSON, sent with Content-Type: application/json"))
+                recorder.check("POST", path, status, {"Content-Type": headers["content-type"]}, sentence.encode())
 
     def too_large(self, recorder, path):
         with Wire(site.port) as wire:

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "tests/http/fake_book.hpp"
+#include "tests/ledger/temporary_directory.hpp"
 #include "tests/projections/memory_log.hpp"
 
 namespace chalkline::http {
@@ -22,7 +23,9 @@ TEST_CASE("a stream ends when its session expires, and those of other sessions g
   const projections::test::MemoryLog log;
   const test::FakeBook book;
   asio::io_context io;  // outlives the streams, which post to it as they end
-  EventStreams streams{log, book};
+  const ledger::test::TemporaryDirectory directory;
+  const ledger::State state{log, {.directory = directory.path()}};
+  EventStreams streams{log, state, book};
   const auto work = asio::make_work_guard(io);
   const auto old = streams.open(session(1, wall_now()), std::nullopt, io.get_executor());
   const auto young = streams.open(session(2, wall_now() + days{7}), 0, io.get_executor());

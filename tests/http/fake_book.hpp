@@ -34,6 +34,7 @@ class FakeBook final : public sports::Sportsbook {
     return std::unexpected{sports::PropProblem::kUnknown};
   }
   bool healthy() const override { return true; }
+  std::uint64_t refusals() const override { return 0; }
   void stop() override {}
 
   void show(std::shared_ptr<const sports::LiveBoard> live) {

@@ -12,6 +12,8 @@ from support import Site, Wire, at_once
 
 GUESSES_PER_ADDRESS = 50
 ADDRESSES = 250
+HASHING_QUEUE = 128  # what waits for the server to hash it (kHashingQueueMax),
+HASHES_PER_ADDRESS = 16  # and of one address (kHashesPerAddress)
 STORAGE_THREADS = 3  # the server's, for what waits for a disk (kStorageThreads),
 STORAGE_QUEUE = 256  # and how much waits for them (kStorageQueueMax),
 STORAGE_PER_ACCOUNT = 8  # of one account (kStoragePerAccount)
@@ -75,6 +77,45 @@ class Flood(unittest.TestCase):
         finally:
             site.server.kill()  # what waits to be hashed would delay a stop
             site.directory.cleanup()
+
+    def answers_to(self, site, stack, address, names, password):
+        """What so many sign-ins at once from one address are told, with somebody else's told meanwhile."""
+        wires = [stack.enter_context(Wire(site.port, address=address)) for _ in names]
+        for wire, name in zip(wires, names, strict=True):
+            wire.post("/api/auth/login", {"username": name, "password": password})
+        other = site.client()
+        body = {"username": "other", "password": "practice-only"}
+        statuses = [other.call("POST", path, body).status for path in ("/api/auth/register", "/api/auth/login")]
+        return statuses, [wire.answer() for wire in wires]
+
+    def test_one_person_with_the_right_password_keeps_nobody_from_signing_in_or_up(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        site.player("eager")
+        with contextlib.ExitStack() as stack:
+            of_others, own = self.answers_to(site, stack, "127.0.4.1", 2 * HASHING_QUEUE * ["eager"], "practice-only")
+        self.assertEqual(of_others, [201, 200])
+        self.assertEqual({status for status, _, _ in own}, {200, 429})
+        sentence = "Too many of your requests are waiting already, try again in a moment"
+        self.assertEqual({body for status, _, body in own if status == 429}, {sentence})
+        site.client().sign_in("eager")
+
+    def test_one_address_keeps_nobody_elsewhere_from_signing_in_or_up(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        names = [f"guessed{number}" for number in range(2 * HASHING_QUEUE)]
+        with contextlib.ExitStack() as stack:
+            of_others, own = self.answers_to(site, stack, "127.0.4.2", names, "wrong-one")
+        self.assertEqual(of_others, [201, 200])
+        self.assertEqual({status for status, _, _ in own}, {401, 429})
+
+    def test_a_class_that_signs_in_at_the_same_moment_gets_in(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        names = [f"pupil{number}" for number in range(HASHES_PER_ADDRESS)]
+        for name in names:
+            site.client().call("POST", "/api/auth/register", {"username": name, "password": "practice-only"}).expect(201)
+        at_once(*(lambda name=name: site.client().sign_in(name) for name in names))
 
     def test_one_account_has_two_histories_read_at_once_and_is_told_so_of_more(self):
         site = Site("--threads", "1")

@@ -1,8 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "http/calls/csv_field.hpp"
 #include "http/calls/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/cookie.hpp"
+#include "http/parse/host.hpp"
+#include "http/parse/media_type.hpp"
 #include "http/server/client_key.hpp"
 #include "http/server/response.hpp"
 
@@ -10,14 +13,30 @@ namespace chalkline::http {
 namespace {
 
 TEST_CASE("the session is found among cookies") {
-  CHECK(session_cookie("session=abc") == "abc");
-  CHECK(session_cookie("a=1; session=abc; b=2") == "abc");
-  CHECK(session_cookie("a=1;session=abc") == "abc");
-  CHECK(session_cookie("mysession=abc") == "");
-  CHECK(session_cookie("a=session=abc") == "");
-  CHECK(session_cookie("session=") == "");
-  CHECK(session_cookie(";;; ") == "");
-  CHECK(session_cookie("") == "");
+  CHECK(session_cookie("session=abc", false) == "abc");
+  CHECK(session_cookie("a=1; session=abc; b=2", false) == "abc");
+  CHECK(session_cookie("a=1;session=abc", false) == "abc");
+  CHECK(session_cookie("mysession=abc", false) == "");
+  CHECK(session_cookie("a=session=abc", false) == "");
+  CHECK(session_cookie("session=", false) == "");
+  CHECK(session_cookie(";;; ", false) == "");
+  CHECK(session_cookie("", false) == "");
+}
+
+TEST_CASE(
+    "of two sessions in one request neither is taken, since a neighbouring site may have set one") {
+  CHECK(session_cookie("session=thief; session=mine", false) == "");
+  CHECK(session_cookie("session=mine; a=1; session=thief", false) == "");
+  CHECK(session_cookie("session=mine; session=mine", false) == "mine");
+}
+
+TEST_CASE("over TLS the session is a cookie that no neighbouring site can set") {
+  CHECK(session_cookie("session=thief; __Host-session=mine", true) == "mine");
+  CHECK(session_cookie("session=thief", true) == "");
+  CHECK(session_cookie("__Host-session=mine", false) == "");
+  CHECK(set_session_cookie("abc", std::chrono::days{7}, true) ==
+        "__Host-session=abc; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800; Secure");
+  CHECK(clear_session_cookie(true).starts_with("__Host-session=; "));
 }
 
 TEST_CASE("the hint that somebody is signed in is for scripts, and no session") {
@@ -25,14 +44,13 @@ TEST_CASE("the hint that somebody is signed in is for scripts, and no session") 
         "chalkline_signed_in=yes; SameSite=Lax; Path=/; Max-Age=604800");
   CHECK(set_hint_cookie(std::chrono::days{7}, true).ends_with("; Secure"));
   CHECK(clear_hint_cookie(false) == "chalkline_signed_in=; SameSite=Lax; Path=/; Max-Age=0");
-  CHECK(session_cookie("chalkline_signed_in=yes") == "");
-  CHECK(session_cookie("chalkline_signed_in=yes; session=abc") == "abc");
+  CHECK(session_cookie("chalkline_signed_in=yes", false) == "");
+  CHECK(session_cookie("chalkline_signed_in=yes; session=abc", false) == "abc");
 }
 
 TEST_CASE("the cookie is out of reach of scripts and of other sites") {
   CHECK(set_session_cookie("abc", std::chrono::days{7}, false) ==
         "session=abc; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800");
-  CHECK(set_session_cookie("abc", std::chrono::days{7}, true).ends_with("; Secure"));
   CHECK(clear_session_cookie(false) == "session=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0");
 }
 
@@ -45,23 +63,62 @@ Request from(std::optional<std::string_view> origin,
   return request;
 }
 
+const Home kPlain{};
+
 TEST_CASE("a request is foreign when its Origin is another host") {
-  CHECK_FALSE(is_foreign(from({})));
-  CHECK_FALSE(is_foreign(from("http://chalk.example:8080")));
-  CHECK_FALSE(is_foreign(from("https://CHALK.example:8080")));
-  CHECK(is_foreign(from("http://chalk.example")));
-  CHECK(is_foreign(from("http://chalk.example:8081")));
-  CHECK(is_foreign(from("http://evil.example:8080")));
-  CHECK(is_foreign(from("http://chalk.example:8080.evil.example")));
-  CHECK(is_foreign(from("http://evil.example/chalk.example:8080")));
-  CHECK(is_foreign(from("null")));
-  CHECK(is_foreign(from("")));
+  CHECK_FALSE(is_foreign(from({}), kPlain));
+  CHECK_FALSE(is_foreign(from("http://chalk.example:8080"), kPlain));
+  CHECK_FALSE(is_foreign(from("https://CHALK.example:8080"), kPlain));
+  for (const auto* origin :
+       {"http://chalk.example", "http://chalk.example:8081", "http://evil.example:8080",
+        "http://chalk.example:8080.evil.example", "http://evil.example/chalk.example:8080",
+        "ftp://chalk.example:8080", "null", ""}) {
+    CAPTURE(origin);
+    CHECK(is_foreign(from(origin), kPlain));
+  }
+}
+
+TEST_CASE("over TLS a request is foreign when its Origin is the same host without TLS") {
+  const Home tls{.secure = true, .public_url = ""};
+  CHECK_FALSE(is_foreign(from("https://chalk.example:8080"), tls));
+  CHECK(is_foreign(from("http://chalk.example:8080"), tls));
+}
+
+TEST_CASE("the public address of the site is no other site, in its own scheme") {
+  for (const bool secure : {false, true}) {
+    const Home home{.secure = secure, .public_url = "https://play.example/chalk"};
+    CHECK_FALSE(is_foreign(from("https://Play.example"), home));
+    CHECK(is_foreign(from("http://play.example"), home));
+    CHECK(is_foreign(from("https://play.example.evil"), home));
+  }
 }
 
 TEST_CASE("the browser's own word counts as well") {
-  CHECK(is_foreign(from({}, "cross-site")));
-  CHECK_FALSE(is_foreign(from({}, "same-origin")));
-  CHECK_FALSE(is_foreign(from({}, "none")));
+  CHECK(is_foreign(from({}, "cross-site"), kPlain));
+  CHECK_FALSE(is_foreign(from({}, "same-origin"), kPlain));
+  CHECK_FALSE(is_foreign(from({}, "none"), kPlain));
+}
+
+TEST_CASE("a Host header names a host, and perhaps a port") {
+  for (const auto* host : {"chalk.example", "chalk.example:8080", "127.0.0.1:8080", "[::1]:8080",
+                           "[2001:db8::1]", "my_pc.local", "localhost:"}) {
+    CAPTURE(host);
+    CHECK(is_host(host));
+  }
+  for (const auto* host : {"", "a b", "a,b", ":8080", "a:b", "::1", "[]", "[x::1]", "[::1", "::1]",
+                           "user@host", "a/b", "a:80:80"}) {
+    CAPTURE(host);
+    CHECK_FALSE(is_host(host));
+  }
+}
+
+TEST_CASE("a body is JSON when its type says so, whatever else it says") {
+  for (const auto* type : {"application/json", "Application/JSON",
+                           "application/json; charset=utf-8", "application/json ;x"})
+    CHECK(is_json(type));
+  for (const auto* type : {"", "text/plain", "application/jsonp", "application/json-patch+json",
+                           "text/plain; application/json"})
+    CHECK_FALSE(is_json(type));
 }
 
 TEST_CASE("an encoding is accepted when it is named and not refused") {
@@ -95,6 +152,17 @@ TEST_CASE("the head says status, length and what is common to all answers") {
   head.clear();
   append_head(head, {.status = 204}, {"now", "", false});
   CHECK(head == "HTTP/1.1 204 No Content\r\nDate: now\r\n\r\n");
+}
+
+TEST_CASE("a field of CSV is quoted where it must be, and never a formula") {
+  CHECK(csv_field("Bears at Lions") == "Bears at Lions");
+  CHECK(csv_field("Bears, at home") == "\"Bears, at home\"");
+  CHECK(csv_field("the \"Bears\"") == "\"the \"\"Bears\"\"\"");
+  CHECK(csv_field("two\nlines") == "\"two\nlines\"");
+  CHECK(csv_field("") == "");
+  for (const auto* text : {"=1+1", "+7.5", "-3", "@name", "\ttab"})
+    CHECK(csv_field(text) == std::string{"'"} + text);
+  CHECK(csv_field("=HYPERLINK(\"a\",\"b\")") == "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\"");
 }
 
 }  // namespace

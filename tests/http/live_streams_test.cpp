@@ -19,13 +19,13 @@ using sports::simulated::kTick;
 constexpr ledger::GameId kGame{7};
 
 std::shared_ptr<const sports::LivePlay> play() {
-  const auto drawn = sports::simulated::simulated_game(sports::simulated::Seed{1},
+  const auto drawn = sports::simulated::simulated_game(sports::simulated::World{1},
                                                        {ledger::Sport::kNba, 1'000'000});
   sports::Game game;
   game.id = kGame;
   game.sport = ledger::Sport::kNba;
   game.source = ledger::Source::kSimulated;
-  game.starts_at = sports::simulated::starts_at(drawn.slot);
+  game.starts_at = drawn.parameters.starts_at;
   return std::make_shared<const sports::simulated::SimulatedPlay>(game, drawn);
 }
 

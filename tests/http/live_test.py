@@ -12,7 +12,7 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 
 from contract_test import DOCUMENT, validate
-from support import HOST, EventSource, Site, Wire, bet_on, wait_for
+from support import HOST, EventSource, Site, Wire, bet_on, picks, wait_for
 
 SPEED = ("--clock-speed", "120")
 PERIODS = ["1st", "2nd", "Halftime", "3rd", "4th", "Final"]
@@ -221,6 +221,41 @@ class Stream(unittest.TestCase):
         client.call("GET", f"/api/betting/live?gameId={future}&surprise=1").expect(400)
         answer = client.call("GET", "/api/betting/upcoming-games?live=maybe").expect(400)
         self.assertEqual(answer.body.decode(), "live must be true or false")
+
+
+class OldPrices(unittest.TestCase):
+    """A server whose second game on offer began a minute ago; a tick takes a second, and a live price lives for two."""
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.stop)
+        self.player = self.site.player("liver")
+        begun = when(self.player.games()[1]["startTime"]) + datetime.timedelta(minutes=1)
+        self.site.stop_server()
+        self.site.start_server("--clock-speed", "3", begins=begun)
+        self.player = self.site.client()
+        self.player.sign_in("liver")
+
+    def judged(self):
+        """What the server says of a price that it showed just over six seconds ago."""
+        with listen(self.site) as events:
+            seen = None
+            for name, live, _ in events:
+                if name == "live" and seen is None and live["odds"] and live["odds"]["moneyline"]:
+                    seen = live
+                if seen and when(live["quotedAt"]) - when(seen["quotedAt"]) >= datetime.timedelta(seconds=6):
+                    break
+        pick = next(pick for pick in picks(seen) if pick.market == "moneyline")
+        slip = [pick.item(10) | {"isLive": True, "quotedAt": seen["quotedAt"]}]
+        moved, = self.player.place_slip(slip).expect(409).json()["moved"]
+        return moved
+
+    def test_a_price_of_just_over_six_seconds_ago_is_named_as_too_old(self):
+        passing = {"Live betting on this game is suspended for a moment", "This market is not offered any more"}
+        while (moved := self.judged())["reason"] in passing:
+            pass
+        self.assertEqual(moved["reason"], "This live price is older than 6 seconds")
+        self.assertIsNotNone(moved["offer"])
 
 
 class Stopping(unittest.TestCase):

@@ -166,7 +166,7 @@ class Forgetting(unittest.TestCase):
                 *(lambda client=client: sign_in(client) for client in clients),
             )
             self.assertEqual(statuses[0], 200)
-            self.assertLessEqual(set(statuses), {200, 401})
+            self.assertLessEqual(set(statuses), {200, 401, 429})  # two wait at a time
             for client in clients:
                 self.assertEqual(client.call("GET", "/api/auth/me").status, 401)
 
@@ -177,6 +177,31 @@ class Forgetting(unittest.TestCase):
         post("login", {"username": "gus", "password": PASSWORD}).expect(429)
         post("reset-password", {"token": forgot("gus").token, "password": "brand-new-one"}).expect(200)
         signed_in("gus", "brand-new-one")
+
+    def test_links_that_strangers_ask_for_leave_the_owners_link_good_and_the_way_out_open(self):
+        newcomer("lea")
+        received = forgot("lea")
+        for number in range(1, 4):
+            with Wire(site.port, address=f"127.0.7.{number}") as stranger:
+                ask = ("/api/auth/forgot-password", {"email": address("lea")})
+                statuses = [stranger.post(*ask).answer()[0] for _ in range(4)]
+                self.assertEqual(statuses, [200] * 3 + [429])
+                strangers = [mail.next(address("lea")) for _ in range(3)]
+        again = forgot("lea")
+        post("reset-password", {"token": received.token, "password": "brand-new-one"}).expect(200)
+        for used_up in (again, *strangers):
+            post("reset-password", {"token": used_up.token, "password": "another-one"}).expect(400)
+        signed_in("lea", "brand-new-one")
+
+    def test_to_one_address_go_twelve_links_an_hour_whoever_asks(self):
+        newcomer("max")
+        for number in range(1, 6):
+            with Wire(site.port, address=f"127.0.8.{number}") as asker:
+                ask = ("/api/auth/forgot-password", {"email": address("max")})
+                statuses = [asker.post(*ask).answer()[0] for _ in range(3)]
+            self.assertEqual(statuses, [200] * 3 if number < 5 else [429] * 3)
+        for _ in range(12):
+            mail.next(address("max"))
 
     def test_an_unknown_address_gets_the_same_answers_and_no_mail(self):
         newcomer("kim")
@@ -196,6 +221,76 @@ class Forgetting(unittest.TestCase):
             answer = post("reset-password", {"token": token, "password": "brand-new-one"})
             self.assertEqual((answer.status, answer.body), (400, INVALID))
         signed_in("hal")
+
+
+def change(client, email, password=PASSWORD):
+    return client.call("POST", "/api/account/email/change", {"email": email, "password": password})
+
+
+class ChangingTheEmail(unittest.TestCase):
+    def test_it_changes_when_the_link_at_the_new_one_is_followed_and_both_are_told(self):
+        client, _ = newcomer("nina")
+        answer = change(client, "nina@new.example.org").expect(200).json()
+        self.assertEqual((answer["email"], answer["pending"]["email"]), (address("nina"), "nina@new.example.org"))
+        link = mail.next("nina@new.example.org")
+        self.assertIn("asked to use nina@new.example.org", mail.told(address("nina")))
+        self.assertEqual(link.page, f"{PUBLIC}/verify-email")
+        self.assertEqual(client.call("GET", "/api/account/email").expect(200).json(), answer)
+        self.assertEqual(client.call("GET", "/api/auth/me").json()["email"], address("nina"))
+        post("verify-email", {"token": link.token}).expect(200)
+        self.assertIn("is now nina@new.example.org", mail.told(address("nina")))
+        me = client.call("GET", "/api/auth/me").json()
+        self.assertEqual((me["email"], me["emailVerified"]), ("nina@new.example.org", True))
+        self.assertEqual(client.call("GET", "/api/account/email").json(), {"email": me["email"], "pending": None})
+        self.assertEqual(post("verify-email", {"token": link.token}).expect(400).body, INVALID)
+        site.client().call("POST", "/api/auth/login", {"username": me["email"], "password": PASSWORD}).expect(200)
+
+    def test_without_the_password_or_a_free_address_nothing_is_asked_for(self):
+        newcomer("otto")
+        client, _ = newcomer("pia")
+        for email, password, status, sentence in (
+            ("pia@new.example.org", "wrong-one", 403, b"That is not your password"),
+            (address("OTTO"), PASSWORD, 409, b"That email is already registered"),
+            (address("PIA"), PASSWORD, 409, b"That is your email address already"),
+            ("pia", PASSWORD, 400, b"Invalid email format"),
+        ):
+            answer = change(client, email, password)
+            self.assertEqual((answer.status, answer.body), (status, sentence))
+        self.assertIsNone(client.call("GET", "/api/account/email").json()["pending"])
+        self.assertTrue(mail.received.empty())
+
+    def test_three_an_hour_are_enough(self):
+        client, _ = newcomer("quin")
+        for number in range(3):
+            change(client, f"quin{number}@new.example.org").expect(200)
+            mail.next(f"quin{number}@new.example.org")
+        change(client, "quin3@new.example.org").expect(429)
+
+    def test_who_registered_without_an_email_adds_one(self):
+        outside = Site(*mail.options())
+        self.addCleanup(outside.stop)
+        client = outside.player("rosa")
+        self.assertEqual(client.call("GET", "/api/account/email").json(), {"email": None, "pending": None})
+        change(client, address("rosa")).expect(200)
+        token = mail.next(address("rosa")).token
+        outside.client().call("POST", "/api/auth/verify-email", {"token": token}).expect(200)
+        self.assertEqual(client.call("GET", "/api/auth/me").json()["email"], address("rosa"))
+        self.assertTrue(mail.received.empty())
+
+
+class Telling(unittest.TestCase):
+    def test_a_mail_tells_of_a_changed_password(self):
+        client, _ = newcomer("suse")
+        body = {"currentPassword": PASSWORD, "newPassword": "brand-new-one"}
+        client.call("POST", "/api/account/password", body).expect(204)
+        self.assertIn("the password of your account at Chalkline was changed", mail.told(address("suse")))
+        post("reset-password", {"token": forgot("suse").token, "password": "a-third-one"}).expect(200)
+        self.assertIn("the password of your account at Chalkline was changed", mail.told(address("suse")))
+
+    def test_a_mail_tells_of_a_deletion_and_nothing_of_it_is_kept(self):
+        client, _ = newcomer("theo")
+        client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
+        self.assertIn("your account at Chalkline was deleted", mail.told(address("theo")))
 
 
 class MadeUp(unittest.TestCase):

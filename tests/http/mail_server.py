@@ -32,8 +32,9 @@ class Mail:
     def __init__(self, envelope, encrypted):
         self.sender, self.to, self.encrypted = envelope.mail_from, envelope.rcpt_tos, encrypted
         self.message = email.message_from_bytes(envelope.content, policy=email.policy.default)
-        text = self.message.get_content().replace("\r\n", "\n")
-        self.page, self.token = LINK.search(text).groups()
+        self.text = self.message.get_content().replace("\r\n", "\n")
+        link = LINK.search(self.text)
+        self.page, self.token = link.groups() if link else (None, None)
 
 
 class AnyPort(Controller):
@@ -50,7 +51,8 @@ class MailServer:
         self.certificate, key = certificate(directory)
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(self.certificate, key)
-        self.received = queue.Queue()
+        self.received = queue.Queue()  # with a link
+        self.notices = queue.Queue()  # and those that tell of something
         self.refusals = 0  # so many messages are refused for the moment, as greylisting does
         self.controller = AnyPort(
             self, hostname="127.0.0.1", tls_context=context, require_starttls=True, auth_required=True,
@@ -66,7 +68,8 @@ class MailServer:
         if self.refusals > 0:
             self.refusals -= 1
             return "451 Try again later"
-        self.received.put(Mail(envelope, session.ssl is not None))
+        mail = Mail(envelope, session.ssl is not None)
+        (self.received if mail.token else self.notices).put(mail)
         return "250 OK"
 
     def options(self):
@@ -75,11 +78,17 @@ class MailServer:
                 "--smtp-ca", self.certificate)
 
     def next(self, to):
-        """Waits for the next mail, which must be to this address."""
+        """Waits for the next mail with a link, which must be to this address."""
         mail = self.received.get(timeout=PATIENCE_S)
         if mail.to != [to]:
             raise AssertionError(f"mail to {mail.to}, expected to {to}")
         return mail
+
+    def told(self, to):
+        """Waits for the next mail to this address that tells of something; passes over those to others."""
+        while (mail := self.notices.get(timeout=PATIENCE_S)).to != [to]:
+            pass
+        return mail.text.replace("\n", " ")
 
     def stop(self):
         self.controller.stop()

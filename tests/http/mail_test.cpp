@@ -55,7 +55,7 @@ TEST_CASE("the outbox keeps a file for each message, for its owner alone, until 
   const ledger::test::TemporaryDirectory directory;
   const auto path = directory.path() / "outbox";
   spdlog::set_level(spdlog::level::off);  // it would log the links
-  Outbox outbox{path, "Chalkline <no-reply@example.org>"};
+  Outbox outbox{path, "Chalkline <no-reply@example.org>", LoggedLinks::kWhole};
   outbox.send(reset_letter(kAnn, "https://x", "ONE"));
   outbox.send(reset_letter(kAnn, "https://x", "TWO"));
   auto other = kAnn;
@@ -137,6 +137,36 @@ class Logged {
   std::shared_ptr<spdlog::logger> before_ = spdlog::default_logger();
   std::ostringstream lines_;
 };
+
+TEST_CASE("a link is logged only where the mail is the reader's own") {
+  const ledger::test::TemporaryDirectory directory;
+  for (const auto links : {LoggedLinks::kWhole, LoggedLinks::kNone}) {
+    const Logged logged;
+    Outbox outbox{directory.path() / "outbox", "x@example.org", links};
+    outbox.send(reset_letter(kAnn, "https://x", "SECRET"));
+    CHECK(logged.text().contains(".eml"));
+    CHECK(logged.text().contains("SECRET") == (links == LoggedLinks::kWhole));
+    outbox.send(account_deleted_notice(kAnn));
+    CHECK(logged.text().ends_with(".eml\n"));
+  }
+}
+
+TEST_CASE("mails that tell of a change have no link, and go to the former address") {
+  auto ann = kAnn;
+  ann.email = "old@example.org";
+  for (const auto& mail :
+       {password_changed_notice(ann, "https://x"),
+        email_change_asked_notice(ann, "new@example.org", "https://x"),
+        email_changed_notice(ann, "new@example.org"), account_deleted_notice(ann)}) {
+    CHECK(mail.to == "old@example.org");
+    CHECK(mail.link.empty());
+  }
+  const auto link = change_email_letter(ann, "new@example.org", "https://x", "TOKEN");
+  CHECK(link.to == "new@example.org");
+  CHECK(link.link == "https://x/verify-email?token=TOKEN");
+  ann.email.reset();
+  CHECK(change_email_letter(ann, "new@example.org", "https://x", "T").to == "new@example.org");
+}
 
 TEST_CASE("a message that could not be sent is tried again, and no other waits for it") {
   const Logged logged;

@@ -32,7 +32,7 @@ class Members {
     ledger.clock.set(now);
     std::vector<Coins> before;
     for (const auto id : ids) before.push_back(ledger.balance(id));
-    grant_due_bonuses(ids, ledger.log(), ledger.engine(), now);
+    grant_due_bonuses(ids, ledger.state(), ledger.engine(), now);
     std::vector<Coins> got;
     for (std::size_t i = 0; i < ids.size(); ++i) got.push_back(ledger.balance(ids[i]) - before[i]);
     return got;
@@ -87,7 +87,7 @@ TEST_CASE("who is no member, or has left, gets nothing") {
   const ledger::AccountId free{2'000};
   members.ledger.accept(ledger::OpenAccount{free});
   members.ids.push_back(free);
-  members.ledger.accept(ledger::CloseAccount{members.ids.front(), {}});
+  members.ledger.accept(ledger::CloseAccount{members.ids.front()});
   CHECK(members.at(sys_days{2027y / February / 15}) ==
         std::vector<Coins>{0, kBonus, kBonus, kBonus, kBonus, 0});
 }

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <set>
+
 #include "http/calls/rejections.hpp"
 
 namespace chalkline::http {
@@ -45,6 +47,77 @@ TEST_CASE("an Idempotency-Key is 1 to 64 printable characters") {
        {std::string{}, std::string(65, 'a'), std::string{"a b"}, std::string{"\x7f"}}) {
     CHECK_FALSE(idempotency_key(key));
   }
+}
+
+std::string digest(std::string_view body) {
+  const auto request = parse_slip_request(body);
+  REQUIRE(request);
+  const auto bytes = digest_of(*request);
+  return {bytes.begin(), bytes.end()};
+}
+
+TEST_CASE("requests are the same where the client sent the same, in whatever order") {
+  constexpr auto kLive =
+      R"({"items":[{"gameId":"00000000000000ab","betType":"total","betAmount":5,"odds":-110,
+        "prediction":"Over 9","potentialWinnings":4,"isLive":true,
+        "quotedAt":"2026-11-21T12:00:00Z"}]})";
+  CHECK(digest(kLive) ==
+        digest(
+            R"({"items":[{"quotedAt":"2026-11-21T12:00:00Z","isLive":true,"potentialWinnings":4,
+        "prediction":"Over 9","odds":-110,"betAmount":5,"betType":"total",
+        "gameId":"00000000000000ab"}]})"));
+
+  const auto item = [](std::string_view more, std::string_view winnings = "4") {
+    return fmt::format(
+        R"({{"gameId":"00000000000000ab","betType":"{}","betAmount":5,"odds":-110,"prediction":"x",)"
+        R"("potentialWinnings":{}{}}})",
+        more.contains("quoteId") ? "prop" : "total", winnings, more);
+  };
+  const auto prop = [](std::string_view quote, std::string_view player, std::string_view type) {
+    return fmt::format(R"(,"quoteId":"{}","playerId":"{}","propType":"{}")", quote, player, type);
+  };
+  const auto condition = [](std::string_view said) {
+    return fmt::format(R"(,"condition":{{{}}})", said);
+  };
+  std::set<std::string> digests{digest(kLive)};
+  std::size_t requests = 1;
+  const auto is_new = [&](const std::string& items) {
+    CAPTURE(items);
+    CHECK(digests.insert(digest(fmt::format(R"({{"items":[{}]}})", items))).second);
+    ++requests;
+  };
+  is_new(item(""));
+  is_new(item("") + "," + item(""));
+  is_new(item("", "5"));
+  is_new(item(R"(,"statedChance":0.6)"));
+  is_new(item(R"(,"statedChance":0.61)"));
+  is_new(item(R"(,"isLive":true,"quotedAt":"2026-11-21T12:00:01Z")"));
+  is_new(item(prop("q", "p", "points")));
+  is_new(item(prop("r", "p", "points")));
+  is_new(item(prop("q", "r", "points")));
+  is_new(item(prop("qp", "x", "points")));
+  is_new(item(prop("q", "px", "points")));
+  is_new(item(prop("q", "p", "assists")));
+  is_new(item(condition(R"("type":"if_cover","team":"home")")));
+  is_new(item(condition(R"("type":"if_cover","team":"home","line":1.5)")));
+  is_new(item(condition(R"("type":"if_cover","team":"away")")));
+  is_new(item(condition(R"("type":"if_time","team":"home","time":"halftime")")));
+  is_new(item(condition(R"("type":"if_time","team":"home","time":"first_quarter")")));
+  CHECK(digests.size() == requests);
+
+  const auto leg = [](std::string_view prediction) {
+    return fmt::format(
+        R"({{"gameId":"00000000000000ab","betType":"total","odds":-110,"prediction":"{}"}})",
+        prediction);
+  };
+  const auto parlay = [&](std::string_view said) {
+    return digest(fmt::format(R"({{"items":[{},{}],"parlay":{{{}}}}})", leg("x"), leg("y"), said));
+  };
+  const auto whole = parlay(R"("betAmount":5,"potentialWinnings":9)");
+  CHECK(whole == parlay(R"("potentialWinnings":9,  "betAmount":5)"));
+  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":10)"));
+  CHECK(whole != parlay(R"("betAmount":6,"potentialWinnings":9)"));
+  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":9,"statedChance":0.5)"));
 }
 
 TEST_CASE("every refusal of the ledger has a status of its kind and a sentence") {

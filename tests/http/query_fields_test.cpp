@@ -7,7 +7,7 @@
 namespace chalkline::http {
 namespace {
 
-std::string problem(std::string_view query) {
+std::string query_problem(std::string_view query) {
   auto fields = QueryFields::parse(query);
   if (!fields) return fields.error();
   fields->text("sport");
@@ -28,16 +28,17 @@ TEST_CASE("parameters are decoded") {
 }
 
 TEST_CASE("unknown, repeated and malformed parameters are refused") {
-  CHECK(problem("") == "");
-  CHECK(problem("sport=nba&count=3") == "");
-  CHECK(problem("sort=x") == "The parameter sort is not known");
-  CHECK(problem("count=1&count=1") == "The parameter count appears twice");
-  CHECK(problem("sport=%zz") == "The query is not valid");
-  CHECK(problem("sport=%0") == "The query is not valid");
-  CHECK(problem("sport=a%00") == "The query is not valid");
+  CHECK(query_problem("") == "");
+  CHECK(query_problem("sport=nba&count=3") == "");
+  CHECK(query_problem("sort=x") == "The parameter sort is not known");
+  CHECK(query_problem("count=1&count=1") == "The parameter count appears twice");
+  CHECK(query_problem("sport=%zz") == "The query is not valid");
+  CHECK(query_problem("sport=%0") == "The query is not valid");
+  CHECK(query_problem("sport=a%00") == "The query is not valid");
   for (const auto* count : {"0", "11", "-1", "+1", "1.0", "", "x", "0x1", "99999999999999999999"}) {
     CAPTURE(count);
-    CHECK(problem(std::string{"count="} + count) == "count must be a whole number from 1 to 10");
+    CHECK(query_problem(std::string{"count="} + count) ==
+          "count must be a whole number from 1 to 10");
   }
 }
 

@@ -4,7 +4,7 @@
 import json
 import unittest
 
-from support import HOST, Site, Wire, picks, wait_for
+from support import HOST, JSON, Site, Wire, picks, wait_for
 
 BET = "/api/place-bet"
 
@@ -61,7 +61,7 @@ class Refusals(unittest.TestCase):
     def raw(self, data):
         with Wire(site.port) as wire:
             payload = data if isinstance(data, bytes) else data.encode()
-            head = f"POST {BET} HTTP/1.1\r\n{HOST}Cookie: {player.cookie}\r\nContent-Length: {len(payload)}\r\n\r\n"
+            head = f"POST {BET} HTTP/1.1\r\n{HOST}{JSON}Cookie: {player.cookie}\r\nContent-Length: {len(payload)}\r\n\r\n"
             return wire.send(head.encode() + payload).answer()[::2]
 
     def test_the_bet_itself_would_be_fine(self):

@@ -50,14 +50,46 @@ TEST_CASE("a name has 3 to 32 letters, digits, dots, dashes and underscores") {
   }
 }
 
+TEST_CASE("a name that speaks for the site, or has nothing to be called by, is refused") {
+  for (const auto* name : {"admin", "ADMIN", "_a.d-m.i.n_", "Chalkline", "support", "root"}) {
+    CAPTURE(name);
+    CHECK(with_name(name) == "That username is kept for those who run the site");
+  }
+  for (const auto* name : {"admin7", "adminka", "housemate"}) CHECK(with_name(name) == "");
+  for (const auto* name : {"...", "___", "-._"})
+    CHECK(with_name(name) == "Username must hold a letter or a digit");
+}
+
 TEST_CASE("an email has to look like one") {
   for (const auto* email : {"a@b.org", "a.b+c@d-e.co.uk"}) CHECK(with_email(email) == "");
-  for (const auto* email :
-       {"",          "a",         "@b.org",         "a@",           "a@b",
-        "a@b.",      "a@.org",    "a@b..org",       "a b@c.org",    "a@b@c.org",
-        "a@b.org ",  "ä@b.org",   "<a@b.org>",      "a>@b.org",     "a,c@b.org",
-        "a@b.org,c", "a;c@b.org", R"(\"a\"@b.org)", R"(a\\@b.org)", "a(c)@b.org",
-        "a:c@b.org", "a@[b.org]", "a\\u0001@b.org", "a\\tc@b.org",  "a@b.org\\r\\n"}) {
+  for (const auto* email : {"",
+                            "a",
+                            "@b.org",
+                            "a@",
+                            "a@b",
+                            "a@b.",
+                            "a@.org",
+                            "a@b..org",
+                            "a b@c.org",
+                            "a@b@c.org",
+                            "a@b.org ",
+                            "ä@b.org",
+                            "<a@b.org>",
+                            "a>@b.org",
+                            "a,c@b.org",
+                            "a@b.org,c",
+                            "a;c@b.org",
+                            R"(\"a\"@b.org)",
+                            R"(a\\@b.org)",
+                            "a(c)@b.org",
+                            "a:c@b.org",
+                            "a@[b.org]",
+                            "a\\u0001@b.org",
+                            "a\\tc@b.org",
+                            "a@b.org\\r\\n",
+                            "=?utf-8?q?a?=@b.org",
+                            "a@b!.org",
+                            "a@b_c.org"}) {
     CAPTURE(email);
     CHECK(with_email(email) == "Invalid email format");
   }

@@ -69,21 +69,28 @@ class OtherContent(unittest.TestCase):
         more = {"potentialWinnings": parlay["potentialWinnings"] + 1}
         self.refused([leg.item() for leg in legs], "parlay", parlay | more)
 
-    def test_a_prop_of_another_player_or_figure_is_another_bet_and_another_quote_of_the_same_is_not(self):
+    def test_another_stated_chance_is_another_bet(self):
+        item = next(picks(self.games[-1])).item(20)
+        first = self.client.place_slip([item | {"statedChance": 0.6}], key="chance").expect(201)
+        self.refused([item | {"statedChance": 0.61}], "chance")
+        self.refused([item], "chance")
+        again = self.client.place_slip([dict(reversed((item | {"statedChance": 0.6}).items()))], key="chance")
+        self.assertEqual(again.expect(201).body, first.body)
+
+    def test_a_prop_of_another_player_figure_or_quote_is_another_bet(self):
         game = self.games[-1]
         offer = self.client.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"][0]
         label = f"{offer['playerName']} Over {points(offer['line'])} {offer['propType']}"
         pick = Pick(game["id"], "prop", label, offer["overOdds"])
         prop = {key: offer[key] for key in ("quoteId", "playerId", "propType")}
-        total = total_of(game)
+        total = total_of(self.games[-2])
         first = self.client.place_slip([pick.item(10) | prop], key="prop").expect(201)
         self.client.place_slip([pick.item() | prop, total.item()], parlay_of([pick, total], 10), key="leg").expect(201)
         other_figure = "minutes" if offer["propType"] != "minutes" else "points"
-        for other in (prop | {"playerId": "somebody-else"}, prop | {"propType": other_figure}):
+        for other in (prop | {"playerId": "somebody-else"}, prop | {"propType": other_figure}, prop | {"quoteId": "x"}):
             self.refused([pick.item(10) | other], "prop")
             self.refused([pick.item() | other, total.item()], "leg", parlay_of([pick, total], 10))
-        again = self.client.place_slip([pick.item(10) | prop | {"quoteId": "another"}], key="prop")
-        self.assertEqual(again.expect(201).body, first.body)
+        self.assertEqual(self.client.place_slip([pick.item(10) | prop], key="prop").expect(201).body, first.body)
 
 
 if __name__ == "__main__":

@@ -149,7 +149,9 @@ class Slips(unittest.TestCase):
                 answer = client.place_parlay(legs, 10).expect(400)
                 self.assertGreater(len(answer.body), 20)
         self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
-        client.place_parlay([home, pick_of(game, "total", "Over"), elsewhere], 10).expect(201)
+        over = pick_of(game, "total", "Over")
+        self.assertIn("one leg from each game", client.place_parlay([home, over, elsewhere], 10).expect(400).body.decode())
+        client.place_parlay([over, elsewhere], 10).expect(201)
 
     def test_a_conditional_pays_the_boosted_odds(self):
         client = site.player("whatif")
@@ -184,6 +186,11 @@ class Slips(unittest.TestCase):
         run_line = pick_of(mlb, "moneyline", "home")
         run_line.odds = run_line.odds + 90 if abs(run_line.odds + 90) >= 100 else run_line.odds + 290
         client.place_slip([run_line.item(10) | {"condition": at_half}]).expect(400)
+        # At once, and not after an offer at other odds: nearly every hockey game is close at any time.
+        under = pick_of(far_games(client, 1, "nhl")[0], "total", "Under")
+        client.place_slip([under.item(10) | {"condition": at_half}]).expect(400)
+        under.odds = under.odds + 90 if abs(under.odds + 90) >= 100 else under.odds + 290
+        client.place_slip([under.item(10) | {"condition": at_half}]).expect(400)
         legs = [home.item() | {"condition": {"type": "if_win", "team": "home"}},
                 pick_of(other, "moneyline", "home").item()]
         client.place_slip(legs, {"betAmount": 10, "potentialWinnings": 10}).expect(400)
@@ -208,7 +215,7 @@ class Props(unittest.TestCase):
 
     def test_a_prop_is_bet_on_at_its_quote_alone_and_in_a_parlay(self):
         client = site.player("propper")
-        game = far_games(client, 1)[0]
+        game, other = far_games(client, 2)
         over, under = self.offers(client, game)[:2]
         items = [self.item(game, over), self.item(game, under, "under")]
         bets = client.placed(client.place_slip(items))
@@ -217,7 +224,7 @@ class Props(unittest.TestCase):
         self.assertEqual(bets[0]["legs"][0]["prop"], {"playerId": over["playerId"], "playerName": over["playerName"],
                                                       "propType": over["propType"], "figure": None})
         self.assertEqual(list(client.bets()), bets[::-1])
-        total = pick_of(game, "total", "Over")
+        total = pick_of(other, "total", "Over")
         legs = [Pick(game["id"], "prop", items[0]["prediction"], items[0]["odds"]), total]
         leg = {key: value for key, value in items[0].items() if key not in ("betAmount", "potentialWinnings")}
         parlay, = client.placed(client.place_slip([leg, total.item()], parlay_of(legs, 20)))

@@ -14,12 +14,14 @@ from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
+import read_log
 from chalkline import BINARY, PATIENCE_S, Pick, parlay_of, picks, points, wait_for
 
-__all__ = ["BINARY", "HOST", "PATIENCE_S", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of",
-           "picks", "points", "tomorrow_at_noon", "wait_for"]
+__all__ = ["BINARY", "HOST", "JSON", "PATIENCE_S", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of",
+           "picks", "points", "read_log", "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
+JSON = "Content-Type: application/json\r\n"
 
 
 class Site:
@@ -140,7 +142,7 @@ class Wire:
 
     def post(self, path, content, cookie=""):
         body = json.dumps(content)
-        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}Cookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n{body}")
+        return self.send(f"POST {path} HTTP/1.1\r\n{HOST}{JSON}Cookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n{body}")
 
     def answer(self, head_only=False):
         """The next answer as (status, headers with lower-case names, body)."""

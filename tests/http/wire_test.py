@@ -8,7 +8,7 @@ import tempfile
 import time
 import unittest
 
-from support import BINARY, HOST, Site, Wire
+from support import BINARY, HOST, JSON, Site, Wire
 
 GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
 CUT_OFF_WITHIN_S = 60  # for what a server that is not busy does within 15 seconds
@@ -41,7 +41,7 @@ class Framing(unittest.TestCase):
     def test_a_request_may_arrive_byte_by_byte(self):
         wire = self.wire()
         wire.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        for byte in f"POST /api/auth/logout HTTP/1.1\r\n{HOST}Content-Length: 2\r\n\r\n{{}}".encode():
+        for byte in f"POST /api/auth/logout HTTP/1.1\r\n{HOST}{JSON}Content-Length: 2\r\n\r\n{{}}".encode():
             wire.send(bytes([byte]))
         self.assertEqual(wire.answer()[0], 204)
         self.assertEqual(wire.send(GET).answer()[0], 200)
@@ -58,7 +58,7 @@ class Framing(unittest.TestCase):
 
     def test_a_chunked_body_is_put_together(self):
         body = '5\r\n{"pas\r\n11\r\nsword":"secret1"}\r\n0\r\n\r\n'
-        wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n{body}")
+        wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Transfer-Encoding: chunked\r\n\r\n{body}")
         self.assertEqual(wire.answer()[::2], (400, "Username or email is required"))
 
     def test_the_client_may_ask_to_close(self):
@@ -96,7 +96,7 @@ class Framing(unittest.TestCase):
 
     def test_a_client_that_waits_for_it_is_told_to_go_on(self):
         wire = self.wire().send(
-            f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"
+            f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"
         )
         self.assertEqual(wire.answer()[0], 100)
         self.assertEqual(wire.send("{}").answer()[0], 400)
@@ -140,6 +140,9 @@ class Malformed(unittest.TestCase):
                 "The request's Transfer-Encoding must be chunked",
             ),
             ("GET / HTTP/1.1\r\n\r\n", "The request has no Host header"),
+            ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "The request's Host header names no host"),
+            ("GET / HTTP/1.1\r\nHost: a b\r\n\r\n", "The request's Host header names no host"),
+            ("GET / HTTP/1.1\r\nHost: a, b\r\n\r\n", "The request's Host header names no host"),
             (f"GET / HTTP/1.1\r\n{HOST}{HOST}\r\n", "The request has two Host headers"),
             (f"GET /%zz HTTP/1.1\r\n{HOST}\r\n", "The request's path is not valid"),
             (f"GET /a%00b HTTP/1.1\r\n{HOST}\r\n", "The request's path is not valid"),
@@ -160,7 +163,7 @@ class Limits(unittest.TestCase):
         for extra, expected in ((0, 400), (1, 413)):
             with self.subTest(extra=extra), Wire(site.port) as wire:
                 length = 64 * 1024 + extra
-                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {length}\r\n\r\n" + " " * length)
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Content-Length: {length}\r\n\r\n" + " " * length)
                 status, _, body = wire.answer()
                 self.assertEqual(status, expected)
                 if extra:
@@ -169,7 +172,7 @@ class Limits(unittest.TestCase):
 
     def test_a_chunked_body_has_the_same_limit(self):
         with Wire(site.port) as wire:
-            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n")
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Transfer-Encoding: chunked\r\n\r\n")
             chunk = "4000\r\n" + " " * 0x4000 + "\r\n"
             wire.send(chunk * 4 + "1\r\n \r\n0\r\n\r\n")
             self.assertEqual(wire.answer()[0], 413)
@@ -177,7 +180,7 @@ class Limits(unittest.TestCase):
     def test_the_lines_between_the_chunks_have_a_limit_too(self):
         for name, line in (("extension", "1;"), ("trailer", "2\r\n{}\r\n0\r\nX: ")):
             with self.subTest(name=name), Wire(site.port) as wire:
-                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Transfer-Encoding: chunked\r\n\r\n")
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Transfer-Encoding: chunked\r\n\r\n")
                 wire.send(line + "a" * 128 * 1024)
                 status, headers, _ = wire.answer()
                 self.assertEqual((status, headers["connection"]), (413, "close"))
@@ -185,13 +188,13 @@ class Limits(unittest.TestCase):
 
     def test_a_too_large_body_is_refused_before_it_is_sent(self):
         with Wire(site.port) as wire:
-            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n")
             self.assertEqual(wire.answer()[0], 413)
 
     def test_who_sends_a_far_too_large_body_at_once_still_reads_why_it_was_refused(self):
         with Wire(site.port) as wire:
             length = 10 * 1024 * 1024
-            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {length}\r\n\r\n" + " " * length)
+            wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Content-Length: {length}\r\n\r\n" + " " * length)
             status, headers, body = wire.answer()
             self.assertEqual((status, body), (413, "The request's body is larger than 64 KiB"))
             self.assertEqual(headers["connection"], "close")
@@ -200,7 +203,7 @@ class Limits(unittest.TestCase):
     def test_who_never_ends_sending_is_cut_off(self):
         for pause_s in (0, 0.2):  # by what was sent, and by the clock
             with self.subTest(pause_s=pause_s), Wire(site.port) as wire:
-                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: {1 << 40}\r\n\r\n")
+                wire.send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Content-Length: {1 << 40}\r\n\r\n")
                 end = time.monotonic() + CUT_OFF_WITHIN_S
                 with self.assertRaises(ConnectionError):
                     while time.monotonic() < end:
@@ -258,7 +261,7 @@ class Limits(unittest.TestCase):
             self.assertTrue(14 < passed < CUT_OFF_WITHIN_S, passed)
 
     def test_a_request_that_has_not_arrived_whole_does_not_hold_a_stop_up(self):
-        halves = ("GET /healthz HTTP/1.1\r\nHos", f"POST /api/auth/login HTTP/1.1\r\n{HOST}Content-Length: 9\r\n\r\n{{")
+        halves = ("GET /healthz HTTP/1.1\r\nHos", f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Content-Length: 9\r\n\r\n{{")
         with contextlib.ExitStack() as stack:
             data = stack.enter_context(tempfile.TemporaryDirectory(prefix="chalkline-"))
             server = stack.enter_context(subprocess.Popen(

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "tests/ledger/spec.hpp"
 
 namespace chalkline::ledger {
@@ -14,6 +16,45 @@ Given alice_in_debt() {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, 50, GrantReason::kSignUp},
                 scheduled(kBears), scheduled(kLakers), SettlementReversed{kAlice, 3, 4, 100, 191},
                 BetSettled{kAlice, 3, kLakers, BetOutcome::kLost, 100, 0}});
+}
+
+TEST_CASE("an account is sound while its stakes, its open bets and its counts agree") {
+  AccountState good;
+  good.balance = -5;  // after a reversal
+  good.held = 30;
+  good.open_bets = 3;
+  good.achievements.bets = 3;
+  good.achievements.settled = 3;
+  CHECK(is_sound(AccountState{}));
+  CHECK(is_sound(good));
+  const auto broken = [&](auto change) {
+    auto account = good;
+    change(account);
+    CHECK_FALSE(is_sound(account));
+  };
+  broken([](auto& account) { account.held = 2; });  // less than a coin for each
+  broken([](auto& account) { account.held = 0; });
+  broken([](auto& account) { account.held = -30; });
+  broken([](auto& account) { account.open_bets = 0; });
+  broken([](auto& account) { account.open_bets -= 4; });  // below nothing
+  broken([](auto& account) { account.achievements.settled -= 4; });
+  broken([](auto& account) { account.achievements.settled = 4; });
+  broken([](auto& account) { account.balance = kBalanceMax + 1; });
+  broken([](auto& account) { account.balance = -kBalanceMax - 1; });
+}
+
+TEST_CASE("an impossible event leaves an account that is not sound, and ends nothing") {
+  const auto after = [](const Events& events) {
+    AccountState account;
+    Position position = 0;
+    for (const auto& event : events) evolve(account, event, ++position, kNoon);
+    return account;
+  };
+  const CoinsGranted most{kAlice, std::numeric_limits<Coins>::max(), GrantReason::kSignUp};
+  CHECK_FALSE(is_sound(after({most})));
+  CHECK_FALSE(is_sound(after({most, most})));
+  CHECK_FALSE(is_sound(after({BetSettled{kAlice, 1, kBears, BetOutcome::kLost, 10, 0}})));
+  CHECK_FALSE(is_sound(after({SettlementReversed{kAlice, 3, 4, 100, 191}})));
 }
 
 TEST_CASE("an account opens once, with 1,000 coins") {
@@ -40,6 +81,14 @@ TEST_CASE("a bet names the bet before it on its game") {
   history.when(bet(kAlice, 100, kPick))
       .then({BetPlaced{kAlice, 100, 150, 899, {}, {leg(kPick, 4)}},
              XpAwarded{kAlice, 10, XpReason::kBetPlaced}});
+}
+
+TEST_CASE("a quote from the future is none") {
+  auto pick = kPick;
+  pick.quoted_at = kNoon + 1s;
+  CHECK(alice_with(100).when(bet(kAlice, 100, pick)).accepted());
+  pick.quoted_at += 1us;
+  alice_with(100).when(bet(kAlice, 100, pick)).then(Rejection::kQuoteExpired);
 }
 
 TEST_CASE("the whole balance may be staked, and not a coin more") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "tests/ledger/harness.hpp"
 
@@ -143,6 +144,18 @@ TEST_CASE("the audit derives each bet of a slip") {
     change(story);
     CHECK_FAULT(story, fault);
   }
+}
+
+// The first of these ended the audit, and with it the report of everything else.
+TEST_CASE("the audit reports an account that cannot be, once, and reads on") {
+  const auto unsound = "it leaves an account that is not sound";
+  Story grant;
+  grant.find<CoinsGranted>().amount = std::numeric_limits<Coins>::max();
+  CHECK_FAULT(grant, "its numbers are beyond the range of coins and scores");
+  Story credit;
+  credit.find<BetSettled>().stake = 1'000;
+  const auto faults = credit.faults();
+  CHECK(std::ranges::count(faults, unsound) == 1);
 }
 
 TEST_CASE("the audit misses what is cut off at the end") {

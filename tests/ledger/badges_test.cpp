@@ -23,7 +23,7 @@ Given newcomer(Coins balance = 1'000) {
 
 // What is due beside First Bet.
 Events due(Given& history, const BetPlaced* won = nullptr) {
-  auto events = reached(kAlice, history.account(kAlice), won);
+  auto events = reached(kAlice, history.account(kAlice), won, rules_of(1));
   std::erase(events, Event{BadgeEarned{kAlice, Badge::kFirstBet}});
   return events;
 }
@@ -35,11 +35,11 @@ void happens(Given& history, int times, const Event& event) {
 
 TEST_CASE("First Bet, once") {
   auto history = newcomer();
-  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules_of(1)).empty());
   history.happened(placed(1), kNoon);
-  CHECK(reached(kAlice, history.account(kAlice), nullptr) == just(Badge::kFirstBet));
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules_of(1)) == just(Badge::kFirstBet));
   history.happened(BadgeEarned{kAlice, Badge::kFirstBet}, kNoon);
-  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules_of(1)).empty());
 }
 
 TEST_CASE("Hot Hand: five wins in a row, pushes and voids skipped") {
@@ -131,6 +131,59 @@ TEST_CASE("Beat the Close: a mean closing-line value above 0 over 50 bets") {
   CHECK(due(few).empty());
 }
 
+Events due_now(Given& history, const BetPlaced* won = nullptr) {
+  auto events = reached(kAlice, history.account(kAlice), won, rules_of(2));
+  std::erase(events, Event{BadgeEarned{kAlice, Badge::kFirstBet}});
+  return events;
+}
+
+TEST_CASE("version 2 rewards neither luck nor long odds, and keeps what was earned") {
+  auto history = newcomer();
+  happens(history, 5, settled(BetOutcome::kWon));
+  auto parlay = placed(1, 900);
+  parlay.legs.resize(3, parlay.legs.front());
+  CHECK(due(history, &parlay).size() == 3);
+  CHECK(due_now(history, &parlay).empty());
+  history.happened(BadgeEarned{kAlice, Badge::kHotHand}, kNoon);
+  CHECK(history.account(kAlice).achievements.badges.has(Badge::kHotHand));
+}
+
+TEST_CASE("version 2, Honest Forecaster: 50 bets with a stated chance") {
+  auto history = newcomer(1);
+  auto forecast = placed(1);
+  forecast.stated_chance = 40;
+  happens(history, 49, forecast);
+  happens(history, 9, placed(1));
+  CHECK(due_now(history).empty());
+  happens(history, 1, forecast);
+  CHECK(due_now(history) == just(Badge::kHonestForecaster));
+  CHECK(due(history).empty());  // version 1 has no such badge
+}
+
+TEST_CASE("version 2, Looked Back: 25 post-mortems opened") {
+  auto history = newcomer();
+  happens(history, 24, BetReviewed{kAlice, 3});
+  CHECK(due_now(history).empty());
+  happens(history, 1, BetReviewed{kAlice, 3});
+  CHECK(due_now(history) == just(Badge::kLookedBack));
+}
+
+TEST_CASE("version 2, All-Rounder: a settled bet of each kind, void ones left out") {
+  auto history = newcomer();
+  const auto settle = [&](BetKind kind, BetOutcome outcome) {
+    auto event = settled(outcome);
+    event.kind = kind;
+    history.happened(event, kNoon);
+  };
+  for (const auto kind : {BetKind::kMoneyline, BetKind::kSpread, BetKind::kTotal, BetKind::kProp,
+                          BetKind::kConditional})
+    settle(kind, BetOutcome::kLost);
+  settle(BetKind::kParlay, BetOutcome::kVoid);
+  CHECK(due_now(history).empty());
+  settle(BetKind::kParlay, BetOutcome::kPush);
+  CHECK(due_now(history) == just(Badge::kAllRounder));
+}
+
 TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") {
   const auto with = [](std::int32_t xp, int bets, std::int32_t value) {
     auto history = newcomer();
@@ -149,7 +202,7 @@ TEST_CASE("a closed account reaches nothing more") {
   auto history = newcomer();
   history.happened(placed(1), kNoon);
   history.happened(AccountClosed{kAlice}, kNoon);
-  CHECK(reached(kAlice, history.account(kAlice), nullptr).empty());
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules_of(1)).empty());
 }
 
 TEST_CASE("First Bet and Bankroll Guardian are earned with the bet that is placed") {
@@ -204,6 +257,20 @@ TEST_CASE("closing-line value: the price taken times the no-vig chance at the cl
   CHECK(closing_line_value(leg(moneyline(kBears, Side::kHome, 100'000)),
                            Lines{TwoWay{0, -99'999, 100'000}, {}, {}})
             .has_value());
+}
+
+TEST_CASE("version 2: Looked Back is earned with the post-mortem that is opened") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(AdoptRules{2});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  std::vector<BetId> bets;
+  for (int i = 0; i < 25; ++i)
+    bets.push_back(ledger.accept(bet(kAlice, 1, moneyline(kBears, Side::kHome))).first);
+  ledger.finish(kBears, {24, 17});
+  ledger.settle();
+  for (const auto id : bets) ledger.accept(ReviewBet{kAlice, id});
+  CHECK(ledger.events().back() == Event{BadgeEarned{kAlice, Badge::kLookedBack}});
 }
 
 }  // namespace

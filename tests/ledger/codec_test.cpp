@@ -43,7 +43,8 @@ TEST_CASE("the extremes of every number come back") {
                         ~Position{0},
                         {{LedgerAccountKind::kHeld, AccountId{~std::uint64_t{0}}, coins}},
                         BetSettled{AccountId{~std::uint64_t{0}}, ~BetId{0},
-                                   GameId{~std::uint64_t{0}}, BetOutcome::kVoid, coins, coins}};
+                                   GameId{~std::uint64_t{0}}, BetOutcome::kVoid, coins, coins},
+                        3};
     CHECK(decode(encode(record)) == record);
   }
 }
@@ -119,7 +120,7 @@ TEST_CASE("decode says what is wrong with bytes whose checksum is right") {
   CHECK(error([](auto& b) { b[kVersionAt] = 2; }) == "unknown event version 2");
   CHECK(error([](auto& b) { b[kVersionAt] = 0; }) == "unknown event version 0");
   CHECK(error([](auto& b) { b[kStreamKindAt] = 2; }) == "the stream is not that of the event");
-  CHECK(error([](auto& b) { b[kStreamKindAt] = 3; }) == "malformed AccountOpened");
+  CHECK(error([](auto& b) { b[kStreamKindAt] = 4; }) == "malformed AccountOpened");
   CHECK(error([](auto& b) { b[kStreamIdAt] ^= 1; }) == "the stream is not that of the event");
   CHECK(error([](auto& b) { b.pop_back(); }) == "malformed AccountOpened");
   CHECK(error([](auto& b) { b += '\0'; }) == "malformed AccountOpened");

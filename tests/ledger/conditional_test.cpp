@@ -47,6 +47,12 @@ std::vector<Leg> every_pick() {
   return all;
 }
 
+const auto& kUncapped = rules_of(1).conditionals;
+
+AmericanOdds boost_of(ConditionType type) {
+  return kUncapped.boosts.at(static_cast<std::size_t>(type) - 1);
+}
+
 // What a bettor would say, from two numbers of points.
 BetOutcome better(double mine, double theirs) {
   return mine > theirs ? BetOutcome::kWon : mine < theirs ? BetOutcome::kLost : BetOutcome::kPush;
@@ -70,9 +76,26 @@ TEST_CASE("the shared table: boosted odds, and pairs that contradict each other"
     const bool contradiction = row.at("result").is_string();
     CHECK(is_contradiction(condition, market, side, line) == contradiction);
     if (contradiction) continue;
-    CHECK(
-        conditional_odds(condition, market, side, line, row.at("odds").to_number<AmericanOdds>()) ==
-        row.at("result").to_number<AmericanOdds>());
+    CHECK(conditional_odds(condition, market, side, line, row.at("odds").to_number<AmericanOdds>(),
+                           kUncapped) == row.at("result").to_number<AmericanOdds>());
+  }
+}
+
+TEST_CASE("the shared table: what bounds the odds of a conditional") {
+  const auto table = shared_cases("conditional.json");
+  for (const auto& row : rows(table, "capped")) {
+    CAPTURE(boost::json::serialize(row));
+    const auto word = [&](const char* name) { return std::string{row.at(name).as_string()}; };
+    const auto halves = [&](const char* name) {
+      return static_cast<HalfPoints>(std::lround(2 * row.at(name).to_number<double>()));
+    };
+    const auto odds = [&](const char* name) { return row.at(name).to_number<AmericanOdds>(); };
+    Condition condition{*parse_name<ConditionType>(word("type")), *parse_name<Side>(word("team")),
+                        halves("handicap"), std::nullopt, odds("own")};
+    if (condition.type == ConditionType::kIfTime) condition.mark = TimeMark::kHalftime;
+    CHECK(conditional_odds(condition, *parse_name<Market>(word("market")),
+                           *parse_name<Side>(word("side")), halves("line"), odds("odds"),
+                           rules_of(2).conditionals) == odds("result"));
   }
 }
 
@@ -165,7 +188,8 @@ TEST_CASE("a boost is paid only where pick and condition can each come true with
       REQUIRE(is_contradiction(condition, pick.market, pick.side, pick.line) == contradiction);
       if (contradiction) continue;
       ++checked;
-      const auto odds = conditional_odds(condition, pick.market, pick.side, pick.line, 150);
+      const auto odds =
+          conditional_odds(condition, pick.market, pick.side, pick.line, 150, kUncapped);
       REQUIRE(odds == (implied || follows ? 150 : 150 + boost_of(condition.type)));
     }
   }
@@ -184,6 +208,55 @@ TEST_CASE("boosted odds are American odds, and longer than those without the boo
       REQUIRE((after.num * before.den > before.num * after.den || base == kLongestOdds));
     }
   }
+}
+
+bool is_within(AmericanOdds odds, AmericanOdds a, AmericanOdds b) {
+  const auto first = decimal(a);
+  const auto second = decimal(b);
+  const auto price = decimal(odds);
+  return price.num * first.den * second.den <= first.num * second.num * price.den;
+}
+
+TEST_CASE("version 2: the boosted price is the longest that the parlay of both still pays") {
+  const auto& rules = rules_of(2).conditionals;
+  const AmericanOdds all[] = {-100'000, -5'000, -640, -250, -110,   -100,
+                              100,      105,    180,  640,  100'000};
+  std::size_t capped = 0;
+  for (const auto base : all) {
+    for (const auto own : all) {
+      for (const auto type : {ConditionType::kIfWin, ConditionType::kIfLose}) {
+        const Condition condition{type, Side::kHome, 0, {}, own};
+        const auto uncapped = boosted(base, boost_of(type));
+        const auto odds = conditional_odds(condition, Market::kTotal, Side::kOver, 90, base, rules);
+        REQUIRE(is_american(odds));
+        REQUIRE(is_within(odds, base, own));
+        REQUIRE(odds <= uncapped);
+        REQUIRE(odds >= base);
+        if (odds == uncapped) continue;
+        ++capped;
+        const auto next = odds == -101 ? 100 : odds + 1;
+        REQUIRE(!is_within(next, base, own));
+      }
+    }
+  }
+  CHECK(capped > 30);
+}
+
+TEST_CASE("version 2: a condition has its own price, and a close game 2.50") {
+  const auto& first = rules_of(1).conditionals;
+  const auto& second = rules_of(2).conditionals;
+  const auto at = [](ConditionType type, AmericanOdds odds) {
+    return Condition{type, Side::kHome, 0, {}, odds};
+  };
+  using enum ConditionType;
+  CHECK(is_priced(at(kIfWin, 0), first));
+  CHECK(!is_priced(at(kIfWin, -110), first));
+  CHECK(!is_priced(at(kIfTime, 150), first));
+  CHECK(is_priced(at(kIfWin, -110), second));
+  CHECK(!is_priced(at(kIfWin, 0), second));
+  CHECK(!is_priced(at(kIfCover, 99), second));
+  CHECK(is_priced(at(kIfTime, 150), second));
+  CHECK(!is_priced(at(kIfTime, 151), second));
 }
 
 TEST_CASE("a condition has what its kind asks for and nothing else") {

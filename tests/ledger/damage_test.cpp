@@ -15,12 +15,11 @@ namespace {
 using namespace test;
 
 constexpr Position kEnd = 6;
-constexpr IdempotencyKey kKey = key(1);
 
 void some_events(LedgerHarness& ledger) {
   ledger.accept(OpenAccount{kAlice});
   ledger.accept(ScheduleGame{scheduled(kBears)});
-  ledger.accept(bet(kAlice, 10, moneyline(kBears, Side::kHome), kKey));
+  ledger.accept(bet(kAlice, 10, moneyline(kBears, Side::kHome)));
 }
 
 // The files as a crash leaves them: everything in the write-ahead log.
@@ -32,7 +31,7 @@ std::unique_ptr<TemporaryDirectory> crashed(const LedgerHarness& ledger) {
 
 enum class Found : std::uint8_t { kAtOpen, kByReading, kUnchanged, kNever };
 
-// Opens the log and reads all of it, records as audit does, state also key by key.
+// Opens the log and reads all of it as audit does.
 Found look(const std::string& directory) {
   std::unique_ptr<Log> log;
   try {
@@ -42,11 +41,6 @@ Found look(const std::string& directory) {
   }
   try {
     if (!verify(*log, [](Position, Position) {}).faults.empty()) return Found::kByReading;
-    log->scan_state("", [&](std::string_view key, std::string_view value) {
-      if (log->state(key) != value) throw LogFailure(0, "read and scan differ");
-      return true;
-    });
-    if (!log->state(state_key::of(kAlice, kKey))) throw LogFailure(0, "the key is missing");
   } catch (const LogFailure&) {
     return Found::kByReading;
   }
@@ -160,37 +154,6 @@ TEST_CASE("space that a crash left unwritten at the end is no damage") {
     std::filesystem::resize_file(path, std::filesystem::file_size(path) + unwritten);
     CHECK(look(files->path()) == Found::kUnchanged);
   }
-}
-
-// RocksDB went on with the next file, and the ledger with balances that were too high.
-TEST_CASE("a batch missing from an older write-ahead log is an error at open that names it") {
-  LedgerHarness ledger;
-  some_events(ledger);
-  for (const auto account : {kBob, kStranger}) {
-    ledger.crash();
-    ledger.accept(OpenAccount{account});
-  }
-  const auto files = crashed(ledger);
-  const auto logs = write_ahead_logs(files->path());
-  REQUIRE(logs.size() == 3);
-  const auto failure = [&] {
-    try {
-      open_rocks_log(files->path(), OpenMode::kRead);
-    } catch (const LogFailure& found) {
-      return std::string{found.what()};
-    }
-    return std::string{};
-  };
-  {
-    Damage first{logs[0]};
-    first.cut(first.original().size() - 1);  // the bet and what it led to
-    CHECK(failure() == "position 4: missing; the next record is 7");
-    first.cut(0);
-    CHECK(failure() == "position 6: missing; the next record is 7");
-  }
-  Damage second{logs[1]};
-  second.cut(second.original().size() - 1);  // Bob's account
-  CHECK(failure() == "position 7: missing; the next record is 9");
 }
 
 TEST_CASE("an altered byte of RocksDB's list of files is an error at open") {

@@ -15,19 +15,22 @@ using namespace test;
 constexpr Position kAcknowledged = 6;  // AccountOpened, CoinsGranted, GameScheduled, bet, XP, badge
 constexpr Position kAttempted = 8;     // and one bet more with its XP
 
-const PlaceSlip kFirst = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
-const PlaceSlip kSecond = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
+const PlaceSlip kAcknowledgedBet = bet(kAlice, 100, moneyline(kBears, Side::kHome), key(1));
+const PlaceSlip kAttemptedBet = bet(kAlice, 200, moneyline(kBears, Side::kHome), key(2));
 
 // In the child: a bet is acknowledged, then the disk fails beneath the next one.
 void bet_until(const std::function<void(FaultyFiles&)>& fail) {
   FaultyFiles files;
-  const auto log = open_rocks_log(child_directory() / "log", OpenMode::kWrite, files.env());
-  Engine engine{*log, [] { return kNoon; }};
+  const auto path = child_directory() / "log";
+  const auto log = open_rocks_log(path, OpenMode::kWrite, files.env());
+  State state{*log, {.directory = LedgerHarness::state_directory(path)}};
+  REQUIRE(state.wait_until_ready(std::chrono::minutes{1}));
+  Engine engine{*log, state, [] { return kNoon; }};
   REQUIRE(engine.execute(OpenAccount{kAlice}));
   REQUIRE(engine.execute(ScheduleGame{scheduled(kBears)}));
-  REQUIRE(engine.execute(kFirst));
+  REQUIRE(engine.execute(kAcknowledgedBet));
   fail(files);
-  static_cast<void>(engine.execute(kSecond));
+  static_cast<void>(engine.execute(kAttemptedBet));
   std::fputs("an answer was given\n", stderr);
 }
 
@@ -52,8 +55,8 @@ void check_stopped(const Ended& ended, const std::string& reason) {
 void check_durable(LedgerHarness& ledger, Position end) {
   REQUIRE(ledger.log().position() == end);
   CHECK(ledger.balance(kAlice) == (end == kAttempted ? 700 : 900));
-  CHECK(ledger.accept(kFirst).replayed);
-  CHECK(ledger.accept(kSecond).replayed == (end == kAttempted));
+  CHECK(ledger.accept(kAcknowledgedBet).replayed);
+  CHECK(ledger.accept(kAttemptedBet).replayed == (end == kAttempted));
   CHECK(ledger.balance(kAlice) == 700);
   CHECK(ledger.records().size() == kAttempted);
 }

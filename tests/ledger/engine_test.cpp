@@ -14,7 +14,7 @@ namespace {
 using namespace test;
 
 // Alice has 1,000 coins and a game to bet on.
-void set_up(LedgerHarness& ledger) {
+void open_alice(LedgerHarness& ledger) {
   ledger.accept(OpenAccount{kAlice});
   ledger.accept(ScheduleGame{scheduled(kBears)});
 }
@@ -22,13 +22,13 @@ void set_up(LedgerHarness& ledger) {
 // The last position of each batch that was written.
 std::vector<Position> batches(const Log& log) {
   std::vector<Position> ends;
-  log.scan_roots([&](Position end, const Hash&) { return ends.push_back(end), true; });
+  log.scan_roots(1, [&](Position end, const Hash&) { return ends.push_back(end), true; });
   return ends;
 }
 
 TEST_CASE("a bet's way: answered with its position, first event and balance") {
   LedgerHarness ledger;
-  set_up(ledger);
+  open_alice(ledger);
   const auto answer = ledger.accept(bet(kAlice, 300, kPick));
   CHECK(answer.first == 4);     // BetPlaced
   CHECK(answer.position == 6);  // after XpAwarded: BadgeEarned
@@ -47,7 +47,7 @@ TEST_CASE("a bet's way: answered with its position, first event and balance") {
 
 TEST_CASE("a refused command leaves nothing behind") {
   LedgerHarness ledger;
-  set_up(ledger);
+  open_alice(ledger);
   const auto before = ledger.account(kAlice);
   CHECK(ledger.execute(bet(kAlice, 1'001, kPick)).error() == Rejection::kInsufficientBalance);
   CHECK(ledger.execute(bet(kStranger, 1, kPick)).error() == Rejection::kUnknownAccount);
@@ -62,7 +62,7 @@ TEST_CASE("a refused command leaves nothing behind") {
 TEST_CASE("no answer is given before its sync has returned") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   Answers answers;
 
   files.hold_syncs();
@@ -80,7 +80,7 @@ TEST_CASE("no answer is given before its sync has returned") {
 TEST_CASE("a refusal decided upon unsynced events waits for their sync, too") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   Answers answers;
   files.hold_syncs();
   REQUIRE(ledger.engine().submit(bet(kAlice, 1'000, kPick), answers, 1));
@@ -94,7 +94,7 @@ TEST_CASE("a refusal decided upon unsynced events waits for their sync, too") {
 TEST_CASE("what gathers while a sync is under way goes into one batch and one sync") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   constexpr std::size_t kGathered = 500;
   const auto batches_before = batches(ledger.log()).size();
   Answers answers;
@@ -118,7 +118,7 @@ TEST_CASE("what gathers while a sync is under way goes into one batch and one sy
 TEST_CASE("a batch takes at most 1,024 commands") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   constexpr std::size_t kGathered = 2'500;
   Answers answers;
   files.hold_syncs();
@@ -134,7 +134,7 @@ TEST_CASE("a batch takes at most 1,024 commands") {
 TEST_CASE("a full queue refuses at once, and nothing of the refused is done") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   constexpr std::size_t kQueueMax = 65'536;
   Answers answers;
   Answers refused;
@@ -158,7 +158,7 @@ TEST_CASE("a full queue refuses at once, and nothing of the refused is done") {
 TEST_CASE("stop answers everything that was queued, and then nothing is taken") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
-  set_up(ledger);
+  open_alice(ledger);
   Answers answers;
   files.hold_syncs();
   REQUIRE(ledger.engine().submit(bet(kAlice, 1, kPick), answers, 0));
@@ -189,7 +189,7 @@ TEST_CASE("a clock that goes backwards does not take the log's times with it") {
 
 TEST_CASE("betting that has closed stays closed when the clock goes backwards") {
   LedgerHarness ledger;
-  set_up(ledger);
+  open_alice(ledger);
   ledger.clock.set(kTipOff);
   ledger.accept(OpenAccount{kBob});
   ledger.clock.set(kTipOff - 1h);
@@ -198,7 +198,7 @@ TEST_CASE("betting that has closed stays closed when the clock goes backwards") 
 
 TEST_CASE("the engine's figures count commands, refusals, events and synced batches") {
   LedgerHarness ledger;
-  set_up(ledger);
+  open_alice(ledger);
   CHECK(!ledger.execute(OpenAccount{kAlice}));
   const auto stats = ledger.engine().stats();
   CHECK(stats.commands == 3);

@@ -29,6 +29,14 @@ inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& 
   return found;
 }
 
+// Every file of a directory with its bytes.
+inline std::map<std::string, std::string> contents(const std::filesystem::path& directory) {
+  std::map<std::string, std::string> files;
+  for (const auto& path : files_in(directory, "", ""))
+    files[path.filename().string()] = content(path);
+  return files;
+}
+
 inline std::vector<std::filesystem::path> write_ahead_logs(const std::filesystem::path& directory) {
   return files_in(directory, "0", ".log");
 }

@@ -48,6 +48,7 @@ TEST_CASE("a game that could not be stored and read back is refused") {
     refused([&](auto& game) { game.*name = std::string(kNameBytesMax + 1, 'x'); });
     auto longest = scheduled(kBears);
     longest.*name = std::string(kNameBytesMax, 'x');
+    longest.game = game_id(longest.source, longest.source_key);
     given({}).when(ScheduleGame{longest}).then({longest});
   }
 }
@@ -115,6 +116,38 @@ TEST_CASE("a correction makes a settled game unsettled again") {
   CHECK(!game.game(kBears)->settled);
   CHECK(game.game(kBears)->end_event > first_end);
   CHECK(game.game(kBears)->score == Score{0, 1});
+}
+
+TEST_CASE("a game whose id is not that of its source's key is refused") {
+  auto other_key = scheduled(kBears);
+  other_key.source_key += '2';
+  given({}).when(ScheduleGame{other_key}).then(Rejection::kGameInvalid);
+  auto other_source = scheduled(kBears);
+  other_source.source = Source::kReplay;
+  given({}).when(ScheduleGame{other_source}).then(Rejection::kGameInvalid);
+}
+
+TEST_CASE("what a game was committed to is revealed once, after its end") {
+  const auto game = committed(scheduled(kBears), "the key");
+  const RevealGame reveal{kBears, "the key"};
+  const Event revealed = GameRevealed{kBears, "the key"};
+  const auto over = [&] { return given({game, ResultRecorded{kBears, {24, 17}}}); };
+  given({}).when(reveal).then(Rejection::kUnknownGame);
+  given({game}).when(reveal).then(Rejection::kRevealInvalid);
+  over().when(reveal).then({revealed});
+  over().when(RevealGame{kBears, "a key"}).then(Rejection::kRevealInvalid);
+  given({game, GameCancelled{kBears}}).when(reveal).then({revealed});
+  auto known = over();
+  known.happened(revealed, kTipOff + 3h);
+  known.when(RevealGame{kBears, "a key"}).then(Rejection::kNothingToDo);
+}
+
+TEST_CASE("a game without a commitment has nothing to reveal") {
+  final_game().when(RevealGame{kBears, ""}).then(Rejection::kRevealInvalid);
+  const std::string too_long(kRevealBytesMax + 1, 'x');
+  given({committed(scheduled(kBears), too_long), ResultRecorded{kBears, {1, 0}}})
+      .when(RevealGame{kBears, too_long})
+      .then(Rejection::kRevealInvalid);
 }
 
 }  // namespace

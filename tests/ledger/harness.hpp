@@ -11,10 +11,12 @@
 
 #include "ledger/account.hpp"
 #include "ledger/engine.hpp"
+#include "ledger/ledger_state.hpp"
 #include "ledger/log.hpp"
 #include "ledger/rocks_log.hpp"
 #include "ledger/settlement.hpp"
 #include "ledger/settler.hpp"
+#include "ledger/state.hpp"
 #include "ledger/state_keys.hpp"
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -49,12 +51,16 @@ class LedgerHarness {
  public:
   // `env`: faults beneath the log; outlives the harness.
   explicit LedgerHarness(rocksdb::Env* env = nullptr) : env_(env) { open(); }
-  // On a log that is there already.
-  explicit LedgerHarness(std::filesystem::path directory) : path_(std::move(directory)) { open(); }
+  // On the log in `directory`, which may be there already.
+  explicit LedgerHarness(std::filesystem::path directory, rocksdb::Env* env = nullptr)
+      : env_(env), path_(std::move(directory)) {
+    open();
+  }
 
   FakeClock clock{kNoon};
 
   Log& log() const { return *log_; }
+  State& state() const { return *state_; }
   Engine& engine() const { return *engine_; }
   std::string directory() const { return path_.string(); }
 
@@ -73,9 +79,9 @@ class LedgerHarness {
     return accept(RecordResult{id, score});
   }
 
-  // Runs the settlement until no ended game is left unsettled.
+  // Runs the settlement until no ended game is left unsettled and no closed account has open bets.
   void settle() {
-    Settler settler{*log_, *engine_};
+    Settler settler{*log_, *state_, *engine_};
     wait_until_settled();
   }
   void wait_until_settled() const {
@@ -84,10 +90,9 @@ class LedgerHarness {
       log_->wait_beyond(seen, kWaitMs);
   }
 
+  // Games and accounts that wait for the settler.
   std::size_t unsettled() const {
-    std::size_t games{};
-    log_->scan_state(state_key::kUnsettled, [&](auto, auto) { return ++games, true; });
-    return games;
+    return state_->games_to_settle().size() + state_->closing_accounts().size();
   }
 
   // A stop and a new start, as a server does it.
@@ -101,6 +106,7 @@ class LedgerHarness {
     auto image = std::make_unique<TemporaryDirectory>();
     const auto path = image->path() / "log";
     copy_as_it_lies(path_, path);
+    copy_as_it_lies(state_directory(), state_directory(path));
     close();
     directory_ = std::move(image);
     path_ = path;
@@ -113,11 +119,20 @@ class LedgerHarness {
   // Stops the engine and closes the log, so that its files can be looked at or damaged.
   void close() {
     engine_.reset();
+    state_.reset();
     log_.reset();
   }
   void open() {
     log_ = open_rocks_log(directory(), OpenMode::kWrite, env_);
-    engine_ = std::make_unique<Engine>(*log_, clock.clock());
+    state_ = std::make_unique<State>(*log_, StateOptions{state_directory(path_), env_});
+    const bool ready = state_->wait_until_ready(kStartMax);
+    REQUIRE(ready);
+    engine_ = std::make_unique<Engine>(*log_, *state_, clock.clock());
+  }
+  // Where the state beside a log lies.
+  std::string state_directory() const { return state_directory(path_); }
+  static std::string state_directory(const std::filesystem::path& log) {
+    return log.string() + ".state";
   }
 
   Record record(Position position) const { return read_record(*log_, position); }
@@ -135,6 +150,7 @@ class LedgerHarness {
   // What is kept beside the log.
   AccountState account(AccountId id) const { return stored<AccountState>(state_key::of(id)); }
   GameState game(GameId id) const { return stored<GameState>(state_key::of(id)); }
+  LedgerState ledger() const { return stored<LedgerState>(state_key::of_ledger()); }
   Coins balance(AccountId id) const { return account(id).balance; }
   std::optional<Settlement> settlement(BetId bet) const {
     const auto settlement = stored<Settlement>(state_key::of_settlement(bet));
@@ -142,10 +158,12 @@ class LedgerHarness {
   }
 
  private:
+  static constexpr std::chrono::minutes kStartMax{2};
+
   template <class T>
   T stored(const std::string& key) const {
     T value{};
-    if (const auto bytes = log_->state(key)) REQUIRE(state_key::from_bytes(*bytes, value));
+    if (const auto bytes = state_->get(key)) REQUIRE(state_key::from_bytes(*bytes, value));
     return value;
   }
 
@@ -153,6 +171,7 @@ class LedgerHarness {
   std::unique_ptr<TemporaryDirectory> directory_ = std::make_unique<TemporaryDirectory>();
   std::filesystem::path path_ = directory_->path() / "log";
   std::unique_ptr<Log> log_;
+  std::unique_ptr<State> state_;
   std::unique_ptr<Engine> engine_;
 };
 

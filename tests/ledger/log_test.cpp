@@ -142,7 +142,7 @@ TEST_CASE("the root kept with each batch is that of the records up to it") {
   some_bets(ledger);
   MerkleTree tree;
   std::size_t batches = 0;
-  ledger.log().scan_roots([&](Position end, const Hash& root) {
+  ledger.log().scan_roots(1, [&](Position end, const Hash& root) {
     while (tree.size() < end) tree.append(leaf_hash(*ledger.log().read(tree.size() + 1)));
     CHECK(tree.root() == root);
     ++batches;
@@ -195,7 +195,7 @@ TEST_CASE("a missing record is found") {
   Tampered{ledger.directory()}.remove(key_of(6));
   ledger.open();
   CHECK(first_fault(ledger.log()) == 6);
-  CHECK(failure_of([&] { ledger.log().read(6); }) == "position 6: read: NotFound: ");
+  CHECK(failure_of([&] { ledger.log().read(6); }) == "position 6: missing");
 }
 
 TEST_CASE("a log whose records and head disagree does not open") {
@@ -234,7 +234,7 @@ TEST_CASE("a log whose records and head disagree does not open") {
 }
 
 Batch batch_after(const Head& head, Position expected_head) {
-  Batch batch{expected_head, {"a record"}, head, {}};
+  Batch batch{expected_head, {"a record"}, head};
   batch.head.tree.append(leaf_hash("a record"));
   ++batch.head.position;
   return batch;
@@ -308,7 +308,7 @@ TEST_CASE("whoever reads while it is written to finds each record that the state
   std::atomic<Position> missing{};
   std::jthread reader{[&](const std::stop_token& stop) {
     while (!stop.stop_requested()) {
-      const auto last = load_account(ledger.log(), kAlice).last_event;
+      const auto last = load_account(ledger.state(), kAlice).last_event;
       if (!ledger.log().read(last)) missing = last;
     }
   }};

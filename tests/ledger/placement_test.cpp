@@ -79,8 +79,8 @@ TEST_CASE("XP is for the first five bets of the day, within a slip too") {
   auto command = slip({});
   for (int i = 0; i < 7; ++i) command.bets.push_back(single(1, kHome));
   auto history = alice_with_games(100);
-  const auto events =
-      decide(history.account(kAlice), std::vector(7, history.game(kBears)), command, 5, kNoon);
+  const auto events = decide(history.account(kAlice), std::vector(7, history.game(kBears)), command,
+                             5, kNoon, rules_of(1));
   REQUIRE(events);
   CHECK(std::ranges::count_if(*events, [](const Event& event) {
           return std::holds_alternative<XpAwarded>(event);
@@ -196,6 +196,22 @@ TEST_CASE("a conditional records the market's price, its condition and the boost
   alice_with_games(1'000)
       .when(slip({on_condition(pick, condition)}))
       .then({BetPlaced{kAlice, 10, 16, 990, {}, {leg(pick)}, {}, condition}, xp()});
+}
+
+TEST_CASE("version 2: a conditional records its condition's own price, which bounds its profit") {
+  const auto pick = total(kBears, Side::kUnder, 81, -110);
+  auto history = alice_with_games(1'000).under(2);
+  const auto placed = [&](AmericanOdds own) {
+    return slip({on_condition(pick, {ConditionType::kIfLose, Side::kAway, 0, {}, own})});
+  };
+  const auto event = [&](AmericanOdds own, Coins profit) {
+    return BetPlaced{
+        kAlice, 10,          profit, 990,
+        {},     {leg(pick)}, {},     Condition{ConditionType::kIfLose, Side::kAway, 0, {}, own}};
+  };
+  history.when(placed(150)).then({event(150, 16), xp()});    // boosted to +160
+  history.when(placed(-500)).then({event(-500, 13), xp()});  // 1.909 * 1.2: +129
+  history.when(placed(0)).then(Rejection::kOddsOutOfRange);
 }
 
 }  // namespace

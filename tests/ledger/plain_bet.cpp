@@ -74,6 +74,7 @@ struct Pair {
   bool possible = false;  // some score makes both true
   bool bound = true;      // no score makes the pick alone true
   bool follows = true;    // no score makes the condition alone true
+  bool refunds = false;   // some score is even for the condition and makes the pick false
 };
 
 Pair pair_of(const Condition& condition, const Pick& pick) {
@@ -82,9 +83,12 @@ Pair pair_of(const Condition& condition, const Pick& pick) {
   for (std::int32_t home = 0; home <= 40; ++home) {
     for (std::int32_t away = 0; away <= 40; ++away) {
       game.score = Score{home, away};
+      const auto picked = pick_came(pick, game);
       const bool is_time = condition.type == ConditionType::kIfTime;
       const bool comes = is_time || condition_came(condition, game) == Came::kTrue;
-      if (pick_came(pick, game) != Came::kTrue) {
+      if (!is_time && picked == Came::kFalse && condition_came(condition, game) == Came::kEven)
+        pair.refunds = true;
+      if (picked != Came::kTrue) {
         pair.follows = pair.follows && !comes;
         continue;
       }
@@ -97,17 +101,47 @@ Pair pair_of(const Condition& condition, const Pick& pick) {
   return pair;
 }
 
-AmericanOdds price_of(const SlipBet& bet) {
+// The next American odds that pay less.
+AmericanOdds shorter(AmericanOdds odds) { return odds == 100 ? -101 : odds - 1; }
+
+bool pays_more(AmericanOdds odds, const Price& than) {
+  Price price;
+  price.times(odds);
+  return price.num * than.den > than.num * price.den;
+}
+
+AmericanOdds price_of(const SlipBet& bet, int rules) {
   const auto odds = bet.picks[0].odds;
   if (!bet.condition) return odds;
   const auto pair = pair_of(*bet.condition, bet.picks[0]);
-  if (pair.bound || pair.follows) return odds;
+  if (pair.bound || pair.follows)
+    return rules > 1 && pair.refunds ? std::min(odds, bet.condition->odds) : odds;
   const AmericanOdds boosts[] = {30, 70, 50, 90};
-  const auto better = odds + boosts[static_cast<std::size_t>(bet.condition->type) - 1];
-  return std::abs(better) < 100 ? better + 200 : better;
+  auto better = odds + boosts[static_cast<std::size_t>(bet.condition->type) - 1];
+  if (std::abs(better) < 100) better += 200;
+  if (rules == 1) return better;
+  Price parlay;
+  parlay.times(odds);
+  parlay.times(bet.condition->odds);
+  while (pays_more(better, parlay)) better = shorter(better);
+  return better;
 }
 
 bool is_priced(AmericanOdds odds) { return std::abs(odds) >= 100 && std::abs(odds) <= 100'000; }
+
+bool is_priced(const Pick& pick, int rules) {
+  for (const auto odds : {pick.odds, pick.other_odds}) {
+    if (!is_priced(odds)) return false;
+    if (rules > 1 && pick.prop && (odds < -130 || odds > 119)) return false;
+  }
+  return true;
+}
+
+bool is_priced(const Condition& condition, int rules) {
+  if (rules == 1) return condition.odds == 0;
+  if (condition.type == ConditionType::kIfTime) return condition.odds == 150;
+  return is_priced(condition.odds);
+}
 
 bool is_side_of(const Pick& pick) {
   const bool team = pick.side == Side::kHome || pick.side == Side::kAway;
@@ -132,11 +166,14 @@ bool is_offered(const Condition& condition, const SlipBet& bet) {
 
 }  // namespace
 
-std::optional<Rejection> plain_refusal(const SlipBet& bet) {
+std::optional<Rejection> plain_refusal(const SlipBet& bet, int rules) {
   if (bet.picks.empty()) return kLegsInvalid;
   for (const auto& pick : bet.picks)
     if (!is_side_of(pick)) return kLegsInvalid;
   if (bet.picks.size() > 10) return kParlayLegsInvalid;
+  for (std::size_t i = 0; i < bet.picks.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (rules > 1 && bet.picks[i].game == bet.picks[j].game) return kLegsOfOneGame;
   for (std::size_t i = 0; i < bet.picks.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (!go_together(bet.picks[i], bet.picks[j])) return kPicksConflict;
@@ -145,7 +182,8 @@ std::optional<Rejection> plain_refusal(const SlipBet& bet) {
     return kConditionContradicts;
   if (bet.stake < 1 || bet.stake > 1'000'000) return kStakeOutOfRange;
   for (const auto& pick : bet.picks)
-    if (!is_priced(pick.odds) || !is_priced(pick.other_odds)) return kOddsOutOfRange;
+    if (!is_priced(pick, rules)) return kOddsOutOfRange;
+  if (bet.condition && !is_priced(*bet.condition, rules)) return kOddsOutOfRange;
   if (bet.stated_chance == 0) return kStatedChanceInvalid;
   return std::nullopt;
 }
@@ -170,7 +208,7 @@ std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& gam
   return std::nullopt;
 }
 
-std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games) {
+std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games, int rules) {
   bool is_open = false;
   bool is_lost = false;
   bool has_won = false;
@@ -186,7 +224,7 @@ std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games) {
     is_lost = is_lost || came == Came::kFalse;
     has_won = has_won || came == Came::kTrue;
     is_neutral = is_neutral || came == Came::kEven || came == Came::kNothing;
-    if (came == Came::kTrue) price.times(bet.picks.size() == 1 ? price_of(bet) : pick.odds);
+    if (came == Came::kTrue) price.times(bet.picks.size() == 1 ? price_of(bet, rules) : pick.odds);
   }
   if (bet.picks.size() > 1) {
     if (is_lost) return 0;

@@ -14,6 +14,7 @@ struct PlainGame {
   Sport sport{};
   Timestamp starts_at;
   bool line_closed = false;
+  bool revealed = false;
   bool cancelled = false;
   std::optional<Score> score;
   PeriodScores periods;
@@ -24,11 +25,11 @@ struct PlainGame {
 
 using PlainGames = std::map<GameId, PlainGame>;
 
-// What is wrong with the bet by itself.
-std::optional<Rejection> plain_refusal(const SlipBet& bet);
+// What is wrong with the bet by itself under a version of the rules.
+std::optional<Rejection> plain_refusal(const SlipBet& bet, int rules);
 // What is wrong with it now.
 std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& games, Timestamp now);
-// What returns to the player; absent while it is open.
-std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games);
+// What returns to the player; absent while it is open. `rules`: under which it was placed.
+std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games, int rules);
 
 }  // namespace chalkline::ledger::test

@@ -75,7 +75,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceSlip& c, Timestamp now) {
 }
 
 std::optional<Rejection> PlainLedger::place(AccountId id, const SlipBet& bet, Timestamp now) {
-  if (const auto no = plain_refusal(bet)) return no;
+  if (const auto no = plain_refusal(bet, rules_)) return no;
   if (const auto no = plain_refusal(bet, games_, now)) return no;
   auto& account = accounts_.at(id);
   if (const auto no = over_limit(account, bet.stake, now)) return no;
@@ -86,7 +86,7 @@ std::optional<Rejection> PlainLedger::place(AccountId id, const SlipBet& bet, Ti
   ++account.bets[micros(now) / kDayMicros];
   if (account.awarded_bets[micros(now) / kDayMicros]++ < 5)
     account.xp += account.tier >= 2 ? 15 : 10;
-  bets_.push_back({id, bet, account.balance, 1, std::nullopt, 0, false});
+  bets_.push_back({id, bet, account.balance, 1, std::nullopt, rules_, 0, false});
   return std::nullopt;
 }
 
@@ -115,6 +115,16 @@ PlainLedger::Answer PlainLedger::apply(const CloseLine& c, Timestamp) {
   auto& game = games_.at(c.game);
   if (game.score || game.cancelled) return unexpected(kGameNotOpen);
   if (std::exchange(game.line_closed, true)) return unexpected(kNothingToDo);
+  return 0;
+}
+
+PlainLedger::Answer PlainLedger::apply(const RevealGame& c, Timestamp) {
+  if (!games_.contains(c.game)) return unexpected(kUnknownGame);
+  auto& game = games_.at(c.game);
+  if (game.revealed) return unexpected(kNothingToDo);
+  if (!(game.score || game.cancelled) || c.reveal != to_string(c.game))
+    return unexpected(kRevealInvalid);
+  game.revealed = true;
   return 0;
 }
 
@@ -152,14 +162,17 @@ PlainLedger::Answer PlainLedger::apply(const CancelGame& c, Timestamp) {
   return 0;
 }
 
+PlainLedger::Answer PlainLedger::apply(const AdoptRules& c, Timestamp) {
+  if (c.version == rules_) return unexpected(kNothingToDo);
+  if (c.version != 2) return unexpected(kRulesNotAdoptable);
+  rules_ = 2;
+  return 0;
+}
+
 PlainLedger::Answer PlainLedger::apply(const CloseAccount& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
-  for (auto& bet : bets_) {
-    if (bet.account == c.account && !bet.credit) bet.credit = bet.wanted.stake;
-  }
   account.closed = true;
-  account.balance += std::exchange(account.held, 0);
   return account.balance;
 }
 
@@ -172,9 +185,9 @@ std::optional<Rejection> PlainLedger::refusal(AccountId account) const {
 void PlainLedger::settle(Timestamp now) {
   for (auto& bet : bets_) {
     auto& account = accounts_.at(bet.account);
-    if (account.closed) continue;
     const auto stake = bet.wanted.stake;
-    const auto credit = plain_credit(bet.wanted, games_);
+    const auto credit = account.closed ? bet.credit.value_or(stake)  // settled before, or void
+                                       : plain_credit(bet.wanted, games_, bet.rules);
     if (credit == bet.credit) continue;
     account.results[(micros(now) / kDayMicros + 3) / 7] +=
         credit.value_or(stake) - bet.credit.value_or(stake);

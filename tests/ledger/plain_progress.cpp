@@ -73,7 +73,8 @@ PlainLedger::Answer PlainLedger::apply(const UpgradeMembership& c, Timestamp now
   if (!account.member_since) account.member_since = std::chrono::floor<std::chrono::days>(now);
   account.tier = tier;
   const Coins coins[] = {5'000, 10'000, 25'000, 50'000, 100'000};
-  account.balance = std::max(account.balance, coins[tier - 1]);
+  const auto at_stake = rules_ == 1 ? 0 : account.held;
+  account.balance = std::max(account.balance, coins[tier - 1] - at_stake);
   return account.balance;
 }
 
@@ -92,6 +93,9 @@ PlainLedger::Answer PlainLedger::apply(const ChangeLimits& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   if (c.values.max_stake == 0) return unexpected(kLimitsInvalid);
   auto& account = accounts_.at(c.account);
+  auto& changes = account.limit_changes[day(now)];
+  if (rules_ > 1 && changes >= 20) return unexpected(kLimitChangesUsedUp);
+  ++changes;
   over_limit(account, 0, now);  // what has become due meanwhile
   tighten(account.limits.max_stake, c.values.max_stake);
   tighten(account.limits.max_bets_per_day, c.values.max_bets_per_day);

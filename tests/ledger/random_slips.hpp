@@ -23,6 +23,9 @@ class RandomSlips {
     return command;
   }
 
+  // Of the slips from here on: that they mostly make sense under it.
+  void follow(int rules) { rules_ = rules; }
+
   RecordResult result(GameId game) {
     RecordResult command{game, {points(), points()}};
     if (one_in(2)) command.periods.halftime = Score{points(), points()};
@@ -73,6 +76,10 @@ class RandomSlips {
       pick.market = Market::kProp;
       pick.prop = PropSubject{kPlayers[below(3)], "Somebody", any<PropType>()};
       pick.quoted_at = now_ - std::chrono::seconds{below(one_in(5) ? 200 : 121)};
+      if (rules_ > 1 && !one_in(9)) {
+        static constexpr AmericanOdds kPropOdds[] = {-130, -110, 100, 119};
+        pick.odds = kPropOdds[below(4)];
+      }
       if (one_in(30)) pick.prop.reset();
     }
     if (one_in(12)) {
@@ -88,12 +95,16 @@ class RandomSlips {
       condition.line = static_cast<HalfPoints>(below(13)) - 6;
     if (condition.type == ConditionType::kIfTime) condition.mark = any<TimeMark>();
     if (one_in(30)) condition.line = 3;
+    static constexpr AmericanOdds kOwnOdds[] = {-1'000, -250, -110, 120, 400};
+    if (rules_ > 1) condition.odds = condition.mark ? 150 : kOwnOdds[below(5)];
+    if (rules_ > 1 && one_in(20)) condition.odds = static_cast<AmericanOdds>(below(2));
     return condition;
   }
 
   std::mt19937& random_;
   std::function<GameId()> game_;
   Timestamp now_{};
+  int rules_ = 1;
 };
 
 }  // namespace chalkline::ledger::test

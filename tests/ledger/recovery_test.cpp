@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
+#include "ledger/acknowledged.hpp"
 #include "ledger/audit_verify.hpp"
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/harness.hpp"
@@ -38,11 +40,14 @@ struct Crashed {
     step(OpenAccount{kBob});
   }
 
-  // A copy of what a crash would leave, cut to `size` bytes.
-  std::unique_ptr<TemporaryDirectory> cut_to(std::size_t size) const {
+  // A copy of the log as a crash would leave it: cut to `size` bytes, with this position as the
+  // last that anybody was told of.
+  std::unique_ptr<TemporaryDirectory> cut_to(std::size_t size, Position acknowledged) const {
     auto copy = std::make_unique<TemporaryDirectory>();
-    copy_as_it_lies(ledger.directory(), copy->path());
-    std::filesystem::resize_file(write_ahead_logs(copy->path()).back(), size);
+    const auto log = copy->path() / "log";
+    copy_as_it_lies(ledger.directory(), log);
+    std::filesystem::resize_file(write_ahead_logs(log).back(), size);
+    const Acknowledged told{log, acknowledged};
     return copy;
   }
 };
@@ -51,11 +56,12 @@ TEST_CASE("the last batch, cut at every byte, is there as a whole or not at all"
   Crashed crashed;
   const auto last = crashed.ends.back();
   const auto before = crashed.ends[crashed.ends.size() - 2];
-  const auto image = crashed.cut_to(last.bytes);
-  Damage log{write_ahead_logs(image->path()).back()};
+  const auto image = crashed.cut_to(last.bytes, before.position);
+  const auto directory = image->path() / "log";
+  Damage log{write_ahead_logs(directory).back()};
   for (auto size = before.bytes; size <= last.bytes; size += kSanitizerFactor) {
     log.cut(size);
-    const auto opened = open_rocks_log(image->path(), OpenMode::kRead);
+    const auto opened = open_rocks_log(directory, OpenMode::kRead);
     REQUIRE(opened->position() == (size == last.bytes ? last.position : before.position));
     REQUIRE(faults(*opened) == 0);
   }
@@ -68,11 +74,11 @@ TEST_CASE("a log with a torn end is written on, and the torn end stays dropped")
   constexpr std::size_t kStride = 29;
   for (auto size = before.bytes; size < last.bytes; size += kStride * kSanitizerFactor) {
     CAPTURE(size);
-    const auto image = crashed.cut_to(size);
-    LedgerHarness ledger{image->path()};
+    const auto image = crashed.cut_to(size, before.position);
+    LedgerHarness ledger{image->path() / "log"};
     CHECK(ledger.log().position() == before.position);
     CHECK(ledger.accept(OpenAccount{kBob}).first == before.position + 1);
-    ledger.crash();  // now the torn log lies before the one that went on
+    ledger.crash();
     CHECK(ledger.balance(kBob) == 1'000);
     ledger.accept(bet(kBob, 1, moneyline(kBears, Side::kHome)));
     ledger.reopen();
@@ -91,19 +97,48 @@ TEST_CASE("everything acknowledged is there after one crash upon another") {
     CHECK(ledger.balance(kAlice) == 1'000 - crash);
     CHECK(ledger.account(kAlice).open_bets == static_cast<std::uint64_t>(crash));
   }
-  CHECK(write_ahead_logs(ledger.directory()).size() > 10);
   CHECK(faults(ledger.log()) == 0);
 }
 
-// What no reader of this log alone can see: that is why the read models refuse to start behind a
-// log that is shorter than they are.
-TEST_CASE("a log cut between two batches opens as the shorter log that it then is") {
+std::string failure_of(const std::filesystem::path& directory, OpenMode mode) {
+  try {
+    open_rocks_log(directory, mode);
+  } catch (const LogFailure& failure) {
+    return failure.what();
+  }
+  return "";
+}
+
+TEST_CASE("a write-ahead log that has lost acknowledged batches is refused, however often") {
   Crashed crashed;
+  const auto last = crashed.ends.back().position;
   for (const auto& end : crashed.ends) {
-    const auto image = crashed.cut_to(end.bytes);
-    const auto log = open_rocks_log(image->path(), OpenMode::kRead);
-    CHECK(log->position() == end.position);
-    CHECK(faults(*log) == 0);
+    if (end.position == last) continue;
+    const auto image = crashed.cut_to(end.bytes, last);
+    const auto directory = image->path() / "log";
+    const auto before = contents(directory);
+    for (const auto mode : {OpenMode::kRead, OpenMode::kWrite, OpenMode::kWrite}) {
+      CHECK(failure_of(directory, mode) ==
+            fmt::format("position {}: the log ends here, but records up to {} were acknowledged: "
+                        "its write-ahead log is lost, cut or altered",
+                        end.position, last));
+    }
+    CHECK(contents(directory) == before);
+  }
+}
+
+TEST_CASE("a torn batch whose sectors reached the disk in another order is dropped") {
+  Crashed crashed;
+  const auto last = crashed.ends.back();
+  const auto before = crashed.ends[crashed.ends.size() - 2];
+  const auto image = crashed.cut_to(last.bytes, before.position);
+  const auto directory = image->path() / "log";
+  Damage log{write_ahead_logs(directory).back()};
+  for (auto at = before.bytes; at < last.bytes; at += 16 * kSanitizerFactor) {
+    log.wipe(at, std::min<std::size_t>(32, last.bytes - at));
+    if (content(write_ahead_logs(directory).back()) == log.original()) continue;  // zeros before
+    const auto opened = open_rocks_log(directory, OpenMode::kRead);
+    REQUIRE(opened->position() == before.position);
   }
 }
 

@@ -16,19 +16,30 @@ inline std::vector<Record> sample_records() {
   const PropSubject prop{"nba-2544", "LeBron \"King\" Sample", PropType::kRebounds};
   const Leg leg{kGame, Market::kProp, Side::kUnder, 15,   -105,
                 -115,  kNoon - 90s,   999'104,      prop, true};
-  const Condition condition{ConditionType::kIfTime, Side::kAway, -7, TimeMark::kThirdQuarter};
+  const Condition condition{ConditionType::kIfTime, Side::kAway, -7, TimeMark::kThirdQuarter, 150};
   const PeriodScores periods{Score{1, 0}, Score{2, 2}, Score{3, 2}, Score{4, 4}};
   const Lines lines{TwoWay{0, -150, 130}, std::nullopt, TwoWay{11, -110, 100}};
   const std::vector<Event> events{
       AccountOpened{kAlice},
       CoinsGranted{kAlice, 1'000, GrantReason::kSignUp},
-      BetPlaced{kAlice, 250, 238, 750, key(0x0102'0304'0506'0708), {leg}, 62, condition, 3},
-      BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488, 31'250},
+      BetPlaced{kAlice,
+                250,
+                238,
+                750,
+                key(0x0102'0304'0506'0708),
+                {leg},
+                62,
+                condition,
+                3,
+                key(0x1112'1314'1516'1718)},
+      BetSettled{kAlice, kFirstSample + 2, kGame, BetOutcome::kWon, 250, 488, 31'250,
+                 BetKind::kConditional},
       SettlementReversed{kAlice, kFirstSample + 2, kFirstSample + 3, 250, 250, true},
       XpAwarded{kAlice, 10, XpReason::kBetPlaced},
       QuizCompleted{kAlice, {3, 1, 2, 0, 1}, 100, 3, SkillLevel::kAdvanced},
       GameScheduled{kGame, Sport::kNhl, Source::kReplay, "2026/11-21 \"final\"", kTipOff,
-                    "Montréal Canadiens", "MTL", "Toronto Maple Leafs", "TOR"},
+                    "Montréal Canadiens", "MTL", "Toronto Maple Leafs", "TOR",
+                    GameProof{sha256("a season"), 1'234}},
       GameRescheduled{kGame, kTipOff + 30min},
       LineClosed{kGame, kTipOff - 1min, lines},
       ResultRecorded{kGame, {5, 4}, periods},
@@ -46,12 +57,14 @@ inline std::vector<Record> sample_records() {
                 kNoon + 72h},
       SkillReached{kAlice, SkillLevel::kPro},
       DataViewed{kAlice, DataView::kMlbRosters},
-      StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}}};
+      StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}},
+      RulesAdopted{2},
+      GameRevealed{kGame, "simulated 1 0f"}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();
     records.push_back({position, kNoon + 1us * records.size(), position - 2, position - 1,
-                       postings_of(event), event});
+                       postings_of(event), event, version_of(event)});
   }
   return records;
 }

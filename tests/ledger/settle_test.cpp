@@ -24,7 +24,7 @@ Events settle_after(std::initializer_list<Event> ends, const Settlement* settled
 }
 
 BetSettled settled_as(BetOutcome outcome, Coins credit) {
-  return {kAlice, kBet, kBears, outcome, 100, credit};
+  return {kAlice, kBet, kBears, outcome, 100, credit, {}, BetKind::kMoneyline};
 }
 
 TEST_CASE("a bet settles to stake and profit, nothing, or the stake") {

@@ -176,7 +176,7 @@ struct Life {
     return events;
   }
   BetSettled settled(GameId game, BetOutcome outcome, Coins credit) const {
-    return {kAlice, kSettled, game, outcome, 10, credit};
+    return {kAlice, kSettled, game, outcome, 10, credit, {}, BetKind::kParlay};
   }
   SettlementReversed reversed(Position settlement, Coins credit) const {
     return {kAlice, kSettled, settlement, 10, credit};
@@ -220,7 +220,7 @@ TEST_CASE("figures that come with a correction pay a prop that was void") {
   game.players = {{"p", true, {11, 0, 0, 0, 0}}};
   CHECK(settle(kSettled, bet, &voided, kBears, std::array<const GameState*, 1>{&game}) ==
         Events{SettlementReversed{kAlice, kSettled, 100, 10, 10, true},
-               BetSettled{kAlice, kSettled, kBears, kWon, 10, 19}});
+               BetSettled{kAlice, kSettled, kBears, kWon, 10, 19, {}, BetKind::kProp}});
 }
 
 Lines closing(AmericanOdds first, AmericanOdds second) {

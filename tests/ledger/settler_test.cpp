@@ -91,7 +91,8 @@ TEST_CASE("a bet's whole way: placed, won, paid") {
   ledger.settle();
   CHECK(ledger.balance(kAlice) == 1'091);
   const auto settled = ledger.record(end + 1);
-  CHECK(settled.event == Event{BetSettled{kAlice, id, kBears, BetOutcome::kWon, 100, 191}});
+  CHECK(settled.event ==
+        Event{BetSettled{kAlice, id, kBears, BetOutcome::kWon, 100, 191, {}, BetKind::kMoneyline}});
   CHECK(settled.caused_by == end);
   CHECK(ledger.record(end + 2).event == Event{GameSettled{kBears, 1}});
   CHECK(ledger.record(end + 2).caused_by == end);
@@ -156,7 +157,7 @@ TEST_CASE("bets are settled exactly once when the settlement is stopped at every
   ledger.finish(kBears, {1, 0});
   while (ledger.unsettled() > 0) {
     files.hold_syncs();
-    Settler settler{ledger.log(), ledger.engine()};
+    Settler settler{ledger.log(), ledger.state(), ledger.engine()};
     files.wait_until_held();  // a chunk is being written
     std::thread stopping{[&] { settler.stop(); }};
     files.release_syncs();
@@ -215,7 +216,7 @@ TEST_CASE("a correction between two chunks settles the first chunk anew") {
   Answers answers;
   files.hold_syncs();
   {
-    Settler settler{ledger.log(), ledger.engine()};
+    Settler settler{ledger.log(), ledger.state(), ledger.engine()};
     files.wait_until_held();  // the first chunk
     REQUIRE(ledger.engine().submit(RecordResult{kBears, {0, 1}}, answers, 0));
     files.release_syncs();
@@ -230,19 +231,19 @@ TEST_CASE("a reversal may take a balance below zero, and blocks bets until it is
   LedgerHarness ledger;
   ledger.accept(OpenAccount{kAlice});
   for (const auto game : {kBears, kLakers}) ledger.accept(ScheduleGame{scheduled(game)});
-  ledger.accept(ScheduleGame{scheduled(GameId{3}, kTipOff + 24h)});
-  ledger.accept(ScheduleGame{scheduled(GameId{4}, kTipOff + 24h)});
+  ledger.accept(ScheduleGame{scheduled(game_number(3), kTipOff + 24h)});
+  ledger.accept(ScheduleGame{scheduled(game_number(4), kTipOff + 24h)});
   ledger.accept(bet(kAlice, 500, moneyline(kLakers, Side::kHome, 100, -120)));
   ledger.accept(bet(kAlice, 500, moneyline(kBears, Side::kHome, 100, -120)));
   ledger.finish(kBears, {1, 0});
   ledger.settle();
-  ledger.accept(bet(kAlice, 1'000, moneyline(GameId{3}, Side::kHome)));
+  ledger.accept(bet(kAlice, 1'000, moneyline(game_number(3), Side::kHome)));
   CHECK(ledger.balance(kAlice) == 0);
 
   ledger.finish(kBears, {0, 1});
   ledger.settle();
   CHECK(ledger.balance(kAlice) == -1'000);
-  const auto one_coin = bet(kAlice, 1, moneyline(GameId{4}, Side::kHome));
+  const auto one_coin = bet(kAlice, 1, moneyline(game_number(4), Side::kHome));
   CHECK(ledger.execute(one_coin).error() == Rejection::kDebtOutstanding);
   ledger.finish(kLakers, {1, 0});
   ledger.settle();
@@ -262,7 +263,7 @@ TEST_CASE("2,000 bets on one game are settled while others place theirs") {
   ledger.accept(ScheduleGame{scheduled(kLakers, kTipOff + 24h)});
   ledger.finish(kBears, {1, 0});
   {
-    Settler settler{ledger.log(), ledger.engine()};
+    Settler settler{ledger.log(), ledger.state(), ledger.engine()};
     Coins balance = 1'000;
     while (ledger.unsettled() > 0 && balance > 0)
       REQUIRE(ledger.accept(bet(kOther, 1, moneyline(kLakers, Side::kHome))).balance == --balance);

@@ -28,11 +28,14 @@ class PureLedger {
     return found == games_.end() ? nullptr : &found->second;
   }
 
+  std::uint16_t rules = kFirstRules;
+
   std::expected<Coins, Rejection> apply(const PlaceSlip& slip, Timestamp now) {
     games_of_.clear();
     for (const auto& bet : slip.bets)
       for (const auto& pick : bet.picks) games_of_.push_back(game(pick.game));
-    const auto events = decide(account(slip.account), games_of_, slip, position_ + 1, now);
+    const auto events =
+        decide(account(slip.account), games_of_, slip, position_ + 1, now, rules_of(rules));
     if (!events) return std::unexpected(events.error());
     for (const auto& event : *events) happens(event, now);
     return account(slip.account).balance;
@@ -92,7 +95,7 @@ class PureLedger {
       sums_[std::pair{posting.kind, posting.account}] += posting.amount;
     for_each_touched(
         event, [&](AccountId id) { evolve(accounts_[id], event, position_, now); },
-        [&](GameId id) { evolve(games_[id], event, position_, now); });
+        [&](GameId id) { evolve(games_[id], event, position_, now); }, [] {});
     if (const auto* placed = std::get_if<BetPlaced>(&event)) {
       bets_[position_] = *placed;
     } else if (const auto* settled = std::get_if<BetSettled>(&event)) {
@@ -116,18 +119,24 @@ class PureLedger {
 
 class Round {
  public:
+  // Under the second version of the rules in every other round.
   explicit Round(std::mt19937& random) : random_(random) {
+    if (random() % 2 == 0) {
+      pure_.rules = 2;
+      slips_.follow(2);
+      REQUIRE(plain_.apply(AdoptRules{2}, kNoon));
+    }
     for (std::size_t i = 0; i < kAccounts; ++i) {
       const OpenAccount open{AccountId{1'000 + i}};
-      pure_.happen(decide(pure_.account(open.account), open), kNoon);
+      pure_.happen(decide(pure_.account(open.account), open, rules_of(1)), kNoon);
       REQUIRE(plain_.apply(open, kNoon));
       // Enough to go on for the whole round.
       const UpgradeMembership rich{open.account, Tier::kUltimate};
-      pure_.happen(decide(pure_.account(open.account), rich), kNoon);
+      pure_.happen(decide(pure_.account(open.account), rich, rules_of(1)), kNoon);
       REQUIRE(plain_.apply(rich, kNoon));
     }
     for (std::uint64_t i = 1; i <= kGames; ++i) {
-      auto wanted = scheduled(GameId{i}, i % 3 == 0 ? kNoon - 1h : kTipOff);
+      auto wanted = scheduled(game_number(i), i % 3 == 0 ? kNoon - 1h : kTipOff);
       if (i % 4 == 0) wanted.sport = Sport::kMlb;
       pure_.happen(decide(nullptr, ScheduleGame{wanted}), kNoon);
       REQUIRE(plain_.apply(ScheduleGame{wanted}, kNoon));
@@ -149,7 +158,7 @@ class Round {
     // Some games end, then some are corrected and more end, and in the end nearly all have.
     for (const auto now : {kTipOff + 1h, kTipOff + 2h, kTipOff + 3h}) {
       for (std::uint64_t i = 1; i <= kGames; ++i) {
-        if (random_() % 2 == 0) end(GameId{i}, now);
+        if (random_() % 2 == 0) end(game_number(i), now);
       }
       pure_.settle(now);
       plain_.settle(now);
@@ -181,7 +190,7 @@ class Round {
   std::mt19937& random_;
   PureLedger pure_;
   PlainLedger plain_;
-  RandomSlips slips_{random_, [this] { return GameId{1 + random_() % kGames}; }};
+  RandomSlips slips_{random_, [this] { return game_number(1 + random_() % kGames); }};
 };
 
 TEST_CASE("a million random slips are placed and paid as a plain ledger does it") {

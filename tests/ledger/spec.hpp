@@ -67,7 +67,13 @@ class Given {
     ++position_;
     for_each_touched(
         event, [&](AccountId id) { evolve(accounts_[id], event, position_, time); },
-        [&](GameId id) { evolve(games_[id], event, position_, time); });
+        [&](GameId id) { evolve(games_[id], event, position_, time); }, [] {});
+  }
+
+  // By which rules it goes on; those of version 1 unless said.
+  Given& under(std::uint16_t version) {
+    rules_ = &rules_of(version);
+    return *this;
   }
 
   const AccountState& account(AccountId id) { return accounts_[id]; }
@@ -77,33 +83,36 @@ class Given {
     return found == games_.end() ? nullptr : &found->second;
   }
 
-  Decided when(const OpenAccount& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const OpenAccount& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
   Decided when(const ResetBankroll& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now)};
+    return Decided{decide(accounts_[c.account], c, now, *rules_)};
   }
   Decided when(const PlaceSlip& c, Timestamp now = kNoon) {
     std::vector<const GameState*> games;
     for (const auto& bet : c.bets) {
       for (const auto& pick : bet.picks) games.push_back(game(pick.game));
     }
-    return Decided{decide(accounts_[c.account], games, c, position_ + 1, now)};
+    return Decided{decide(accounts_[c.account], games, c, position_ + 1, now, *rules_)};
   }
-  Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
   Decided when(const ViewHub& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now)};
+    return Decided{decide(accounts_[c.account], c, now, *rules_)};
   }
   Decided when(const ViewData& c) { return Decided{decide(accounts_[c.account], c)}; }
-  Decided when(const ReadGuide& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const ReadGuide& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
   Decided when(const ReviewBet& c, const Reviewable& bet, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, bet, now)};
+    return Decided{decide(accounts_[c.account], c, bet, now, *rules_)};
   }
-  Decided when(const UpgradeMembership& c) { return Decided{decide(accounts_[c.account], c)}; }
+  Decided when(const UpgradeMembership& c) {
+    return Decided{decide(accounts_[c.account], c, *rules_)};
+  }
   Decided when(const GrantMonthlyBonus& c, Timestamp now) {
-    return Decided{decide(accounts_[c.account], c, now)};
+    return Decided{decide(accounts_[c.account], c, now, *rules_)};
   }
   Decided when(const ChangeLimits& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now)};
+    return Decided{decide(accounts_[c.account], c, now, *rules_)};
   }
+  Decided when(const RevealGame& c) { return one(decide(game(c.game), c)); }
   Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
   Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
   Decided when(const RecordResult& c, Timestamp now) {
@@ -118,6 +127,7 @@ class Given {
   }
 
   Position position_ = 0;
+  const Rules* rules_ = &rules_of(kFirstRules);
   std::map<AccountId, AccountState> accounts_;
   std::map<GameId, GameState> games_;
 };

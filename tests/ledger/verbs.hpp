@@ -1,10 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <map>
 #include <string>
 
+#include "ledger/bytes.hpp"
 #include "ledger/commands.hpp"
 #include "ledger/game.hpp"
+#include "ledger/game_id.hpp"
+#include "ledger/merkle.hpp"
 
 // The words in which the ledger's tests are written.
 namespace chalkline::ledger::test {
@@ -18,23 +23,43 @@ inline constexpr AccountId kAlice{1000};
 inline constexpr AccountId kBob{1001};
 inline constexpr AccountId kStranger{4242};  // nobody ever opens this account
 
-inline constexpr GameId kBears{0x0123'4567'89ab'cdef};
-inline constexpr GameId kLakers{0x0fed'cba9'8765'4321};
+// The source keys of the tests' games, by the ids that follow from them.
+inline std::map<GameId, std::string>& source_keys() {
+  static std::map<GameId, std::string> keys;
+  return keys;
+}
+inline GameId game_of(const std::string& source_key) {
+  const auto id = game_id(Source::kSimulated, source_key);
+  source_keys()[id] = source_key;
+  return id;
+}
+inline GameId game_number(std::uint64_t number) { return game_of("nfl-" + std::to_string(number)); }
+
+inline const GameId kBears = game_of("bears");
+inline const GameId kLakers = game_of("lakers");
 inline constexpr GameId kNowhere{0xdead'dead'dead'dead};  // nobody ever schedules this game
 
 inline constexpr auto kTipOff = kNoon + 2h;
 
-// A game of the given number, at 14:00 unless said.
+// At 14:00 unless said. To be scheduled by a command the game has to be one of game_of().
 inline GameScheduled scheduled(GameId game, Timestamp starts_at = kTipOff) {
+  const auto key = source_keys().find(game);
   return {game,
           Sport::kNfl,
           Source::kSimulated,
-          "nfl-" + to_string(game),
+          key == source_keys().end() ? to_string(game) : key->second,
           starts_at,
           "Chicago Bears",
           "CHI",
           "Green Bay Packers",
-          "GB"};
+          "GB",
+          {}};
+}
+
+// With a commitment to `reveal`.
+inline GameScheduled committed(GameScheduled game, std::string_view reveal) {
+  game.proof.digest = sha256(reveal);
+  return game;
 }
 
 inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, AmericanOdds other = -110) {
@@ -60,6 +85,29 @@ constexpr IdempotencyKey key(std::uint64_t number) {
   for (std::size_t i = 0; i < sizeof number; ++i)
     bytes.at(8 + i) = static_cast<std::uint8_t>(number >> (8 * i));
   return bytes;
+}
+
+// A slip as a client sends it: with the digest of what it asks for.
+inline PlaceSlip asked(PlaceSlip slip) {
+  std::string bytes;
+  ByteWriter out{bytes};
+  for (const auto& bet : slip.bets) {
+    out.put(bet.stake);
+    out.put(bet.stated_chance);
+    out.put(bet.condition);
+    for (const auto& pick : bet.picks) {
+      for (const auto number : {pick.line, pick.odds}) out.put(number);
+      out.put(pick.game);
+      out.put(pick.market);
+      out.put(pick.side);
+      out.put(pick.live);
+      out.put(pick.prop);
+    }
+    out.put(std::string_view{"next bet"});
+  }
+  const auto digest = leaf_hash(bytes);
+  std::copy_n(digest.begin(), slip.request.size(), slip.request.begin());
+  return slip;
 }
 
 // The leg that `pick` becomes when the bet before it on the game is at `previous`.

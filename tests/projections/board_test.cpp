@@ -97,6 +97,30 @@ TEST_CASE("win rates that show the same figure are equal") {
   CHECK(models.ranking(Period::kAllTime, Category::kWinRate, kNow) == Accounts{kAnn, kBen});
 }
 
+TEST_CASE("win rates are ordered as they are shown, rounded half up to a tenth") {
+  const auto order = [](std::pair<int, int> ann, std::pair<int, int> ben) {
+    Fixture models;
+    for (const auto account : {kAnn, kBen}) models.story.join(account, 5'000);
+    models.story.record(kAnn, ann.first, ann.second);
+    models.story.record(kBen, ben.first, ben.second);
+    return models.ranking(Period::kAllTime, Category::kWinRate, kNow);
+  };
+  // 80.65% and 80.56%: both show 80.6%, so more bets are first.
+  CHECK(order({25, 6}, {29, 7}) == Accounts{kBen, kAnn});
+  // 92.59% and 92.50%: they show 92.6% and 92.5%.
+  CHECK(order({25, 2}, {37, 3}) == Accounts{kAnn, kBen});
+}
+
+TEST_CASE("a push or a void alone is a settlement too, by which one takes part") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account);
+  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kVoid);
+  models.story.settle(models.story.bet(kBen, 10), BetOutcome::kPush);
+  models.story.bet(kCat, 10);  // open
+  for (const auto category : {Category::kBalance, Category::kLevel})
+    CHECK(models.ranking(Period::kWeek, category, kNow) == Accounts{kAnn, kBen});
+}
+
 TEST_CASE("balance and level are today's, of those with a settlement in the window") {
   Fixture models;
   for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 1'000);

@@ -23,7 +23,7 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
   LedgerHarness ledger;
   const TemporaryDirectory directory;
   for (int i = 0; i < kPlayers; ++i) ledger.accept(ledger::OpenAccount{player(i)});
-  ledger.accept(ledger::ScheduleGame{scheduled(kBears)});
+  ledger.accept(ledger::ScheduleGame{scheduled(ledger::test::kBears)});
 
   const auto models = ReadModels::open(directory.path(), ledger.log(), ledger.clock.clock());
   std::vector<std::jthread> players;
@@ -31,7 +31,8 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
     players.emplace_back([&, me = player(i)] {
       const auto reader = models->reader();
       for (int n = 1; n <= kBetsEach; ++n) {
-        const auto accepted = ledger.accept(bet(me, 1, moneyline(kBears, ledger::Side::kHome)));
+        const auto accepted =
+            ledger.accept(bet(me, 1, moneyline(ledger::test::kBears, ledger::Side::kHome)));
         std::promise<void> seen;
         models->when_at(accepted.position, [&] { seen.set_value(); });
         seen.get_future().get();
@@ -45,7 +46,7 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
     });
   }
   players.clear();
-  ledger.finish(kBears, {24, 17});
+  ledger.finish(ledger::test::kBears, {24, 17});
   ledger.settle();
 
   std::promise<void> settled;

@@ -35,6 +35,11 @@ class MemoryLog final : public ledger::Log {
     hold_after(kNever);
     changed_.notify_all();
   }
+  // Scans fail as those of a disk that cannot be read.
+  void break_reads(bool broken) {
+    const std::scoped_lock lock{mutex_};
+    broken_ = broken;
+  }
   ~MemoryLog() override { release(); }
 
   ledger::Position position() const override {
@@ -52,6 +57,7 @@ class MemoryLog final : public ledger::Log {
       {
         std::unique_lock lock{mutex_};
         changed_.wait(lock, [&] { return at <= held_after_; });
+        if (broken_) throw ledger::LogFailure(at, "cannot be read");
       }
       if (!visit(at, *read(at))) return;
     }
@@ -64,11 +70,11 @@ class MemoryLog final : public ledger::Log {
 
   // The read side has no use for the rest.
   const ledger::Head& head_at_open() const override { return head_; }
+  ledger::Head stored_head() const override { return head_; }
   void append(const ledger::Batch&) override { throw std::logic_error("use add()"); }
-  std::optional<std::string> state(std::string_view) const override { return std::nullopt; }
-  void scan_state(std::string_view,
-                  const std::function<bool(std::string_view, std::string_view)>&) const override {}
+  std::optional<ledger::Hash> root_at(ledger::Position) const override { return std::nullopt; }
   void scan_roots(
+      ledger::Position,
       const std::function<bool(ledger::Position, const ledger::Hash&)>&) const override {}
 
  private:
@@ -78,6 +84,7 @@ class MemoryLog final : public ledger::Log {
   mutable std::condition_variable changed_;
   std::vector<std::string> records_;
   ledger::Position held_after_{kNever};
+  bool broken_{};
   ledger::Head head_;
 };
 

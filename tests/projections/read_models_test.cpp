@@ -37,7 +37,9 @@ struct Server {
   }
   void wait() { wait_for(story.log.position()); }
   void edit(const char* sql) {
-    sqlite::Connection{Files{directory.path()}.current(), sqlite::Access::kWrite}.run(sql);
+    sqlite::Connection{Files{directory.path()}.current(), sqlite::Access::kWrite,
+                       sqlite::Pages::kChecked}
+        .run(sql);
   }
   // The first snapshot that `fits`; the test's time limit ends a wait in vain.
   std::shared_ptr<const Board> board(Period period, Category category,
@@ -214,7 +216,7 @@ TEST_CASE("a build that was interrupted goes on where it was") {
     catch_up(next, server.story.log, 2, [] { return true; });
   }
   // What an event before that position would be made of now shows whether it is read again.
-  sqlite::Connection{files.next(), sqlite::Access::kWrite}.run(
+  sqlite::Connection{files.next(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(
       "UPDATE game SET home_name = 'Kept'");
   server.start();
   const auto bet = server.story.bet(kAnn, 100);

@@ -27,7 +27,7 @@ struct Rebuilding {
     catch_up(models, story.log, to, [] { return true; });
   }
   void edit(const char* sql) {
-    sqlite::Connection{files.current(), sqlite::Access::kWrite}.run(sql);
+    sqlite::Connection{files.current(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(sql);
   }
   std::vector<RebuildResult> rebuild() {
     return projections::rebuild(directory.path(), story.log,
@@ -125,6 +125,9 @@ TEST_CASE("a comparison finds what is wrong and changes nothing") {
   CHECK(digest_map(models.files.current()) == altered);
   CHECK(stored_models(models.files.current()).position == 50);
   CHECK_FALSE(std::filesystem::exists(models.files.check()));
+
+  models.edit("UPDATE model SET version = 99");
+  CHECK_THROWS_AS(compare(), std::runtime_error);
 }
 
 TEST_CASE("a switch that a crash cut short is finished by the next one") {

@@ -85,6 +85,17 @@ TEST_CASE("a reversal after the week has changed leaves the new week alone") {
   CHECK(rate(models, Period::kWeek, "2026-11-23T13:00:00Z") == 50);
 }
 
+TEST_CASE("a reversal after the month has changed leaves the new month alone") {
+  Fixture models;
+  models.story.at("2026-11-30T12:00:00Z").join(kAnn);
+  const auto bet = models.story.bet(kAnn, 100);
+  models.story.settle(bet, BetOutcome::kWon);
+  models.story.at("2026-12-01T12:00:00Z").record(kAnn, 1, 1);
+  models.story.reverse(bet);
+  CHECK(rate(models, Period::kWeek, "2026-12-01T13:00:00Z") == 50);  // the week of both days
+  CHECK(rate(models, Period::kMonth, "2026-12-01T13:00:00Z") == 50);
+}
+
 TEST_CASE("a reversal before the new window's first settlement does not begin it") {
   Fixture models;
   models.story.at("2026-11-30T12:00:00Z").join(kAnn);

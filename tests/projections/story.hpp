@@ -62,9 +62,16 @@ class Story {
 
   void schedule(ledger::GameId game, ledger::Sport sport, const std::string& home,
                 const std::string& away) {
-    happens(ledger::GameScheduled{game, sport, ledger::Source::kSimulated, home,
-                                  time("2026-11-22T18:00:00Z"), home, home.substr(0, 3), away,
-                                  away.substr(0, 3)});
+    happens(ledger::GameScheduled{game,
+                                  sport,
+                                  ledger::Source::kSimulated,
+                                  home,
+                                  time("2026-11-22T18:00:00Z"),
+                                  home,
+                                  home.substr(0, 3),
+                                  away,
+                                  away.substr(0, 3),
+                                  {}});
   }
 
   void join(ledger::AccountId account, ledger::Coins coins = 1'000) {

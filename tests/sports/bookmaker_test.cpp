@@ -130,6 +130,33 @@ TEST_CASE("a result is told with its period scores and figures, after a restart,
   }
 }
 
+TEST_CASE("a game that was committed to is scheduled with it, and revealed right after its end") {
+  Script script;
+  script.committing().game("g", kStart, {101, 99});
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    Shop shop{script};
+    shop.advance(kNoon);
+    const auto scheduled = std::get<ledger::ScheduleGame>(shop.ledger.commands.front());
+    CHECK(scheduled.game.proof == ledger::GameProof{ledger::sha256("reveal of g"), 0});
+    shop.advance(kStart);
+    if (restarted) {
+      // The ledger takes the result, and the program ends before the reveal.
+      shop.ledger.busy_after = 1;
+      CHECK_THROWS(shop.advance(kStart + 1h));
+      CHECK(shop.happened("g") == kWholeLife);
+      shop.ledger.busy_after.reset();
+      shop.restart();
+    }
+    shop.advance(kStart + 1h);
+    auto revealed = kWholeLife;
+    revealed.emplace_back("GameRevealed");
+    CHECK(shop.happened("g") == revealed);
+    CHECK(std::get<ledger::RevealGame>(shop.ledger.commands.back()).reveal == "reveal of g");
+    CHECK(shop.count("SELECT count(*) FROM game WHERE told = 4") == 1);
+  }
+}
+
 TEST_CASE("a step without news changes nothing") {
   const auto script = one_game();
   Shop shop{script};
@@ -296,6 +323,39 @@ TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobo
   shop.advance(kStart + 5h);
   CHECK(shop.happened("g").empty());
   CHECK(shop.happened("other") == kWholeLife);
+}
+
+// Of the script's one game.
+Ended& end_of(Script& script) {
+  return std::get<Ended>(std::ranges::find_if(script.updates, [](const Update& update) {
+                           return std::holds_alternative<Ended>(update.what);
+                         })->what);
+}
+
+TEST_CASE("a result whose figures the ledger refuses is told without them") {
+  auto script = one_game();
+  auto& figures = end_of(script).figures;
+  figures.push_back(figures.front());  // a player twice
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.advance(kStart);
+  shop.advance(kStart + 2h);
+  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed", "ResultRecorded"});
+  CHECK(shop.bookmaker->refusals() == 1);
+}
+
+TEST_CASE("a result that the ledger refuses is counted, and holds nobody else up") {
+  auto script = one_game();
+  end_of(script).score.home = ledger::kScoreMax + 1;
+  script.game("other", kStart, {1, 0});
+  Shop shop{script};
+  shop.advance(kNoon);
+  shop.advance(kStart);
+  CHECK(shop.bookmaker->refusals() == 0);
+  shop.advance(kStart + 2h);
+  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed"});
+  CHECK(shop.happened("other") == kWholeLife);
+  CHECK(shop.bookmaker->refusals() == 2);  // with the figures and without
 }
 
 TEST_CASE("a ledger restored from an older copy learns of the games that are still on") {

@@ -1,11 +1,10 @@
-#include "sports/simulated/calendar.hpp"
-
 #include <doctest/doctest.h>
 
 #include <map>
 #include <set>
 
 #include "sports/leagues/league.hpp"
+#include "sports/simulated/world.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::simulated {
@@ -14,7 +13,7 @@ namespace {
 using namespace test;
 using ledger::Sport;
 
-const Seed kSeed{42};
+const World kWorld{42};
 
 TEST_CASE("every league is complete, and its codes and names are unique") {
   const std::map<Sport, std::size_t> sizes{
@@ -73,7 +72,7 @@ TEST_CASE("a season is a double round robin with as many home games as away game
     std::set<std::pair<std::size_t, std::size_t>> visits;
     std::set<std::size_t> round;
     for (std::int64_t i = 0; i < games; ++i) {
-      const auto pair = pairing(kSeed, {sport, first.number + i});
+      const auto pair = pairing(kWorld, {sport, first.number + i});
       CHECK(pair.season == 1'000);
       CHECK(pair.home != pair.away);
       visits.emplace(pair.home, pair.away);
@@ -85,7 +84,7 @@ TEST_CASE("a season is a double round robin with as many home games as away game
       }
     }
     CHECK(visits.size() == teams * (teams - 1));  // every visit takes place, once
-    CHECK(pairing(kSeed, {sport, first.number + games}).season == 1'001);
+    CHECK(pairing(kWorld, {sport, first.number + games}).season == 1'001);
   }
 }
 
@@ -93,7 +92,7 @@ TEST_CASE("home and away come in short runs, not by halves of the season") {
   for (const auto sport : kSports) {
     std::map<std::size_t, int> balance;  // home games less away games
     for (std::int64_t i = 0; i < games_per_season(sport); ++i) {
-      const auto pair = pairing(kSeed, {sport, i});
+      const auto pair = pairing(kWorld, {sport, i});
       CHECK(++balance[pair.home] <= 3);
       CHECK(--balance[pair.away] >= -3);
     }
@@ -112,9 +111,9 @@ TEST_CASE("another season or another seed deals other pairings") {
   int same_season = 0;
   int same_seed = 0;
   for (std::int64_t i = 0; i < 100; ++i) {
-    const auto one = pairing(kSeed, {Sport::kNba, i});
-    const auto later = pairing(kSeed, {Sport::kNba, i + games_per_season(Sport::kNba)});
-    const auto other = pairing(Seed{43}, {Sport::kNba, i});
+    const auto one = pairing(kWorld, {Sport::kNba, i});
+    const auto later = pairing(kWorld, {Sport::kNba, i + games_per_season(Sport::kNba)});
+    const auto other = pairing(World{43}, {Sport::kNba, i});
     same_season += one.home == later.home && one.away == later.away ? 1 : 0;
     same_seed += one.home == other.home && one.away == other.away ? 1 : 0;
   }

@@ -17,7 +17,7 @@ namespace {
 using ledger::Market;
 
 constexpr int kGames = 6'000;
-const Seed kCalibrationSeed{2'026};
+const World kCalibrationWorld{2'026};
 
 // How often something happened against how often it should have.
 struct Tally {
@@ -53,9 +53,9 @@ const std::vector<Played>& played(ledger::Sport sport) {
   static std::map<ledger::Sport, std::vector<Played>> all;
   auto& games = all[sport];
   for (int number = static_cast<int>(games.size()); number < kGames; ++number) {
-    const auto game = simulated_game(kCalibrationSeed, {sport, 900'000 + number});
-    games.push_back({game, quote(game.match.seed, sport, game.expected, 0),
-                     quote(game.match.seed, sport, game.expected, kQuotes - 1),
+    const auto game = simulated_game(kCalibrationWorld, {sport, 900'000 + number});
+    games.push_back({game, quote(game.match.draws, sport, game.expected, 0),
+                     quote(game.match.draws, sport, game.expected, kQuotes - 1),
                      state_at(scoring(game.match), kGameTicks).score});
   }
   return games;

@@ -14,7 +14,8 @@
 namespace chalkline::sports::test {
 
 using History = std::vector<std::string>;
-inline const History kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded"};
+inline const History kWholeLife{"GameScheduled", "LineClosed", "ResultRecorded", "GameRevealed"};
+inline const History kReplayed{"GameScheduled", "LineClosed", "ResultRecorded"};
 inline const History kVoided{"GameScheduled", "LineClosed", "GameCancelled"};
 
 // The whole room on a real ledger.

@@ -111,6 +111,44 @@ TEST_CASE("bad rows are reported, and the import is the rest") {
   CHECK(import.games().front().listed.starts_at == kNoon);
 }
 
+TEST_CASE(
+    "a market that pays more than it costs is refused with its row, one without margin is not") {
+  for (const char* home : {"101", "500"}) {
+    NflverseSample sample;
+    sample.add();
+    sample.add().set("home_moneyline", home).set("away_moneyline", home);
+    Import import;
+    const auto report = import(sample.text(), kNoon);
+    CHECK(report.imported == 1);
+    CHECK(report.bad_rows ==
+          std::vector<ImportReport::BadRow>{
+              {3, "the moneyline pays more than it costs on both sides together"}});
+  }
+  for (const char* column : {"home_spread_odds", "over_odds"}) {
+    NflverseSample sample;
+    sample.add().set(column, "120");
+    Import import;
+    CHECK(import(sample.text(), kNoon).imported == 0);
+  }
+  NflverseSample fair;
+  fair.add().set("home_moneyline", "-150").set("away_moneyline", "150");
+  Import import;
+  CHECK(import(fair.text(), kNoon).imported == 1);
+}
+
+TEST_CASE("each game names its file by its hash, and its row by its line") {
+  NflverseSample sample;
+  sample.add();
+  sample.add().set("gameday", "2023-09-31");
+  sample.add();
+  Import import;
+  import(sample.text(), kNoon);
+  const auto games = import.games();
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].listed.proof == ledger::GameProof{ledger::sha256(sample.text()), 2});
+  CHECK(games[1].listed.proof == ledger::GameProof{ledger::sha256(sample.text()), 4});
+}
+
 TEST_CASE("a malformed file leaves nothing, and says which file and why") {
   Import import;
   CHECK_THROWS_WITH_AS(

@@ -14,10 +14,10 @@ namespace {
 using namespace test;
 using ledger::Sport;
 
-const Seed kSeed{7};
+const World kWorld{7};
 
 SimulatedGame game(Sport sport, std::int64_t number) {
-  return simulated_game(kSeed, {sport, 1'000'000 + number});
+  return simulated_game(kWorld, {sport, 1'000'000 + number});
 }
 
 TEST_CASE("a game is 315 ticks of 3 seconds: 15.75 minutes") {
@@ -147,21 +147,34 @@ TEST_CASE("the same seed plays the same game, another seed another one") {
   int same = 0;
   for (int number = 0; number < 50; ++number) {
     const Slot slot{Sport::kNba, number};
-    const auto once = scoring(simulated_game(kSeed, slot).match);
-    CHECK(scoring(simulated_game(kSeed, slot).match) == once);
-    same += scoring(simulated_game(Seed{8}, slot).match) == once ? 1 : 0;
+    const auto once = scoring(simulated_game(kWorld, slot).match);
+    CHECK(scoring(simulated_game(kWorld, slot).match) == once);
+    same += scoring(simulated_game(World{8}, slot).match) == once ? 1 : 0;
   }
   CHECK(same == 0);
 }
 
 // The simulation is part of what an auditor can recompute: a change here is a change of every game.
 TEST_CASE("one game, written down") {
-  const auto nba = simulated_game(Seed{1}, {Sport::kNba, 1'000'000});
-  const auto listed = listing(1, nba);
+  const Slot slot{Sport::kNba, 1'000'000};
+  const auto listed = listing(World{1}, slot);
+  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/b05cd166");
+  CHECK(listed.home.name == "Golden State Warriors");
+  CHECK(listed.away.name == "Boston Celtics");
+  const auto scores = scoring(simulated_game(World{1}, slot).match);
+  CHECK(state_at(scores, 2 * kQuarterTicks).score == ledger::Score{61, 60});
+  CHECK(state_at(scores, kGameTicks).score == ledger::Score{125, 122});
+}
+
+// decisions/0013: as the program of before played it.
+TEST_CASE("one game from before there were keys, written down") {
+  const Slot slot{Sport::kNba, 1'000'000};
+  const auto world = World::before_keys(1);
+  const auto listed = listing(world, slot);
   CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/5d5a88a9");
   CHECK(listed.home.name == "Phoenix Suns");
   CHECK(listed.away.name == "Oklahoma City Thunder");
-  const auto scores = scoring(nba.match);
+  const auto scores = scoring(simulated_game(world, slot).match);
   CHECK(state_at(scores, 2 * kQuarterTicks).score == ledger::Score{52, 56});
   CHECK(state_at(scores, kGameTicks).score == ledger::Score{102, 105});
 }

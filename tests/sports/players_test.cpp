@@ -15,7 +15,7 @@ namespace {
 
 using ledger::Sport;
 
-const Seed kPlayersSeed{5};
+const World kPlayersWorld{5};
 
 TEST_CASE("no two players of the four leagues share a name") {
   std::set<std::string> names;
@@ -23,7 +23,7 @@ TEST_CASE("no two players of the four leagues share a name") {
   for (const auto sport : kSports) {
     for (std::size_t team = 0; team < teams_of(sport).size(); ++team) {
       for (std::size_t player = 0; player < kRosterSize; ++player, ++players) {
-        names.insert(player_name(kPlayersSeed, sport, team, player));
+        names.insert(player_name(first_name_of(kPlayersWorld.names(), sport, team), player));
       }
     }
   }
@@ -41,9 +41,9 @@ TEST_CASE(
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     for (std::int64_t number = 0; number < 100; ++number) {
-      const auto game = simulated_game(kPlayersSeed, {sport, number});
-      const auto lines = player_lines(kPlayersSeed, game.match, game.pairing);
-      CHECK(lines == player_lines(kPlayersSeed, game.match, game.pairing));
+      const auto game = simulated_game(kPlayersWorld, {sport, number});
+      const auto lines = player_lines(game);
+      CHECK(lines == player_lines(game));
       std::map<std::string, std::size_t> players;
       std::set<std::string> seen;
       for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -54,8 +54,8 @@ TEST_CASE(
       }
       CHECK(seen == stats.at(sport));
       CHECK(players.size() == 2);
-      for (const auto team : {game.pairing.home, game.pairing.away}) {
-        const auto played = players[std::string{teams_of(sport)[team].code}];
+      for (const bool home : {true, false}) {
+        const auto played = players[game.side(home).code];
         CHECK(played <= kRosterSize);
         CHECK(played >= kRosterSize - (sport == Sport::kNba ? 1 : 0));
       }
@@ -66,12 +66,12 @@ TEST_CASE(
 TEST_CASE("basketball players' points sum to their team's score") {
   for (std::int64_t number = 0; number < 300; ++number) {
     CAPTURE(number);
-    const auto game = simulated_game(kPlayersSeed, {Sport::kNba, number});
-    const auto lines = player_lines(kPlayersSeed, game.match, game.pairing);
+    const auto game = simulated_game(kPlayersWorld, {Sport::kNba, number});
+    const auto lines = player_lines(game);
     const auto score = state_at(scoring(game.match), kGameTicks).score;
     double home = 0;
     double away = 0;
-    const auto& home_code = teams_of(Sport::kNba)[game.pairing.home].code;
+    const auto& home_code = game.parameters.home.code;
     for (const auto& line : lines) (line.team_code == home_code ? home : away) += line.value;
     CHECK(home == score.home);
     CHECK(away == score.away);
@@ -83,8 +83,8 @@ TEST_CASE("a quarterback throws for about 235 yards, a goalie saves about 27 sho
     double sum = 0;
     constexpr int kGames = 2'000;
     for (std::int64_t number = 0; number < kGames; ++number) {
-      const auto game = simulated_game(kPlayersSeed, {sport, number});
-      sum += player_lines(kPlayersSeed, game.match, game.pairing).front().value;
+      const auto game = simulated_game(kPlayersWorld, {sport, number});
+      sum += player_lines(game).front().value;
     }
     return sum / kGames;
   };

@@ -71,7 +71,7 @@ TEST_CASE("a forecast's chances sum to one, and better teams give more points") 
 TEST_CASE("a game is quoted seven times, the last time minutes before its start") {
   for (std::uint64_t number = 0; number < 500; ++number) {
     CAPTURE(number);
-    const auto times = quote_times(Seed{number}, kNoon);
+    const auto times = quote_times(GameDraws{Seed{number}}, kNoon);
     CHECK(times.front() == kNoon - kHorizon);
     CHECK(std::ranges::is_sorted(times, std::less_equal<>{}));
     CHECK(times.back() >= kNoon - 10min);
@@ -84,12 +84,12 @@ TEST_CASE("lines move in small steps") {
   for (std::uint64_t number = 0; number < 300; ++number) {
     CAPTURE(number);
     for (std::size_t i = 1; i < kQuotes; ++i) {
-      const auto before = quote(Seed{number}, Sport::kNba, expected, i - 1);
-      const auto after = quote(Seed{number}, Sport::kNba, expected, i);
+      const auto before = quote(GameDraws{Seed{number}}, Sport::kNba, expected, i - 1);
+      const auto after = quote(GameDraws{Seed{number}}, Sport::kNba, expected, i);
       CHECK(std::abs(before.spread->line - after.spread->line) <= 6);  // 3 points
       CHECK(std::abs(before.total->line - after.total->line) <= 10);   // 5 points
     }
-    CHECK(quote(Seed{number}, Sport::kNba, expected, kQuotes - 1) ==
+    CHECK(quote(GameDraws{Seed{number}}, Sport::kNba, expected, kQuotes - 1) ==
           price_game(Sport::kNba, expected));
   }
 }

@@ -12,23 +12,24 @@ namespace {
 using namespace test;
 using ledger::PropType;
 
+constexpr GameKey kKey{42};
 const PropQuote kQuote{ledger::GameId{0xfedc'ba98'7654'3210}, true, 3, PropType::kThrees, kNoon};
 
 TEST_CASE("an id gives back the quote that it was issued for") {
-  const QuoteIds ids{42};
+  const QuoteIds ids{kKey};
   for (const auto type : {PropType::kPoints, PropType::kMinutes}) {
     for (const bool home : {true, false}) {
       for (const auto seat : std::array<std::uint8_t, 3>{0, 4, 127}) {
         const PropQuote quote{kQuote.game, home, seat, type, kNoon + 1us * seat};
         CHECK(ids.read(ids.issue(quote)) == quote);
-        CHECK(QuoteIds{42}.read(ids.issue(quote)) == quote);  // after a restart
+        CHECK(QuoteIds{kKey}.read(ids.issue(quote)) == quote);  // after a restart
       }
     }
   }
 }
 
 TEST_CASE("each quote has an id of its own, fit for an address") {
-  const QuoteIds ids{42};
+  const QuoteIds ids{kKey};
   std::set<std::string> seen;
   for (std::uint8_t seat = 0; seat < 5; ++seat) {
     for (int moment = 0; moment < 100; ++moment) {
@@ -47,7 +48,7 @@ TEST_CASE("each quote has an id of its own, fit for an address") {
 }
 
 TEST_CASE("an id that was altered anywhere was never issued") {
-  const QuoteIds ids{42};
+  const QuoteIds ids{kKey};
   const auto id = ids.issue(kQuote);
   for (std::size_t at = 0; at < id.size(); ++at) {
     for (const char other : {'A', 'B', '_', '=', ' ', '\0', '.'}) {
@@ -63,7 +64,7 @@ TEST_CASE("an id that was altered anywhere was never issued") {
 }
 
 TEST_CASE("the last character's spare bits name no second id for a quote") {
-  const QuoteIds ids{42};
+  const QuoteIds ids{kKey};
   const auto id = ids.issue(kQuote);
   int read = 0;
   for (int c = 0; c < 128; ++c) {
@@ -75,7 +76,7 @@ TEST_CASE("the last character's spare bits name no second id for a quote") {
 }
 
 TEST_CASE("who does not know the seed can make no id") {
-  CHECK(!QuoteIds{43}.read(QuoteIds{42}.issue(kQuote)));
+  CHECK(!QuoteIds{GameKey{43}}.read(QuoteIds{kKey}.issue(kQuote)));
 }
 
 }  // namespace

@@ -14,12 +14,19 @@ namespace chalkline::sports::test {
 class Script {
  public:
   Script& listed(ledger::Timestamp at, const std::string& key, ledger::Timestamp starts_at) {
-    return add(at, Listed{key,
-                          ledger::Sport::kNba,
-                          1,
-                          starts_at,
-                          {"Boston Celtics", "BOS"},
-                          {"Miami Heat", "MIA"}});
+    return add(at,
+               Listed{key,
+                      ledger::Sport::kNba,
+                      1,
+                      starts_at,
+                      {"Boston Celtics", "BOS"},
+                      {"Miami Heat", "MIA"},
+                      {commits_ ? ledger::sha256("reveal of " + key) : ledger::Sha256Digest{}, 0}});
+  }
+  // Commits to "reveal of <key>" what is listed and ends from here on.
+  Script& committing() {
+    commits_ = true;
+    return *this;
   }
   Script& quoted(ledger::Timestamp at, const std::string& key, const ledger::Lines& lines) {
     return add(at, Quoted{id(key), lines});
@@ -28,6 +35,7 @@ class Script {
     Ended news{id(key), score, {{"BOS", "Alden Ashgrove", "points", 30}}};
     news.periods.halftime = {{score.home / 2, score.away / 2}};
     news.figures = {{"nba-BOS-1", true, {30, 4, 9, 5, 36}}};
+    if (commits_) news.reveal = "reveal of " + key;
     return add(at, std::move(news));
   }
   // A whole game: listed and quoted twelve hours ahead, over after an hour.
@@ -50,6 +58,8 @@ class Script {
     std::ranges::sort(updates, {}, order_of);
     return *this;
   }
+
+  bool commits_ = false;
 };
 
 // Reads a script, which outlives it, from where an earlier one stopped.

@@ -33,7 +33,7 @@ struct Place {
 TEST_CASE("the first start draws a seed, the later ones find it") {
   const Place place;
   const auto seed = kept_seed(place.file);
-  CHECK(place.text() == std::to_string(seed) + "\n");
+  CHECK(place.text() == seed.text() + "\n");
   CHECK(fs::status(place.file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
   CHECK(place.files() == 1);
   CHECK(kept_seed(place.file) == seed);
@@ -41,7 +41,7 @@ TEST_CASE("the first start draws a seed, the later ones find it") {
 }
 
 TEST_CASE("no two data directories have the same seed") {
-  std::set<std::uint64_t> seeds;
+  std::set<MasterSeed> seeds;
   for (int i = 0; i < 20; ++i) seeds.insert(kept_seed(Place{}.file));
   CHECK(seeds.size() == 20);
 }
@@ -50,11 +50,17 @@ TEST_CASE("a start that was cut short before the seed had its name draws another
   const Place place;
   std::ofstream{place.file.string() + ".part"} << "12345";
   const auto seed = kept_seed(place.file);
-  CHECK(place.text() == std::to_string(seed) + "\n");
+  CHECK(place.text() == seed.text() + "\n");
   CHECK(place.files() == 1);
 }
 
-TEST_CASE("a seed is a whole number below 2^64, and nothing else") {
+TEST_CASE("a seed that was drawn has 256 bits") {
+  const auto seed = kept_seed(Place{}.file);
+  CHECK(seed.text().size() == 64);
+  CHECK(seed.text().find_first_not_of("0123456789abcdef") == std::string::npos);
+}
+
+TEST_CASE("a seed of an older version or of a person is a whole number below 2^64") {
   struct Row {
     const char* text;
     std::optional<std::uint64_t> seed;
@@ -71,7 +77,9 @@ TEST_CASE("a seed is a whole number below 2^64, and nothing else") {
                       {"-1", {}},
                       {"0x1", {}},
                       {"one\n", {}},
-                      {"00000000000000000000000000000000000001", {}}};
+                      {"00000000000000000000000000000000000001", {}},
+                      {"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcde", {}},
+                      {"0123456789ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef", {}}};
   for (const auto& row : rows) {
     CAPTURE(row.text);
     const Place place;
@@ -79,12 +87,12 @@ TEST_CASE("a seed is a whole number below 2^64, and nothing else") {
     if (row.seed) {
       CHECK(kept_seed(place.file) == *row.seed);
     } else {
-      CHECK_THROWS_WITH_AS(
-          kept_seed(place.file),
-          (place.file.string() + " must hold a whole number below 2^64, the seed of the simulated "
-                                 "games; without the file a new one is drawn")
-              .c_str(),
-          std::runtime_error);
+      CHECK_THROWS_WITH_AS(kept_seed(place.file),
+                           (place.file.string() +
+                            " must hold 64 hexadecimal digits or a whole number below 2^64, the "
+                            "seed of the simulated games; without the file a new one is drawn")
+                               .c_str(),
+                           std::runtime_error);
       CHECK(place.text() == row.text);  // nothing is lost
     }
   }
@@ -95,12 +103,6 @@ TEST_CASE("a seed that cannot be read or kept is said") {
   fs::create_directory(place.file);
   CHECK_THROWS_AS(kept_seed(place.file), std::runtime_error);
   CHECK_THROWS_AS(kept_seed(place.directory.path() / "no" / "seed"), std::runtime_error);
-}
-
-// printf 'chalkline seed 1' | sha256sum
-TEST_CASE("a fingerprint is the beginning of a hash that anybody can compute") {
-  CHECK(fingerprint(1) == "5d5a88a9");
-  CHECK(fingerprint(18446744073709551615U) == "cbe8cb8a");
 }
 
 }  // namespace

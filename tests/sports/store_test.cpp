@@ -46,12 +46,16 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
                   .halftime = {{50, 51}},
                   .third_quarter = {},
                   .fourth_quarter = {{90, 90}}};
+  game.proof = {ledger::sha256("a reveal"), 17};
+  game.reveal = "a reveal";
   game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
     GameStore store{db};
     CHECK(!store.knows(game.game.id));
-    store.insert(sample(0xffff'ffff'ffff'fffe));
+    auto listed = sample(0xffff'ffff'ffff'fffe);
+    listed.proof = game.proof;
+    store.insert(listed);
     store.update(game);
     store.insert_statistics(game);
     store.insert_quote(game.game.id, game.game.source, game.game.opening);
@@ -69,6 +73,7 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
     bool offered;
     Told told;
     bool unfinished;
+    const char* reveal = "";
   };
   const Row rows[] = {
       {GameStatus::kScheduled, false, Told::kNothing, true},
@@ -78,6 +83,9 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
       {GameStatus::kFinal, true, Told::kEnded, false},
       {GameStatus::kCancelled, true, Told::kEnded, false},
       {GameStatus::kFinal, false, Told::kNothing, false},
+      {GameStatus::kFinal, true, Told::kEnded, true, "a reveal"},
+      {GameStatus::kFinal, true, Told::kRevealed, false, "a reveal"},
+      {GameStatus::kFinal, false, Told::kNothing, false, "a reveal"},
   };
   for (const auto& row : rows) {
     const Database database;
@@ -87,6 +95,7 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
     game.game.status = row.status;
     game.offered = row.offered;
     game.told = row.told;
+    game.reveal = row.reveal;
     store.insert(game);
     CHECK(store.unfinished().size() == (row.unfinished ? 1 : 0));
   }
@@ -156,6 +165,13 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
       DROP TABLE player_figures;
       CREATE TABLE feed (source INTEGER PRIMARY KEY, seen_until INTEGER NOT NULL) STRICT;
       INSERT INTO feed VALUES (1, 1000000);
+      DROP INDEX game_unfinished;
+      CREATE INDEX game_unfinished ON game (id) WHERE status < 2 OR (offered AND told < 3);
+      ALTER TABLE game DROP COLUMN proof;
+      ALTER TABLE game DROP COLUMN proof_row;
+      ALTER TABLE game DROP COLUMN reveal;
+      ALTER TABLE replay_game DROP COLUMN proof;
+      ALTER TABLE replay_game DROP COLUMN proof_row;
       PRAGMA user_version = 1)");
   }
   auto db = open_sports_db(database.path);
@@ -167,7 +183,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 3");
+  open_sports_db(database.path).run("PRAGMA user_version = 4");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

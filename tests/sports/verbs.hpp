@@ -3,9 +3,9 @@
 #include <chrono>
 #include <string>
 
+#include "ledger/game_id.hpp"
 #include "ledger/time_text.hpp"
 #include "sports/game.hpp"
-#include "sports/game_id.hpp"
 
 // The words in which the tests of the sports room are written.
 namespace chalkline::sports::test {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startAfreshAs } from './auth';
 import { api, dataOf } from './client';
 import { keys } from './keys';
-import type { ChangePasswordRequest } from './types';
+import type { ChangeEmailRequest, ChangePasswordRequest } from './types';
 
 /** Ends every other session. */
 export function useChangePassword() {
@@ -27,6 +27,35 @@ export function useEndSession() {
     mutationFn: (id: string) => api.POST('/api/account/sessions/end', { body: { id } }),
     // After a refusal too: it has ended meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+/** Ends every session but this browser's. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.POST('/api/account/sessions/end-others'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+/** The own email, and another one that waits to be confirmed. */
+export function useOwnEmail() {
+  return useQuery({
+    queryKey: keys.email,
+    queryFn: ({ signal }) => dataOf(api.GET('/api/account/email', { signal })),
+    // The link may have been followed in another browser.
+    staleTime: 0,
+  });
+}
+
+/** Asks for another email; it changes once the link that is mailed there is followed. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeEmailRequest) =>
+      dataOf(api.POST('/api/account/email/change', { body })),
+    onSuccess: (email) => client.setQueryData(keys.email, email),
   });
 }
 

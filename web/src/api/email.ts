@@ -32,7 +32,10 @@ export function useVerifyEmail(token: string) {
     queryKey: [...keys.verifyEmail, token],
     queryFn: async ({ client }) => {
       const { success } = await dataOf(api.POST('/api/auth/verify-email', { body: { token } }));
-      if (success) void client.invalidateQueries({ queryKey: keys.me });
+      if (success) {
+        void client.invalidateQueries({ queryKey: keys.me });
+        void client.invalidateQueries({ queryKey: keys.email });
+      }
       return success;
     },
     enabled: token !== '',

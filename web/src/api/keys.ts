@@ -13,6 +13,7 @@ export const keys = {
   verifyEmail: ['auth', 'verify-email'] as const,
   settings: ['account', 'settings'] as const,
   sessions: ['account', 'sessions'] as const,
+  email: ['account', 'email'] as const,
   limits: ['limits'] as const,
   learn: ['learn'] as const,
 };

@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a session (cookie `session`, 7 days rolling, and `chalkline_signed_in` beside it). */
+        /** Starts a session (cookie `session`, under TLS `__Host-session`; 7 days rolling, at most 90; and `chalkline_signed_in` beside it). */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that is good for 60 minutes; the same answer for an unknown address. 3 an hour per address. */
+        /** Mails a link that is good for 60 minutes; the same answer for an unknown address. A link stays good when another is asked for. 3 an hour for one client, 12 altogether. */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the email by the newest token that was mailed, within 24 hours, once. */
+        /** Confirms the email by the newest token that was mailed, within 24 hours, once; a token that was mailed to change it (changeEmail) changes it. */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -157,6 +157,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own email, and another one that was asked for and is not confirmed yet. */
+        get: operations["ownEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to another email, which becomes the own one when the link is followed within 24 hours (verifyEmail). The former one is told. 3 an hour. */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -185,6 +219,23 @@ export interface paths {
         put?: never;
         /** Ends one of the own sessions. */
         post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every own session but the one that asks. */
+        post: operations["endOtherSessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -387,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the own limits. What is tighter acts at once, what is looser after 24 hours. */
+        /** Sets the own limits, at most 20 times a day (UTC). What is tighter acts at once, what is looser after 24 hours. */
         post: operations["changeLimits"];
         delete?: never;
         options?: never;
@@ -792,6 +843,18 @@ export interface components {
             currentPassword: string;
             newPassword: string;
         };
+        OwnEmail: {
+            email: string | null;
+            pending: {
+                email: string;
+                /** Format: date-time */
+                expiresAt: string;
+            } | null;
+        };
+        ChangeEmailRequest: {
+            email: string;
+            password: string;
+        };
         SessionEntry: {
             id: string;
             /** Format: date-time */
@@ -808,7 +871,7 @@ export interface components {
         AccountExport: {
             /** Format: date-time */
             exportedAt: string;
-            /** @description Name, email, when registered and verified, roles. */
+            /** @description Name, email and the one that was asked for, when registered and verified, roles. */
             person: Record<string, never>;
             settings: components["schemas"]["Settings"];
             sessions: components["schemas"]["SessionEntry"][];
@@ -1060,7 +1123,7 @@ export interface components {
         ConditionType: "if_win" | "if_lose" | "if_cover" | "if_time";
         /** @enum {string} */
         TimeMark: "first_quarter" | "halftime" | "third_quarter" | "fourth_quarter";
-        /** @description What has to come true beside the pick. */
+        /** @description What has to come true beside the pick. The odds of the item are the pick's with the boost, at most those of the parlay of the pick and the condition at its own price: the moneyline of the team (if_win), of the other one (if_lose), its spread (if_cover), 2.50 (if_time, in basketball and football alone). */
         Condition: {
             type: components["schemas"]["ConditionType"];
             /**
@@ -1109,7 +1172,7 @@ export interface components {
         };
         SlipRequest: {
             items: components["schemas"]["SlipItem"][];
-            /** @description All items as the legs of one bet, 2 to 10 of them. */
+            /** @description All items as the legs of one bet, 2 to 10 of them and one from each game. */
             parlay?: {
                 betAmount: number;
                 potentialWinnings: number;
@@ -1380,6 +1443,15 @@ export interface components {
                 "text/plain": string;
             };
         };
+        /** @description A body that is not sent as application/json. */
+        NotJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
+            };
+        };
         /** @description Too many attempts, or too many at once. */
         TooMany: {
             headers: {
@@ -1400,7 +1472,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+        /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again, also while that is still on its way; with other content 409. The content is all that the body says, quoteId and quotedAt included, in whatever order. */
         IdempotencyKey: string;
         /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
         AtLeast: string;
@@ -1441,6 +1513,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1461,7 +1534,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description session=...; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800 (Secure under TLS), and a second one for scripts, chalkline_signed_in=yes, that is no secret and comes, is renewed and goes with it */
+                    /** @description session=...; HttpOnly; SameSite=Lax; Path=/; Max-Age=604800 (under TLS __Host-session=... and Secure), and a second one for scripts, chalkline_signed_in=yes, that is no secret and comes, is renewed and goes with it */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -1473,6 +1546,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1495,6 +1569,7 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1550,6 +1625,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1579,6 +1655,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1608,6 +1685,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1637,6 +1715,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1665,6 +1744,61 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    ownEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The link is on its way; a change that was asked for before is given up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1716,6 +1850,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1767,6 +1925,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1819,6 +1978,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
@@ -1851,6 +2011,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };
@@ -1881,6 +2042,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };
@@ -1912,6 +2074,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };
@@ -1968,6 +2131,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };
@@ -1993,6 +2157,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };
@@ -2049,6 +2214,16 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description Limits change at most 20 times a day. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             503: components["responses"]["Busy"];
         };
     };
@@ -2056,7 +2231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again, also while that is still on its way; with other content 409. The content is all that the body says, quoteId and quotedAt included, in whatever order. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2093,6 +2268,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description You don't have enough virtual coins for this bet */
             422: {
                 headers: {
@@ -2109,7 +2285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again; with other content 409. When a price was seen, as quoteId and quotedAt say, is no part of that content; and where no line of if_cover was sent, any line is the same. */
+                /** @description 1 to 64 printable ASCII characters, kept for good. The same key with the same content answers the first result again, also while that is still on its way; with other content 409. The content is all that the body says, quoteId and quotedAt included, in whatever order. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2146,6 +2322,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description You don't have enough virtual coins for these bets */
             422: {
                 headers: {
@@ -2390,6 +2567,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './error';
 import { Submissions } from './submissions';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ADA = 1;
 const BOB = 2;
@@ -21,7 +23,7 @@ function aServer(...ends: (Error | 'accepted')[]) {
 const lost = new Error('No connection to the server');
 const contents = (sent: { content: string }[]) => sent.map(({ content }) => content);
 
-it.each([lost, new ApiError(503, 'Busy')])(
+it.each([lost, new ApiError(500, 'Failed'), new ApiError(503, 'Busy')])(
   'sends what was left undecided again, with its key and alone, whatever is submitted next (%s)',
   async (end) => {
     const { sent, submit } = aServer(end, 'accepted');
@@ -58,6 +60,17 @@ it.each([lost, new ApiError(401, 'Not signed in'), new ApiError(429, 'Slow down'
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   },
 );
+
+it('submits where a page comes over plain HTTP, with keys that differ', async () => {
+  // Browsers offer it in secure contexts alone.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect('randomUUID' in crypto).toBe(false);
+  const { sent, submit } = aServer('accepted', 'accepted');
+  await submit('a');
+  await submit('a');
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  for (const { key } of sent) expect(key).toMatch(/^[\da-f]{32}$/);
+});
 
 it('sends nothing of one account for another', async () => {
   const { sent, submit } = aServer(lost, 'accepted', 'accepted');

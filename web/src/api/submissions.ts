@@ -1,3 +1,4 @@
+import { uniqueKey } from '@/lib/unique-key';
 import { ApiError } from './error';
 
 export interface Submission<Content> {
@@ -49,7 +50,7 @@ export class Submissions<Content> {
         if (this.#undecided.has(left)) throw error;
       }
     }
-    return this.#send({ content, key: crypto.randomUUID(), account }, send);
+    return this.#send({ content, key: uniqueKey(), account }, send);
   }
 
   async #send<Answer>(

@@ -1,6 +1,7 @@
+import { times } from './exact';
 import { formatHandicap, lineOf } from './picks';
 import type { BetType, Pick, QuotedGame, Side } from './picks';
-import { LONGEST_ODDS } from './price';
+import { decimalPrice, LONGEST_ODDS } from './price';
 
 // A conditional bet wins only if its condition and its pick both come true. For that its price is better
 // than the pick's alone: by SPEC's boost, added to the American odds.
@@ -21,9 +22,12 @@ export interface Condition {
   time?: TimeMark;
 }
 
-/** A condition with the handicap that its team is quoted at: what covering means. 0 but for if_cover. */
+/** A condition as its own market quotes it. */
 export interface FixedCondition extends Condition {
+  /** The handicap that its team is quoted at: what covering means. 0 but for if_cover. */
   line: number;
+  /** Its own price, which bounds that of a bet on it. */
+  odds: number;
 }
 
 export interface PricedPick {
@@ -39,6 +43,9 @@ export const BOOSTS: Record<ConditionType, number> = {
   if_cover: 50,
   if_time: 90,
 };
+
+/** The price of if_time, which no market quotes: 2.50. */
+const CLOSE_GAME_ODDS = 150;
 
 /** What if_time means: the game is within so many points. */
 const CLOSE_POINTS = 5;
@@ -122,11 +129,37 @@ export function follows(condition: FixedCondition, pick: PricedPick): boolean {
   return lowest(wanted) >= lowest(winning) && highest(wanted) <= highest(winning);
 }
 
-/** The price of the pick under the condition: boosted, unless one of the two says nothing more. */
+/** One of the two says nothing more, so that there is no boost. */
+export function isOneThing(condition: FixedCondition, pick: PricedPick): boolean {
+  return isImplied(condition, pick) || follows(condition, pick);
+}
+
+/** At some score the condition is a push, which returns the stake, and the pick by itself loses. */
+export function returnsALoss(condition: FixedCondition, { betType, side, line }: PricedPick) {
+  const wanted = marginsOf(condition);
+  if (!wanted || !Number.isInteger(condition.line)) return false;
+  const pushed = Number.isFinite(wanted.above) ? wanted.above : wanted.below;
+  if (betType === 'total') return side === 'under' || Math.abs(pushed) < line;
+  return (side === 'home' ? pushed : -pushed) + (betType === 'moneyline' ? 0 : line) < 0;
+}
+
+/** The longest odds that pay at most what a parlay of both would. */
+export function oddsWithin(a: number, b: number): number {
+  const { num, den } = times(decimalPrice(a), decimalPrice(b));
+  const profit = num - den;
+  if (profit >= den) return Math.min(Number((profit * 100n) / den), LONGEST_ODDS);
+  return -Number((den * 100n + profit - 1n) / profit);
+}
+
+/**
+ * The price of the pick under the condition: boosted, but never above the parlay of both. Without a boost
+ * where one of the two says nothing more; then no better than the condition by itself, where a push of
+ * the condition returns the stake of a pick that loses.
+ */
 export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odds: number): number {
-  return isImplied(condition, pick) || follows(condition, pick)
-    ? odds
-    : boosted(odds, BOOSTS[condition.type]);
+  if (isOneThing(condition, pick))
+    return returnsALoss(condition, pick) ? Math.min(odds, condition.odds) : odds;
+  return Math.min(boosted(odds, BOOSTS[condition.type]), oddsWithin(odds, condition.odds));
 }
 
 /**
@@ -141,11 +174,23 @@ export function pricedPick({ betType, side, prediction }: Pick): PricedPick {
   return { betType, side, line: betType === 'moneyline' ? 0 : lineOf(prediction) };
 }
 
-/** The condition at the game's present spread; undefined where there is none to cover. */
-export function fixedCondition(game: QuotedGame, condition: Condition): FixedCondition | undefined {
-  if (condition.type !== 'if_cover') return { ...condition, line: 0 };
-  const line = game.odds.spread?.[condition.team];
-  return line === undefined ? undefined : { ...condition, line };
+/** The condition as its market is quoted now; undefined where it is not. */
+export function fixedCondition(
+  { odds: { moneyline, spread } }: QuotedGame,
+  condition: Condition,
+): FixedCondition | undefined {
+  const { type, team } = condition;
+  if (type === 'if_time') return { ...condition, line: 0, odds: CLOSE_GAME_ODDS };
+  if (type === 'if_cover') {
+    if (!spread) return undefined;
+    const odds = team === 'home' ? spread.homeOdds : spread.awayOdds;
+    return { ...condition, line: spread[team], odds };
+  }
+  // A team loses where the other one wins.
+  const isHome = (team === 'home') === (type === 'if_win');
+  return moneyline
+    ? { ...condition, line: 0, odds: isHome ? moneyline.home : moneyline.away }
+    : undefined;
 }
 
 export const CONDITION_NAMES: Record<ConditionType, string> = {

@@ -16,27 +16,35 @@ const player = (playerId: string, side: 'over' | 'under', propType: 'points' | '
 const conditional = aSelection({ condition: { type: 'if_time', team: 'home', time: 'halftime' } });
 
 const REFUSED: [string, Selection[], RegExp][] = [
-  ['the same pick twice', [over, { ...over, isLive: true }], /takes each pick once/],
-  ['both sides of a market', [over, under], /cannot both win/],
+  ['the same pick twice', [over, { ...over, isLive: true }], /one leg from each game/],
+  ['both sides of a market', [over, under], /one leg from each game/],
   [
     'both sides of one player',
     [player('p', 'over', 'points'), player('p', 'under', 'points')],
-    /cannot both win/,
+    /one leg from each game/,
   ],
   [
     'two figures of one player',
     [player('p', 'over', 'points'), player('p', 'under', 'assists')],
-    /one figure of a player/,
+    /one leg from each game/,
   ],
-  ['moneyline and spread of one game', [winner, aSelection({ side: 'away' })], /one thing twice/],
+  [
+    'moneyline and spread of one game',
+    [winner, aSelection({ side: 'away' })],
+    /one leg from each game/,
+  ],
+  ['moneyline and total of one game', [winner, over], /hang together/],
+  [
+    'two players of one game',
+    [player('p', 'over', 'points'), player('q', 'under', 'points')],
+    /does not know it/,
+  ],
   ['a conditional leg', [conditional, elsewhere(1)], /already pays for two things/],
   ['more than ten legs', Array.from({ length: 11 }, (_, n) => elsewhere(n)), /at most 10 legs/],
 ];
 
 const TAKEN: [string, Selection[]][] = [
   ['two games', [elsewhere(1), elsewhere(2)]],
-  ['moneyline and total of one game', [winner, over]],
-  ['two players', [player('p', 'over', 'points'), player('q', 'under', 'points')]],
   ['ten legs', Array.from({ length: 10 }, (_, n) => elsewhere(n))],
 ];
 

@@ -24,35 +24,7 @@ export function parlayOdds(legs: readonly number[]): number {
 }
 
 /** What of an item decides whether it can stand beside another in a parlay. */
-export type ParlayLeg = Pick<
-  SlipItem,
-  'gameId' | 'eventName' | 'betType' | 'side' | 'prop' | 'condition'
->;
-
-function isSameMarket(a: ParlayLeg, b: ParlayLeg): boolean {
-  return (
-    a.betType === b.betType &&
-    a.prop?.playerId === b.prop?.playerId &&
-    a.prop?.propType === b.prop?.propType
-  );
-}
-
-const isWinner = ({ betType }: ParlayLeg) => betType === 'moneyline' || betType === 'spread';
-
-function conflictOf(a: ParlayLeg, b: ParlayLeg): string | undefined {
-  if (a.gameId !== b.gameId) return undefined;
-  if (isSameMarket(a, b)) {
-    return a.side === b.side
-      ? `A parlay takes each pick once: the same pick of ${a.eventName} twice would multiply its price without asking for anything more.`
-      : `A parlay cannot hold both sides of one market: they cannot both win, so the bet could only lose (${a.eventName}).`;
-  }
-  if (a.prop && a.prop.playerId === b.prop?.playerId) {
-    return `A parlay holds one figure of a player: they rise and fall together, so multiplying their prices would pay for one thing twice (${a.prop.playerName}).`;
-  }
-  return isWinner(a) && isWinner(b)
-    ? `A parlay cannot hold moneyline and spread of one game: a team that covers mostly wins as well, so multiplying the two prices would pay for one thing twice (${a.eventName}).`
-    : undefined;
-}
+export type ParlayLeg = Pick<SlipItem, 'gameId' | 'eventName' | 'condition'>;
 
 /** Why these cannot be the legs of one parlay, in a sentence that says what is wrong with it. */
 export function parlayRefusal(legs: readonly ParlayLeg[]): string | undefined {
@@ -62,11 +34,11 @@ export function parlayRefusal(legs: readonly ParlayLeg[]): string | undefined {
   if (legs.some(({ condition }) => condition !== null)) {
     return 'A conditional bet cannot be a leg of a parlay: its price already pays for two things happening together.';
   }
-  for (const [index, leg] of legs.entries()) {
-    for (const other of legs.slice(index + 1)) {
-      const conflict = conflictOf(leg, other);
-      if (conflict) return conflict;
-    }
+  const shared = legs.find(({ gameId }, index) =>
+    legs.slice(0, index).some((other) => other.gameId === gameId),
+  );
+  if (shared) {
+    return `A parlay takes one leg from each game (here ${shared.eventName} stands twice): results of one game hang together, and the product of their prices does not know it.`;
   }
   return undefined;
 }

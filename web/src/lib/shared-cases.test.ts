@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionals } from '@/../../schemas/cases/conditional.json';
+import { capped, conditionals } from '@/../../schemas/cases/conditional.json';
 import table from '@/../../schemas/cases/odds.json';
 import { parlays } from '@/../../schemas/cases/parlay.json';
 import { conditionalOdds, isContradiction } from './conditional';
@@ -40,9 +40,22 @@ it.each(parlays)('a parlay of $legs is $odds, and $stake on it wins $profit', (r
 });
 
 it.each(conditionals)('$type $team $handicap, $market $side $line at $odds: $result', (row) => {
-  const condition = { type: row.type, team: row.team, line: row.handicap } as FixedCondition;
+  const condition = {
+    type: row.type,
+    team: row.team,
+    line: row.handicap,
+    odds: 100_000,
+  } as FixedCondition;
   const pick = { betType: row.market, side: row.side, line: row.line } as PricedPick;
   expect(
     isContradiction(condition, pick) ? 'contradiction' : conditionalOdds(condition, pick, row.odds),
   ).toBe(row.result);
+});
+
+it.each(capped)('$type at $own, $market $side $line at $odds: $result', (row) => {
+  const condition = { type: row.type, team: row.team, line: row.handicap, odds: row.own };
+  const pick = { betType: row.market, side: row.side, line: row.line };
+  expect(conditionalOdds(condition as FixedCondition, pick as PricedPick, row.odds)).toBe(
+    row.result,
+  );
 });

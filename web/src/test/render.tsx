@@ -18,6 +18,9 @@ export function signedInAs(user: User | null): void {
   hintAtSession(user !== null);
   server.use(
     http.get('*/api/account/settings', () => HttpResponse.json(settingsOf())),
+    http.get('*/api/account/email', () =>
+      HttpResponse.json({ email: user?.email ?? null, pending: null }),
+    ),
     http.get('*/api/limits', () => HttpResponse.json(limitsOf())),
     http.get('*/api/auth/me', () =>
       user ? HttpResponse.json(user) : new HttpResponse('Not signed in.', { status: 401 }),

@@ -8,6 +8,7 @@ import {
   CONDITION_TYPES,
   fixedCondition,
   isContradiction,
+  isOneThing,
   pricedPick,
   TIME_MARKS,
   TIME_NAMES,
@@ -68,10 +69,15 @@ interface FieldsProps {
   onChange: (change: Partial<Draft>) => void;
 }
 
-/** Baseball has no quarters, and a spread has to be quoted to be covered. */
-function isOffered(game: Game, type: ConditionType): boolean {
-  if (type === 'if_time') return game.sport !== 'mlb';
-  return type !== 'if_cover' || game.odds.spread !== null;
+const NO_CLOSE_GAMES: Partial<Record<Game['sport'], string>> = {
+  mlb: 'A close game at a chosen time is not offered for MLB: baseball has no quarters and no halftime to look at.',
+  nhl: 'A close game at a chosen time is not offered for NHL: nearly every hockey game is within 5 goals.',
+};
+
+/** The market that the condition is about has to be quoted. */
+function isOffered({ sport, odds }: Game, type: ConditionType): boolean {
+  if (type === 'if_time') return NO_CLOSE_GAMES[sport] === undefined;
+  return (type === 'if_cover' ? odds.spread : odds.moneyline) !== null;
 }
 
 function Fields({ game, draft, onChange }: FieldsProps) {
@@ -84,10 +90,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <SelectField
         label="Condition"
-        hint={
-          game.sport === 'mlb' &&
-          'A close game at a chosen time is not offered for MLB: baseball has no quarters and no halftime to look at.'
-        }
+        hint={NO_CLOSE_GAMES[game.sport]}
         options={CONDITION_TYPES.map((value) => ({
           value,
           label: CONDITION_NAMES[value],
@@ -147,7 +150,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
 /** Why nothing can be added, in a sentence that says what is wrong with it. */
 function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined) {
   if (!condition)
-    return 'No spread is quoted for this game at the moment, so there is none to cover.';
+    return 'The market of this condition is not quoted at the moment. Choose another condition.';
   if (!pick) return 'This market is not quoted at the moment. Choose another bet type.';
   if (!isContradiction(condition, pricedPick(pick))) return undefined;
   return 'No final score makes both of these true: whichever comes true makes the other false, so the bet could only lose. Choose another condition or another pick.';
@@ -170,7 +173,8 @@ function Builder({ game }: { game: Game }) {
       : undefined;
 
   // Or none at all can win.
-  const isOneThing = condition && pick && (problem !== undefined || odds === pick.odds);
+  const isUseless =
+    condition && pick && (problem !== undefined || isOneThing(condition, pricedPick(pick)));
 
   const add = (betAmount: number) => {
     if (!pick || odds === undefined) return;
@@ -202,7 +206,7 @@ function Builder({ game }: { game: Game }) {
           names={names}
         />
       )}
-      {over && isOneThing && draft.betType !== 'total' && (
+      {over && isUseless && draft.betType !== 'total' && (
         <Button
           variant="outline"
           size="sm"

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import {
+  boosted,
   BOOSTS,
   conditionPhrase,
   follows,
@@ -43,6 +44,12 @@ function plainReason(condition: FixedCondition, pick: Pick): string | undefined 
   return following
     ? 'No boost: the pick always wins if the condition is true, so this is a bet on the condition alone. Look whether that is quoted at a better price by itself.'
     : undefined;
+}
+
+/** Why the price is not the boosted one; undefined where it is. */
+function capReason(condition: FixedCondition, pick: Pick, odds: number): string | undefined {
+  if (odds === boosted(pick.odds, BOOSTS[condition.type])) return undefined;
+  return `The boost would make it ${formatOdds(boosted(pick.odds, BOOSTS[condition.type]))}. A conditional pays at most what a parlay of its pick and its condition would: ${formatOdds(pick.odds)} with the condition's own ${formatOdds(condition.odds)}, which is ${formatOdds(odds)}. A condition that is likely to hold adds little.`;
 }
 
 /** The step over the prices that American odds do not have, where the boost takes one. */
@@ -101,7 +108,12 @@ export function ConditionalPreview(props: PreviewProps) {
             <Price odds={odds} />
           </Fact>
         </Flex>
-        <Small>{reason ?? stepText(pick.odds, boost)}</Small>
+        <Small>
+          {reason ?? capReason(condition, pick, odds) ?? stepText(pick.odds, boost)}
+          {reason &&
+            odds !== pick.odds &&
+            ` Where the condition ends in a push the stake returns, though the pick alone would lose: so the price is the condition's own, ${formatOdds(odds)}. The pick alone pays more.`}
+        </Small>
       </div>
       <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">
         <Fact name="No-vig chance alone">{formatShare(alone)}</Fact>

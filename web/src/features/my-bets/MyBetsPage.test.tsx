@@ -69,6 +69,24 @@ it('lists open and settled bets, with their totals', async () => {
   expect(totals.getByText('-4.5% of the stakes')).toBeVisible();
 });
 
+/** The colour that an element's own class gives it, which jsdom does not compute. */
+function colourOf(element: Element | null | undefined): string | undefined {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const own = rules.find(({ cssText }) => cssText.startsWith(`.${element?.className ?? ''} `));
+  return /color: var\(--cl-colors-(\w+)\)/.exec(own?.cssText ?? '')?.[1];
+}
+
+it.each([
+  [96, '+48.0% of the stakes', 'win'],
+  [0, '0.0% of the stakes', undefined],
+  [-9, '-4.5% of the stakes', 'loss'],
+])('shows a profit of %d with its sign, and in its colour', async (profit, share, colour) => {
+  serverWith([bets], { ...summary, profit });
+  await renderApp('/my-bets');
+  expect(await screen.findByText(share)).toBeVisible();
+  expect(colourOf(screen.getByText('Profit').nextElementSibling?.firstElementChild)).toBe(colour);
+});
+
 it('shows each leg of a parlay with how it stands, and what a condition asks for', async () => {
   const prop = {
     playerId: 'p',

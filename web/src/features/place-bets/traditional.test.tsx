@@ -173,6 +173,14 @@ describe('the amount', () => {
     expect(placed).toEqual([]);
   });
 
+  it('can be the whole balance', async () => {
+    const placed = serverWith([heat]);
+    const { user } = await openWithPick();
+    await user.clear(amount());
+    await user.type(amount(), '1240{Enter}');
+    await waitFor(() => expect(placed).toMatchObject([{ body: { betAmount: 1240 } }]));
+  });
+
   it('is not enough without a pick', async () => {
     const placed = serverWith([heat]);
     const { user } = await openView();

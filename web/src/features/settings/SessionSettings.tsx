@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEndSession, useSessions } from '@/api/account';
+import { useEndOtherSessions, useEndSession, useSessions } from '@/api/account';
 import type { SessionEntry } from '@/api/types';
 import { browserName } from '@/lib/browser-name';
 import { Badge } from '@/ui/Badge';
@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
+import { showToast } from '@/ui/toast';
 import { When } from '@/ui/When';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
@@ -60,9 +61,24 @@ function Session({ session, onEnd, disabled }: SessionProps) {
   );
 }
 
+function EndOthers() {
+  const { mutate: endOthers, isPending } = useEndOtherSessions();
+  const submit = () =>
+    endOthers(undefined, {
+      onSuccess: () => showToast({ tone: 'success', title: 'Signed out everywhere else' }),
+      onError: (error) => showRefusal('Sessions not ended', error),
+    });
+  return (
+    <Button variant="outline" alignSelf="flex-start" disabled={isPending} onClick={submit}>
+      Sign Out Everywhere Else
+    </Button>
+  );
+}
+
 export function SessionSettings() {
   const { data: sessions, isError, refetch } = useSessions();
   const { mutate: end, isPending } = useEndSession();
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Section title="Sessions" text="Where you are signed in. End what you do not know.">
       {sessions ? (
@@ -83,6 +99,7 @@ export function SessionSettings() {
       ) : (
         <Skeleton height="16" />
       )}
+      {hasOthers && <EndOthers />}
     </Section>
   );
 }

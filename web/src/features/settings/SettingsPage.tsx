@@ -8,6 +8,7 @@ import { AccountSettings } from './AccountSettings';
 import { BankrollSettings } from './BankrollSettings';
 import { DataSettings } from './DataSettings';
 import { DisplaySettings } from './DisplaySettings';
+import { EmailSettings } from './EmailSettings';
 import { LimitSettings } from './LimitSettings';
 import { MembershipSettings } from './MembershipSettings';
 import { PasswordSettings } from './PasswordSettings';
@@ -64,6 +65,7 @@ export function SettingsPage() {
               <AccountSettings user={user} />
               <MembershipSettings user={user} />
               <PrivacySettings />
+              <EmailSettings email={user.email} />
               <PasswordSettings />
               <SessionSettings />
               <DataSettings />

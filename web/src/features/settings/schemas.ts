@@ -23,6 +23,14 @@ export const changePasswordSchema = z
   );
 export type ChangePasswordForm = z.infer<typeof changePasswordSchema>;
 
+export const changeEmailSchema = z.object({
+  email: z
+    .email('Invalid email format')
+    .check(z.maxLength(254, 'Email must be at most 254 characters')),
+  password: required,
+});
+export type ChangeEmailForm = z.infer<typeof changeEmailSchema>;
+
 export const deleteSchema = z.object({
   password: required,
   isSure: z.boolean().check(z.refine((ticked) => ticked, 'Please confirm that this is final')),

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSlip } from '@/lib/slip';
 import { ada } from '@/test/people';
-import { game, serverWith, slip, takeSlips } from '@/test/place-bets';
+import { game, moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
-import { aSelection } from '@/test/slip';
+import { aSelection, LATER, LIVE } from '@/test/slip';
 import { HEAT, heat, kings, openPage, openWithSelections } from '@/test/slip-page';
 
 beforeEach(() => signedInAs(ada));
@@ -82,7 +82,7 @@ describe('a parlay', () => {
     expect(placed).toEqual([]);
   });
 
-  const BOTH = /cannot hold moneyline and spread of one game/;
+  const BOTH = /one leg from each game/;
 
   it('is refused at once where its legs hang together, with the reason', async () => {
     serverWith([heat]);
@@ -149,6 +149,26 @@ describe('a parlay', () => {
       await user.click(await goOn('the single bet'));
       expect(slip().getByRole('button', { name: 'Place Bet' })).toBeVisible();
       expect(placed).toEqual([]);
+    });
+
+    it('is not placed without it either where another one has a new price', async () => {
+      serverWith([heat, kings]);
+      const placed = takeSlips();
+      useSlip.getState().add(LIVE);
+      const { user } = await openParlay();
+      const offer = { prediction: LIVE.prediction, odds: -155, quotedAt: LATER, quoteId: null };
+      moveSlipOnce([
+        { item: 0, reason: 'Live odds move.', offer },
+        { item: 1, reason: 'This market is not offered any more', offer: null },
+      ]);
+      await user.click(slip().getByRole('button', { name: 'Place Parlay' }));
+      await user.click(await slip().findByRole('button', { name: 'Accept new odds' }));
+      expect(slip().getByText('What is left is a parlay of 2 legs.')).toBeVisible();
+      expect(placed).toEqual([]);
+      await user.click(await goOn('2 legs'));
+      await user.click(slip().getByRole('button', { name: 'Place Parlay' }));
+      await waitFor(() => expect(placed).toHaveLength(1));
+      expect(placed[0]?.body.items).toMatchObject([{ odds: -155 }, { odds: 130 }]);
     });
   });
 });

@@ -349,12 +349,14 @@ describe('placing the slip', () => {
     withEventSource();
     serverWith([heat]);
     refuseSlips(401, 'You are not signed in');
+    const failed = vi.spyOn(toasts, 'failed');
     const { user } = await openWithSelections();
     await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
     server.use(http.get('*/api/auth/me', () => new Promise<never>(() => undefined)));
     await user.click(place());
     expect(await screen.findByRole('heading', { name: 'You were signed out' })).toBeVisible();
     expect(await screen.findByText('What you last asked for was not done.')).toBeVisible();
+    expect(failed).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(useSlip.getState().items).toHaveLength(1);
   });

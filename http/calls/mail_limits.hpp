@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "http/calls/app.hpp"
+
+namespace chalkline::http {
+
+// A mail of one kind that `asker` asks for, who is counted under that key; `email` is where it
+// goes.
+class MailRequest {
+ public:
+  MailRequest(App& app, Purpose purpose, const std::string& asker, const std::string& email);
+
+  // Counts it; absent when it is allowed, else how long to wait.
+  std::optional<std::chrono::seconds> attempt();
+  // It was not sent after all.
+  void forgive();
+
+ private:
+  App& app_;
+  const std::string by_;
+  const std::string to_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/calls/app.hpp"
+
+namespace chalkline::http {
+
+// Mails the owner of an account what was done to it, as often as mails of one kind may go to one
+// address. Any thread; returns at once.
+void notify(App& app, Message message);
+
+}  // namespace chalkline::http

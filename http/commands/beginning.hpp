@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <thread>
+
+#include "ledger/log.hpp"
+#include "ledger/state.hpp"
+
+namespace chalkline::http {
+
+// Runs what comes before the first bet as soon as the state has reached the ledger's end. That
+// takes a second as a rule, and is waited for. Where the state has to be derived from all records,
+// the server already answers reads, and says 503 to changes.
+class Beginning {
+ public:
+  // `log` and `state` outlive this. Throws what `begin` throws, and what State throws.
+  Beginning(const ledger::Log& log, const ledger::State& state, std::function<void()> begin);
+  ~Beginning() { stop(); }
+  Beginning(const Beginning&) = delete;
+  Beginning& operator=(const Beginning&) = delete;
+
+  // Goes on waiting on a thread of its own, if there is still something to wait for. A failure
+  // there ends the process with its reason, as it would have ended the start.
+  void go_on_alone();
+  // After State::stop().
+  void stop();
+
+ private:
+  void run();
+
+  const ledger::Log& log_;
+  const ledger::State& state_;
+  std::function<void()> begin_;  // empty once it has run
+  std::thread thread_;
+};
+
+}  // namespace chalkline::http

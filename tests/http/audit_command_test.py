@@ -1,0 +1,110 @@
+#!/usr/bin/python3
+"""`chalkline audit verify` as an auditor runs it: beside a server and after it, on what was altered, with kept roots."""
+
+import hashlib
+import re
+import shutil
+import sqlite3
+import subprocess
+import unittest
+
+from support import BINARY, PATIENCE_S, Site, picks
+
+
+def run(*arguments):
+    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S)
+
+
+class Auditing(unittest.TestCase):
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.stop)
+
+    def test_an_audit_runs_beside_the_server(self):
+        self.site.player("audited")
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        result = run("audit", "balance", "--account", 1000, "--data", self.site.data)
+        self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
+
+    def test_an_audit_and_a_rebuild_find_the_read_models_right_and_a_change_in_them(self):
+        client = self.site.player("audited")
+        client.place(next(picks(client.games()[-1])), 100).expect(201)
+        client.call("GET", "/api/auth/me").expect(200)
+        self.assertEqual(self.site.server.stop(), 0)
+        data = self.site.data
+        self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
+        with sqlite3.connect(data / "read" / "models.db") as models:
+            self.assertEqual(models.execute("UPDATE standing SET balance = balance + 1").rowcount, 1)
+        models.close()
+        result = run("audit", "verify", "--data", data)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("differs from the ledger", result.stdout)
+        self.assertEqual(run("rebuild", "--data", data).returncode, 1)
+        self.assertEqual(run("rebuild", "--data", data).returncode, 0)
+        self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
+
+    def test_an_audit_speaks_of_the_ledger_where_it_may_not_build_read_models_to_compare(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        (self.site.data / "lock").unlink()
+        (self.site.data / "lock").mkdir()  # so that not even root can take it
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        self.assertRegex(result.stderr, r"^The read models are not compared: .*\n$")
+        self.assertEqual(result.returncode, 1, "not all was checked")
+
+    def test_an_audit_skips_no_read_model_in_silence(self):
+        running = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual((running.returncode, running.stderr),
+                         (0, "A server has the read models open: they are not compared\n"))
+        self.assertEqual(self.site.server.stop(), 0)
+        models = self.site.data / "read" / "models.db"
+        with sqlite3.connect(models) as database:
+            database.execute("UPDATE model SET version = 99")
+        database.close()
+        other = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(other.returncode, 1)
+        self.assertIn("are not those of this program: chalkline rebuild makes them anew\n", other.stdout)
+        shutil.rmtree(models.parent)
+        none = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual((none.returncode, none.stderr), (0, "There are no read models to compare\n"))
+
+    def test_an_audit_holds_the_log_to_a_root_that_was_kept(self):
+        self.site.player("kept")
+        first = run("audit", "verify", "--data", self.site.data).stdout
+        events, root = re.match(r"(\d+) events, root ([0-9a-f]{64}), 0 faults\n$", first).groups()
+        self.site.player("later")
+        verify = lambda *roots: run("audit", "verify", "--data", self.site.data,
+                                    *(text for kept in roots for text in ("--expect", kept)))
+        empty = "0:" + hashlib.sha256(b"").hexdigest()
+        kept = verify(empty, f"{events}:{root}")
+        self.assertEqual(kept.returncode, 0, kept.stdout)
+        rewritten = verify(f"{events}:{'0' * 64}")
+        self.assertEqual(rewritten.returncode, 1)
+        self.assertIn(f"{events}: the Merkle root is {root}, not the known {'0' * 64}: the log was written anew at or "
+                      "before it\n", rewritten.stdout)
+        rolled_back = verify(f"999999:{root}")
+        self.assertEqual(rolled_back.returncode, 1)
+        self.assertRegex(rolled_back.stdout, r"999999: a root is known for it, but the log ends at \d+: it was cut off, "
+                                             "or replaced by an older copy\n")
+        for wrong in ("", "7", f"x:{root}", f"7:{root[1:]}", f"-1:{root}", f"7:{root[:-1]}g", f"7:{root}0"):
+            with self.subTest(wrong=wrong):
+                refused = verify(wrong)
+                self.assertEqual((refused.returncode, refused.stdout, refused.stderr.count("\n")), (2, "", 1))
+
+    def test_an_audit_speaks_of_the_ledger_when_the_read_models_are_no_database(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        (self.site.data / "read" / "models.db").write_bytes(b"nonsense" * 1000)
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stdout, r"^\S+/models.db: file is not a database\n\d+ events, root [0-9a-f]{64}, 1 faults\n$")
+
+    def test_there_must_be_a_ledger_to_audit(self):
+        result = run("audit", "verify", "--data", "/nowhere")
+        self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
+
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+#!/usr/bin/python3
+"""What a start does with each file of a data directory removed, emptied, cut or older, alone and in pairs.
+
+Whatever it does, it loses nothing that was acknowledged: either the player's balance and bets are there, or the start
+is refused with a sentence, as often as one tries, and the ledger's files are left as they were.
+"""
+
+import itertools
+import pathlib
+import shutil
+import tempfile
+import time
+import unittest
+
+from support import bet_on, chalkline
+
+REMOVED, EMPTIED, CUT, OLDER = "removed", "emptied", "cut", "older"
+
+# Files that a start refuses to do without or to believe as they are, by their path's beginning. All others are made
+# anew (state/, read/), or are RocksDB's own notes.
+REFUSED = {
+    REMOVED: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
+    EMPTIED: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
+    CUT: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
+}
+# SQLite's own, made anew.
+BESIDE = ("-wal", "-shm")
+
+
+def is_refused(name, how):
+    return name.startswith(REFUSED[how]) and not name.endswith(BESIDE)
+
+
+class DataDirectory(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.home = tempfile.TemporaryDirectory(prefix="chalkline-")
+        home = pathlib.Path(cls.home.name)
+        cls.whole, cls.older, cls.trial = home / "whole", home / "older", home / "data"
+        for bets, copy in ((1, cls.older), (2, cls.whole)):
+            with chalkline.Server(cls.trial, "--log-level", "off") as server:
+                client = server.client()
+                (client.sign_up if bets == 1 else client.sign_in)("ann")
+                for number in range(bets):
+                    bet_on(client, client.games()[::-1], 10, key=f"{bets}-{number}")
+                if copy == cls.whole:
+                    server.kill()
+            shutil.copytree(cls.trial, copy)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.home.cleanup()
+
+    def lay_out(self):
+        self.changed = []
+        shutil.rmtree(self.trial, ignore_errors=True)
+        shutil.copytree(self.whole, self.trial)
+
+    def change(self, name, how):
+        file = self.trial / name
+        self.changed.append(name)
+        if how == REMOVED:
+            file.unlink()
+        elif how == EMPTIED:
+            file.write_bytes(b"")
+        elif how == CUT:
+            file.write_bytes(file.read_bytes()[:file.stat().st_size // 2])
+        elif how == OLDER:
+            file.unlink()
+            if (self.older / name).exists():
+                shutil.copy(self.older / name, file)
+
+    def ledger_files(self):
+        return {file.name: file.read_bytes() for file in (self.trial / "log").iterdir() if file.name != "LOCK"}
+
+    def start(self):
+        """True where a start is refused; asserts that nothing is lost otherwise."""
+        before = self.ledger_files()
+        try:
+            with chalkline.Server(self.trial, "--log-level", "off") as server:
+                client = server.client()
+                while client.call("GET", "/readyz").status != 200:
+                    time.sleep(0.01)  # read models that were damaged are being made anew
+                client.sign_in("ann")
+                self.assertEqual(client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 970)
+                self.assertEqual(len(list(client.bets())), 3)
+                return False
+        except chalkline.NotStarted:
+            # A whole log has been opened by then, where another file is the reason.
+            if any(name.startswith("log/") for name in self.changed):
+                self.assertEqual(self.ledger_files(), before)
+            return True
+
+    def files(self):
+        return sorted(str(file.relative_to(self.whole)) for file in self.whole.rglob("*")
+                      if file.is_file() and file.stat().st_size > 0 and file.name not in ("lock", "LOCK"))
+
+    def test_one_file_is_changed(self):
+        for name, how in itertools.product(self.files(), (REMOVED, EMPTIED, CUT, OLDER)):
+            if how in (EMPTIED, OLDER) and not name.startswith(("log/", "accounts.db")):
+                continue  # as removed or cut: these are made anew
+            with self.subTest(file=name, how=how):
+                self.lay_out()
+                self.change(name, how)
+                refused = self.start()
+                if how != OLDER:
+                    self.assertEqual(refused, is_refused(name, how))
+                if refused:
+                    self.assertTrue(self.start())
+
+    def test_two_files_are_lost(self):
+        needed = ("log/CURRENT", "log/MANIFEST", "log/acknowledged", "accounts.db", "state/CURRENT", "read/models.db")
+        files = [name for name in self.files() if name.startswith(needed)]
+        files += [name for name in self.files() if name.startswith("log/0")][-1:]
+        for pair in itertools.combinations(files, 2):
+            with self.subTest(files=pair):
+                self.lay_out()
+                for name in pair:
+                    self.change(name, REMOVED)
+                self.assertEqual(self.start(), any(is_refused(name, REMOVED) for name in pair))
+
+    def test_a_ledger_that_is_gone_is_not_made_anew(self):
+        self.lay_out()
+        shutil.rmtree(self.trial / "log")
+        for _ in range(2):
+            done = chalkline.run("serve", "--port", 0, data=self.trial, check=False)
+            self.assertRegex(done.stderr, r"The ledger \(log/\) is missing in \S+, which has had one")
+            self.assertEqual(done.returncode, 1)
+        self.assertFalse((self.trial / "log").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,42 @@
+#!/usr/bin/python3
+"""What `chalkline sports import` tells a script about a file."""
+
+import pathlib
+import tempfile
+import unittest
+
+from support import chalkline
+
+HEADER = ("game_id,season,home_team,away_team,gameday,gametime,home_score,away_score,home_moneyline,away_moneyline,"
+          "spread_line,home_spread_odds,away_spread_odds,total_line,over_odds,under_odds")
+GAME = "2023_01_DET_KC,2023,KC,DET,2023-09-07,20:20,20,21,-198,164,4,-110,-110,53,-110,-110"
+
+
+class Import(unittest.TestCase):
+    def imported(self, *lines):
+        with tempfile.TemporaryDirectory() as directory:
+            file = pathlib.Path(directory) / "games.csv"
+            file.write_text("\n".join(lines))
+            return chalkline.run("sports", "import", file, data=directory, check=False)
+
+    def test_a_whole_file_ends_with_0(self):
+        result = self.imported(HEADER, GAME)
+        self.assertEqual((result.returncode, result.stdout), (0, "Imported 1 games, left out 0\n"))
+
+    def test_a_file_that_was_cut_off_ends_with_1_and_the_row(self):
+        result = self.imported(HEADER, GAME, GAME.replace("_01_", "_02_")[:40])
+        self.assertEqual((result.returncode, result.stdout), (1, "Imported 1 games, left out 1\n"))
+        self.assertIn("games.csv:3: it has ", result.stderr)
+
+    def test_a_header_alone_ends_with_1(self):
+        result = self.imported(HEADER)
+        self.assertEqual((result.returncode, result.stdout), (1, "Imported 0 games, left out 0\n"))
+
+    def test_a_sure_profit_is_left_out_with_its_row(self):
+        result = self.imported(HEADER, GAME.replace("-198,164", "500,500"))
+        self.assertEqual((result.returncode, result.stdout), (1, "Imported 0 games, left out 1\n"))
+        self.assertIn("games.csv:2: the moneyline pays more than it costs on both sides together", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,46 @@
+#!/usr/bin/python3
+"""A data directory of an earlier program: opened, verified, bet on, verified again."""
+
+import pathlib
+import re
+import tarfile
+import tempfile
+import unittest
+
+from support import bet_on, chalkline, read_log
+
+LOGS = pathlib.Path(__file__).resolve().parents[1] / "golden/logs"
+KNOWN = dict(line.split() for line in (LOGS / "roots").read_text().splitlines())["served.v1.bin"]
+
+
+class OldLedger(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory(prefix="chalkline-")
+        self.addCleanup(directory.cleanup)
+        self.data = pathlib.Path(directory.name) / "data"
+        with tarfile.open(LOGS / "served.v1.tar.gz") as old:
+            old.extractall(self.data)
+
+    def verify(self):
+        done = chalkline.run("audit", "verify", "--expect", KNOWN, data=self.data, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        return int(re.match(r"(\d+) events, root [0-9a-f]{64}, 0 faults\n$", done.stdout)[1])
+
+    def test_it_is_opened_bet_on_and_verified(self):
+        before = self.verify()
+        self.assertEqual(before, int(KNOWN.split(":")[0]))
+        with chalkline.Server(self.data, "--log-level", "warn") as server:
+            client = server.client()
+            client.sign_in("ann")
+            balance = client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
+            self.assertEqual(len(list(client.bets())), 12)
+            _, _, answer = bet_on(client, client.games()[::-1], 25, key="after-the-upgrade")
+            self.assertEqual(answer.json()["userBalance"], balance - 25)
+        self.assertGreater(self.verify(), before)
+        events, balances, _ = read_log.read(chalkline.run("audit", "export", data=self.data).stdout.splitlines())
+        self.assertEqual(balances["player:1000"], balance - 25)
+        self.assertIn("BetPlaced", {kind for kind, _, _ in events})
+
+
+if __name__ == "__main__":
+    unittest.main()

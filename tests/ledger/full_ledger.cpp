@@ -1,0 +1,203 @@
+#include "tests/ledger/full_ledger.hpp"
+
+#include <openssl/sha.h>
+
+#include <array>
+#include <string>
+
+#include "ledger/progress.hpp"
+
+namespace chalkline::ledger::test {
+namespace {
+
+constexpr AccountId kCarol{1002};
+constexpr AccountId kDave{1003};
+// As it is for games of a feed: the id follows from the source's key.
+GameId id_of(const std::string& source_key) {
+  const auto name = "simulated:" + source_key;
+  std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
+  SHA256(reinterpret_cast<const unsigned char*>(name.data()), name.size(), digest.data());
+  std::uint64_t id{};
+  for (std::size_t byte = 0; byte < sizeof id; ++byte) id = id << 8 | digest.at(byte);
+  return GameId{id};
+}
+GameScheduled listed(const std::string& source_key, Timestamp starts_at) {
+  auto game = scheduled(id_of(source_key), starts_at);
+  game.source_key = source_key;
+  return game;
+}
+
+const GameId kFirst = id_of("first");
+const GameId kSecond = id_of("second");
+const GameId kCalledOff = id_of("called off");
+const GameId kPostponed = id_of("postponed");
+const GameId kLate = id_of("late");
+
+const PropSubject kPlayer{"nfl-12", "Sample Player", PropType::kPoints};
+
+Pick prop(GameId game, Side side, HalfPoints line) {
+  auto pick = total(game, side, line, -115);
+  pick.market = Market::kProp;
+  pick.prop = kPlayer;
+  return pick;
+}
+
+Pick live(GameId game, Timestamp now) {
+  auto pick = moneyline(game, Side::kAway, 180, -220);
+  pick.live = true;
+  pick.quoted_at = now - 1s;
+  return pick;
+}
+
+Lines lines_of(AmericanOdds home) {
+  return {TwoWay{0, home, -home + 20}, TwoWay{-7, -110, -110}, TwoWay{9, -105, -115}};
+}
+
+void learn(LedgerHarness& ledger) {
+  ledger.accept(SubmitQuiz{kAlice, {2, 1, 2, 0, 1}});
+  for (const auto guide : {Guide::kOddsFormats, Guide::kTypesOfBets, Guide::kBankrollManagement,
+                           Guide::kValueBetting, Guide::kContrarianBetting, Guide::kLineShopping})
+    ledger.accept(ReadGuide{kAlice, guide});
+  for (const auto view : {DataView::kNhlSchedule, DataView::kNhlBoxScores, DataView::kNhlStandings,
+                          DataView::kNhlRosters, DataView::kMlbRosters})
+    ledger.accept(ViewData{kAlice, view});
+  ledger.accept(ViewHub{kAlice, 3});
+  ledger.accept(ViewHub{kAlice, 5});
+}
+
+void join(LedgerHarness& ledger) {
+  ledger.accept(UpgradeMembership{kBob, Tier::kBasic});
+  ledger.accept(UpgradeMembership{kBob, Tier::kPro});
+  ledger.accept(ViewHub{kBob, 5});
+  ledger.accept(ChangeLimits{kBob, {500, 20, 2'000}, 30});
+  ledger.accept(ChangeLimits{kBob, {800, 10, std::nullopt}, 45});
+  ledger.accept(ChangeLimits{kDave, {100, std::nullopt, std::nullopt}, std::nullopt, 3});
+}
+
+void place(LedgerHarness& ledger) {
+  const auto home = moneyline(kFirst, Side::kHome, 210, -250);
+  const auto over = total(kFirst, Side::kOver, 9);
+  const auto other = moneyline(kSecond, Side::kHome);
+  const auto late = moneyline(kLate, Side::kAway, -120, 100);
+  ledger.accept(PlaceSlip{
+      kAlice,
+      key(1),
+      {SlipBet{10, {home}, 45}, SlipBet{20, {moneyline(kFirst, Side::kHome), other, late}},
+       SlipBet{30, {over}, {}, Condition{ConditionType::kIfWin, Side::kHome}}}});
+  ledger.accept(PlaceSlip{
+      kAlice,
+      key(2),
+      {SlipBet{12,
+               {moneyline(kFirst, Side::kAway)},
+               {},
+               Condition{ConditionType::kIfTime, Side::kHome, 0, TimeMark::kThirdQuarter}}}});
+  ledger.accept(
+      PlaceSlip{kAlice,
+                key(3),
+                {SlipBet{14, {over}, {}, Condition{ConditionType::kIfCover, Side::kHome, -7}}}});
+  ledger.accept(bet(kAlice, 15, prop(kFirst, Side::kOver, 31), key(4)));
+  ledger.accept(bet(kBob, 40, spread(kFirst, Side::kHome, -7), key(5)));
+  ledger.accept(bet(kBob, 45, total(kFirst, Side::kUnder, 18)));  // a push
+  ledger.accept(bet(kBob, 50, moneyline(kCalledOff, Side::kHome)));
+  ledger.accept(bet(kCarol, 950, moneyline(kFirst, Side::kAway)));
+  ledger.accept(PlaceSlip{kBob, {}, {SlipBet{60, {spread(kSecond, Side::kAway, 7), late, over}}}});
+}
+
+void close_with_open_bets(LedgerHarness& ledger) {
+  ledger.accept(OpenAccount{AccountId{1004}});
+  ledger.accept(bet(AccountId{1004}, 100, moneyline(kSecond, Side::kHome)));
+  ledger.accept(bet(AccountId{1004}, 50, moneyline(kPostponed, Side::kAway)));
+  ledger.accept(CloseAccount{AccountId{1004}});
+  ledger.accept(CloseAccount{kDave});
+}
+
+void play_and_correct(LedgerHarness& ledger) {
+  const PeriodScores periods{Score{1, 0}, Score{4, 0}, Score{6, 0}, Score{9, 0}};
+  ledger.accept(CancelGame{kCalledOff});
+  ledger.clock.set(kTipOff);
+  ledger.accept(CloseLine{kFirst, kTipOff - 1min, lines_of(-130)});
+  ledger.accept(bet(kBob, 25, live(kFirst, kTipOff)));
+  ledger.clock.advance(2h);
+  ledger.accept(RecordResult{kFirst, {0, 9}, periods, {{"nfl-12", true, {15, 2, 3, 4, 5}}}, true});
+  ledger.settle();
+  ledger.clock.advance(1h);
+  ledger.accept(RecordResult{kFirst, {9, 0}, periods, {{"nfl-12", true, {16, 2, 3, 4, 5}}}});
+  ledger.settle();
+}
+
+void look_back(LedgerHarness& ledger) {
+  std::vector<BetId> settled;
+  for (const auto& record : ledger.records()) {
+    const auto* placed = std::get_if<BetPlaced>(&record.event);
+    if (placed != nullptr && placed->account == kAlice && ledger.settlement(record.position))
+      settled.push_back(record.position);
+  }
+  for (const auto id : settled) ledger.accept(ReviewBet{kAlice, id});
+}
+
+// Coins of Carol's are gone with her one bet.
+void reset(LedgerHarness& ledger) { ledger.accept(ResetBankroll{kCarol}); }
+
+}  // namespace
+
+void play_everything(LedgerHarness& ledger) {
+  for (const auto account : {kAlice, kBob, kCarol, kDave}) ledger.accept(OpenAccount{account});
+  for (const auto& game : {listed("first", kTipOff), listed("second", kTipOff + 24h),
+                           listed("called off", kTipOff), listed("postponed", kTipOff + 3h),
+                           listed("postponed", kTipOff + 72h), listed("late", kTipOff + 30h)})
+    ledger.accept(ScheduleGame{game});
+  learn(ledger);
+  join(ledger);
+  place(ledger);
+  close_with_open_bets(ledger);
+  play_and_correct(ledger);
+  reset(ledger);
+  look_back(ledger);
+  ledger.clock.set(kTipOff + 24h);
+  ledger.accept(CloseLine{kSecond, kTipOff + 24h - 1min, {}});
+  ledger.finish(kSecond, {1, 0});
+  ledger.settle();
+  ledger.clock.set(kTipOff + 30h);
+  ledger.accept(CloseLine{kLate, kTipOff + 30h - 1min, lines_of(140)});
+  ledger.finish(kLate, {2, 5});
+  ledger.settle();
+  ledger.finish(kPostponed, {1, 1});
+  ledger.settle();
+  ledger.clock.advance(std::chrono::days{31});
+  ledger.accept(GrantMonthlyBonus{kBob});
+  // Corrections are over: what was settled by then is only looked back upon.
+  ledger.accept(ScheduleGame{listed("next month", ledger.clock.now() + 1h)});
+  ledger.accept(bet(kAlice, 33, moneyline(id_of("next month"), Side::kHome)));
+  ledger.accept(ScheduleGame{listed("open", ledger.clock.now() + 24h)});
+  ledger.accept(bet(kCarol, 44, moneyline(id_of("open"), Side::kHome)));  // open at the end
+  ledger.finish(id_of("next month"), {3, 1});
+  ledger.settle();
+}
+
+void play_to_pro(LedgerHarness& ledger) {
+  constexpr int kDays = 46;
+  constexpr int kBetsPerDay = 5;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(UpgradeMembership{kAlice, Tier::kPro});
+  for (int day = 0; day < kDays; ++day) {
+    const auto now = kNoon + std::chrono::days{day};
+    ledger.clock.set(now);
+    const auto name = "day " + std::to_string(day);
+    const auto game = id_of(name);
+    ledger.accept(ScheduleGame{listed(name, now + 1h)});
+    // Always ahead of the closing line.
+    PlaceSlip slip{kAlice, {}, {}};
+    for (int i = 0; i < kBetsPerDay; ++i)
+      slip.bets.push_back(SlipBet{10, {moneyline(game, Side::kHome, 130, -150)}});
+    const auto bets = ledger.accept(slip).bets;
+    for (int view = 0; view < latest_rules().xp.hub_per_day / 5; ++view)
+      ledger.accept(ViewHub{kAlice, 5});
+    ledger.clock.set(now + 1h);
+    ledger.accept(CloseLine{game, now + 50min, {TwoWay{0, -110, -110}, {}, {}}});
+    ledger.finish(game, {day % 2, 1});
+    ledger.settle();
+    for (const auto id : bets) ledger.accept(ReviewBet{kAlice, id});
+  }
+}
+
+}  // namespace chalkline::ledger::test

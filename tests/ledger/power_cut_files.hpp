@@ -1,0 +1,41 @@
+#pragma once
+
+#include <rocksdb/env.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+
+namespace chalkline::ledger::test {
+
+// The file system beneath log and state, which knows what of each file and each directory is on
+// the disk by its syncs. Files are appended to and never written in place, as RocksDB does.
+class PowerCutFiles {
+ public:
+  // Of everything below `root`, which exists.
+  explicit PowerCutFiles(std::filesystem::path root);
+  ~PowerCutFiles();
+
+  // For LedgerHarness and open_rocks_log. Lives as long as this.
+  rocksdb::Env* env();
+
+  // Writes into `to` what a power cut would leave of the root at this moment, also while others
+  // write. Of each file's bytes since its last sync some sectors are there and others are zeros,
+  // up to some size; of the names made, moved and removed since the last sync of their directory
+  // some are as before. Drawn from `seed`.
+  void leave_after_power_cut(const std::filesystem::path& to, std::uint64_t seed) const;
+
+  // From now on writes below `directory` fail, as on a full disk, until this is called with an
+  // empty path.
+  void fail_writes_below(const std::filesystem::path& directory);
+
+ private:
+  struct Disk;
+  class Files;
+  class TrackedFile;
+  class TrackedDirectory;
+  std::shared_ptr<Disk> disk_;
+  std::unique_ptr<rocksdb::Env> env_;
+};
+
+}  // namespace chalkline::ledger::test
