@@ -14,6 +14,15 @@ HalfPoints line_of(const TwoWay& quote, Market market, Side side) {
   return market == Market::kSpread && !is_first(side) ? -quote.line : quote.line;
 }
 
+AmericanOdds price_of(const TwoWay& quote, Side side) {
+  return is_first(side) ? quote.first : quote.second;
+}
+AmericanOdds other_price_of(const TwoWay& quote, Side side) {
+  return is_first(side) ? quote.second : quote.first;
+}
+
+Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
+
 }  // namespace
 
 // Compares what was recorded of a game with what its reveal derives.
@@ -42,16 +51,25 @@ struct AuditEvidence::Compare {
       report(fmt::format("the quote that bet {} took was still to come", bet.id));
     const auto quote = quote_of(leg);
     if (!quote || line_of(*quote, leg.market, leg.side) != leg.line ||
-        (is_first(leg.side) ? quote->first : quote->second) != leg.odds ||
-        (is_first(leg.side) ? quote->second : quote->first) != leg.other_odds) {
+        price_of(*quote, leg.side) != leg.odds ||
+        other_price_of(*quote, leg.side) != leg.other_odds) {
       report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
     }
-    if (!bet.condition || bet.condition->type != ConditionType::kIfCover) return;
-    const auto lines = evidence.quoted(leg.quoted_at);
-    const auto& team = *bet.condition;
-    if (!lines || !lines->spread ||
-        line_of(*lines->spread, Market::kSpread, team.team) != team.line)
-      report(fmt::format("the condition of bet {} is not at a handicap that was quoted", bet.id));
+    if (bet.condition && !was_quoted(*bet.condition, leg.quoted_at))
+      report(fmt::format("the condition of bet {} is not as it was quoted", bet.id));
+  }
+
+  // At its own market's handicap, and at its price where the rules of that time record one.
+  bool was_quoted(const Condition& condition, Timestamp at) const {
+    const bool is_cover = condition.type == ConditionType::kIfCover;
+    if (condition.type == ConditionType::kIfTime || (!is_cover && condition.odds == 0)) return true;
+    const auto lines = evidence.quoted(at);
+    if (!lines) return false;
+    const auto& quote = is_cover ? lines->spread : lines->moneyline;
+    const bool is_lose = condition.type == ConditionType::kIfLose;
+    const auto wins = is_lose ? opponent(condition.team) : condition.team;
+    return quote && (!is_cover || line_of(*quote, Market::kSpread, wins) == condition.line) &&
+           (condition.odds == 0 || condition.odds == price_of(*quote, wins));
   }
 
   std::optional<TwoWay> quote_of(const Leg& leg) const {

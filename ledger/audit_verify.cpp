@@ -181,8 +181,8 @@ VerifyReport verify(const Log& log, const std::function<void(Position, Position)
   return verifier.take_report();
 }
 
-VerifyReport verify_records(const Log& log) {
-  Verifier verifier{log, {}};
+VerifyReport verify_records(const Log& log, OpenEvidence evidence) {
+  Verifier verifier{log, {.evidence = std::move(evidence)}};
   verifier.check_records([](Position, Position) {});
   return verifier.take_report();
 }

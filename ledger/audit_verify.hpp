@@ -58,6 +58,6 @@ VerifyReport verify(const Log& log, const std::function<void(Position, Position)
                     VerifyOptions options = {});
 
 // The same of the records, their roots and the head alone.
-VerifyReport verify_records(const Log& log);
+VerifyReport verify_records(const Log& log, OpenEvidence evidence = {});
 
 }  // namespace chalkline::ledger

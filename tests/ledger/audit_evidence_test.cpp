@@ -126,14 +126,28 @@ TEST_CASE("a price, a line or a time that nobody quoted is a fault of its bet") 
   CHECK(fault([](auto& pick) { pick.prop = kPointGuard; }) == unquoted);
   CHECK(fault([](auto&) {}, kQuotedAt - 1us) ==
         Faults{"the quote that bet 2 took was still to come"});
-  const auto covers = [&](HalfPoints line) {
-    return listed_game()
-        .bet_on(good, Condition{ConditionType::kIfCover, Side::kAway, line, {}})
-        .ended(kBears)
-        .revealed(kBears)
-        .faults();
+}
+
+TEST_CASE("a condition at a handicap or a price that nobody quoted is a fault of its bet") {
+  const auto good = quoted_pick(Market::kTotal, Side::kOver, 95, -105, -115);
+  const auto faults = [&](const Condition& condition, Timestamp quoted_at = kQuotedAt) {
+    auto pick = good;
+    pick.quoted_at = quoted_at;
+    return listed_game().bet_on(pick, condition).ended(kBears).revealed(kBears).faults();
   };
-  CHECK(covers(8) == Faults{"the condition of bet 2 is not at a handicap that was quoted"});
+  const Faults unquoted{"the condition of bet 2 is not as it was quoted"};
+  using enum ConditionType;
+  CHECK(faults({kIfCover, Side::kAway, 7, {}, -105}) == Faults{});
+  CHECK(faults({kIfCover, Side::kAway, 8, {}, -105}) == unquoted);
+  CHECK(faults({kIfCover, Side::kAway, 7, {}, -104}) == unquoted);
+  CHECK(faults({kIfWin, Side::kHome, 0, {}, -120}) == Faults{});
+  CHECK(faults({kIfWin, Side::kAway, 0, {}, -120}) == unquoted);
+  CHECK(faults({kIfLose, Side::kHome, 0, {}, 100}) == Faults{});
+  CHECK(faults({kIfLose, Side::kHome, 0, {}, -120}) == unquoted);
+  // The rules price what no market quotes.
+  CHECK(faults({kIfTime, Side::kHome, 0, TimeMark::kHalftime, 150}) == Faults{});
+  CHECK(faults({kIfWin, Side::kHome, 0, {}, -120}, kQuotedAt + 1s) ==
+        Faults{"bet 2 was not placed at a price that was quoted", unquoted.front()});
 }
 
 TEST_CASE("a closing line, a result or figures that do not follow are faults") {

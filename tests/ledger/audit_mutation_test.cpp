@@ -45,23 +45,26 @@ constexpr Free kFree[] = {
     {"BetPlaced", "condition.team", kChoice},
     {"BetPlaced", "key", "a client's word"},
     {"BetPlaced", "legs", "a person's choice, and the bookmaker's price"},
+    {"BetPlaced", "request", "a client's word"},
     {"BetPlaced", "statedChance", kChoice},
+    {"BetSettled", "time", kClock},
+    {"BetSettled", kDeleted, "the bets of a closed account are void when there is time for it"},
     {"CoinsGranted", "time", kClock},
-    {"CoinsGranted", kDeleted, kWish},
     {"DataViewed", kSwapped, kWish},
     {"GameCancelled", "time", kClock},
     {"GameRescheduled", "startsAt", kFeed},
     {"GameRescheduled", kDeleted, kFeed},
+    {"GameRevealed", "time", kClock},
     {"GameScheduled", "awayCode", kFeed},
     {"GameScheduled", "awayName", kFeed},
     {"GameScheduled", "homeCode", kFeed},
     {"GameScheduled", "homeName", kFeed},
-    {"GameScheduled", "source", kFeed},
-    {"GameScheduled", "sourceKey", kFeed},
+    {"GameScheduled", "proof", "nothing was revealed of the game"},
     {"GameScheduled", "sport", kFeed},
     {"GameScheduled", "startsAt", kFeed},
     {"GameSettled", "time", kClock},
     {"GameSettled", kDeleted, "work is done as well where nothing says so"},
+    {"GameSettled", kSwapped, "a reveal may come before it"},
     {"GuideRead", "guide", kChoice},
     {"LimitsSet", "coolOffUntil", kWish},
     {"LimitsSet", "current", kWish},
@@ -75,6 +78,8 @@ constexpr Free kFree[] = {
     {"QuizCompleted", "answers", "one wrong answer is like another"},
     {"ResultRecorded", "periods", kFeed},
     {"ResultRecorded", "score", kFeed},
+    {"ResultRecorded", "time", kClock},
+    {"RulesAdopted", "time", kClock},
     {"SkillReached", kDeleted, "as a badge"},
     {"StatisticsRecorded", "players.figures", kFeed},
     {"StatisticsRecorded", "simulated", kFeed},
@@ -96,13 +101,14 @@ struct Honest {
     records = ledger.records();
     ledger.log().scan_roots(
         1, [&](Position end, const Hash&) { return batch_ends.push_back(end), true; });
-    CHECK(verify(ledger.log(), [](Position, Position) {}).faults_total == 0);
+    CHECK(verify(ledger.log(), [](Position, Position) {}, {.evidence = evidence_of_everything()})
+              .faults_total == 0);
   }
 };
 
 std::uint64_t faults_of(const std::vector<Record>& records, const std::vector<Position>& ends) {
   const ForgedLog log{records, ends};
-  return verify_records(log).faults_total;
+  return verify_records(log, evidence_of_everything()).faults_total;
 }
 
 // Each record names the one before it in its stream.
@@ -277,7 +283,8 @@ TEST_CASE("an amount beyond all sums is reported, and the audit goes on to the e
         for_each_amount(records[at], [&](Coins& amount) {
           if (seen++ == number) amount = extreme;
         });
-        const auto report = verify_records(ForgedLog{records, honest.batch_ends});
+        const auto report =
+            verify_records(ForgedLog{records, honest.batch_ends}, evidence_of_everything());
         CHECK(report.records == records.size());
         CHECK(report.faults.front().position == at + 1);
       }
@@ -290,7 +297,7 @@ TEST_CASE("a forger who forgets the head or a root is found") {
   const auto faults = [&](auto change) {
     ForgedLog log{honest.records, honest.batch_ends};
     change(log);
-    const auto report = verify_records(log);
+    const auto report = verify_records(log, evidence_of_everything());
     return report.faults.empty() ? std::string{} : report.faults.front().what;
   };
   CHECK(faults([](ForgedLog&) {}).empty());

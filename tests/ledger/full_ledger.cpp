@@ -1,8 +1,5 @@
 #include "tests/ledger/full_ledger.hpp"
 
-#include <openssl/sha.h>
-
-#include <array>
 #include <string>
 
 #include "ledger/progress.hpp"
@@ -12,26 +9,15 @@ namespace {
 
 constexpr AccountId kCarol{1002};
 constexpr AccountId kDave{1003};
-// As it is for games of a feed: the id follows from the source's key.
-GameId id_of(const std::string& source_key) {
-  const auto name = "simulated:" + source_key;
-  std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
-  SHA256(reinterpret_cast<const unsigned char*>(name.data()), name.size(), digest.data());
-  std::uint64_t id{};
-  for (std::size_t byte = 0; byte < sizeof id; ++byte) id = id << 8 | digest.at(byte);
-  return GameId{id};
-}
 GameScheduled listed(const std::string& source_key, Timestamp starts_at) {
-  auto game = scheduled(id_of(source_key), starts_at);
-  game.source_key = source_key;
-  return game;
+  return scheduled(game_of(source_key), starts_at);
 }
 
-const GameId kFirst = id_of("first");
-const GameId kSecond = id_of("second");
-const GameId kCalledOff = id_of("called off");
-const GameId kPostponed = id_of("postponed");
-const GameId kLate = id_of("late");
+const GameId kFirst = game_of("first");
+const GameId kSecond = game_of("second");
+const GameId kCalledOff = game_of("called off");
+const GameId kPostponed = game_of("postponed");
+const GameId kLate = game_of("late");
 
 const PropSubject kPlayer{"nfl-12", "Sample Player", PropType::kPoints};
 
@@ -51,6 +37,41 @@ Pick live(GameId game, Timestamp now) {
 
 Lines lines_of(AmericanOdds home) {
   return {TwoWay{0, home, -home + 20}, TwoWay{-7, -110, -110}, TwoWay{9, -105, -115}};
+}
+
+// A game that was quoted twice before it and once during it, each time the same but for its home
+// team's price.
+constexpr std::string_view kReveal = "what the proved game was drawn from";
+const GameId kProved = game_of("proved");
+constexpr auto kProvedStart = kTipOff + std::chrono::days{40};
+constexpr auto kProvedQuote = kProvedStart - 1h;
+constexpr auto kProvedClose = kProvedStart - 1min;
+constexpr auto kProvedTick = kProvedStart + 10min;
+constexpr TwoWay kProvedProp{31, -115, -108};
+
+class ProvedGame final : public GameEvidence {
+ public:
+  std::optional<Lines> quoted(Timestamp at) const override {
+    if (at == kProvedQuote) return lines_of(-140);
+    return at == kProvedClose ? std::optional{closing()} : std::nullopt;
+  }
+  std::optional<Lines> live(Timestamp at) const override {
+    return at == kProvedTick ? std::optional{lines_of(-250)} : std::nullopt;
+  }
+  std::optional<TwoWay> prop(const PropSubject& subject, Timestamp at) const override {
+    return subject == kPlayer && at == kProvedQuote ? std::optional{kProvedProp} : std::nullopt;
+  }
+  Lines closing() const override { return lines_of(-150); }
+  ResultRecorded result() const override {
+    return {kProved, {7, 3}, {Score{0, 3}, Score{7, 3}, Score{7, 3}, Score{7, 3}}};
+  }
+  std::optional<StatisticsRecorded> statistics() const override {
+    return StatisticsRecorded{kProved, true, {{kPlayer.player, true, {16, 2, 3, 4, 5}}}};
+  }
+};
+
+Pick proved_pick(Market market, Side side, HalfPoints line, AmericanOdds odds, AmericanOdds other) {
+  return {kProved, market, side, line, odds, other, kProvedQuote};
 }
 
 void learn(LedgerHarness& ledger) {
@@ -135,6 +156,47 @@ void look_back(LedgerHarness& ledger) {
   for (const auto id : settled) ledger.accept(ReviewBet{kAlice, id});
 }
 
+// By the latest rules: a bet of every form on a game that is proved, and coins that count stakes.
+void play_by_the_latest_rules(LedgerHarness& ledger) {
+  ledger.clock.set(kProvedQuote + 1s);
+  ledger.accept(AdoptRules{kLatestRules});
+  ledger.accept(ScheduleGame{committed(listed("proved", kProvedStart), kReveal)});
+  ledger.accept(ScheduleGame{committed(listed("unproved", kProvedStart), "never revealed")});
+  const auto home = proved_pick(Market::kMoneyline, Side::kHome, 0, -140, 160);
+  const auto over = proved_pick(Market::kTotal, Side::kOver, 9, -105, -115);
+  auto assists = proved_pick(Market::kProp, Side::kOver, kProvedProp.line, kProvedProp.first,
+                             kProvedProp.second);
+  assists.prop = kPlayer;
+  using enum ConditionType;
+  PlaceSlip slip{kAlice, key(20), {SlipBet{11, {home}, 62}, SlipBet{12, {assists}}}};
+  for (const auto& condition :
+       {Condition{kIfWin, Side::kAway, 0, {}, 160}, Condition{kIfLose, Side::kAway, 0, {}, -140},
+        Condition{kIfCover, Side::kAway, 7, {}, -110},
+        Condition{kIfTime, Side::kHome, 0, TimeMark::kHalftime, 150}})
+    slip.bets.push_back(SlipBet{13, {over}, {}, condition});
+  slip.bets.push_back(SlipBet{14, {home, moneyline(game_of("unproved"), Side::kHome)}});
+  ledger.accept(asked(slip));
+  ledger.accept(UpgradeMembership{kCarol, Tier::kBasic});  // has coins at stake
+  ledger.clock.set(kProvedStart);
+  ledger.accept(CloseLine{kProved, kProvedClose, lines_of(-150)});
+  ledger.clock.set(kProvedTick + 1s);
+  Pick tick{kProved, Market::kMoneyline, Side::kAway, 0, 270, -250, kProvedTick};
+  tick.live = true;
+  ledger.accept(bet(kBob, 25, tick));
+  ledger.clock.set(kProvedStart + 3h);
+  const ProvedGame proof;
+  ledger.accept(RecordResult{kProved,
+                             proof.result().score,
+                             proof.result().periods,
+                             {{kPlayer.player, true, {16, 2, 3, 4, 5}}},
+                             true});
+  ledger.settle();
+  ledger.accept(RevealGame{kProved, std::string{kReveal}});
+  ledger.clock.advance(2h);
+  ledger.finish(game_of("unproved"), {1, 0});
+  ledger.settle();
+}
+
 // Coins of Carol's are gone with her one bet.
 void reset(LedgerHarness& ledger) { ledger.accept(ResetBankroll{kCarol}); }
 
@@ -167,11 +229,20 @@ void play_everything(LedgerHarness& ledger) {
   ledger.accept(GrantMonthlyBonus{kBob});
   // Corrections are over: what was settled by then is only looked back upon.
   ledger.accept(ScheduleGame{listed("next month", ledger.clock.now() + 1h)});
-  ledger.accept(bet(kAlice, 33, moneyline(id_of("next month"), Side::kHome)));
+  ledger.accept(bet(kAlice, 33, moneyline(game_of("next month"), Side::kHome)));
   ledger.accept(ScheduleGame{listed("open", ledger.clock.now() + 24h)});
-  ledger.accept(bet(kCarol, 44, moneyline(id_of("open"), Side::kHome)));  // open at the end
-  ledger.finish(id_of("next month"), {3, 1});
+  ledger.accept(bet(kCarol, 44, moneyline(game_of("open"), Side::kHome)));  // open at the end
+  ledger.finish(game_of("next month"), {3, 1});
   ledger.settle();
+  play_by_the_latest_rules(ledger);
+}
+
+OpenEvidence evidence_of_everything() {
+  return [](const GameScheduled& game, std::string_view reveal) {
+    return game.game == kProved && sha256(reveal) == game.proof.digest
+               ? std::make_unique<const ProvedGame>()
+               : nullptr;
+  };
 }
 
 void play_to_pro(LedgerHarness& ledger) {
@@ -183,7 +254,7 @@ void play_to_pro(LedgerHarness& ledger) {
     const auto now = kNoon + std::chrono::days{day};
     ledger.clock.set(now);
     const auto name = "day " + std::to_string(day);
-    const auto game = id_of(name);
+    const auto game = game_of(name);
     ledger.accept(ScheduleGame{listed(name, now + 1h)});
     // Always ahead of the closing line.
     PlaceSlip slip{kAlice, {}, {}};

@@ -18,8 +18,6 @@ namespace {
 using namespace test;
 namespace fs = std::filesystem;
 
-constexpr int kRulesVersion = 1;  // of this program
-
 fs::path logs() { return fs::path{__FILE__}.parent_path().parent_path() / "golden" / "logs"; }
 
 std::vector<std::string> read_log(const fs::path& path) {
@@ -41,7 +39,7 @@ TEST_CASE("the golden logs have no faults, and the roots that they had") {
   for (std::string name, known; roots >> name >> known; ++count) {
     CAPTURE(name);
     const ForgedLog log{read_log(logs() / name), {}};
-    const auto report = verify_records(log);
+    const auto report = verify_records(log, evidence_of_everything());
     for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
     CHECK(fmt::format("{}:{}", report.records, hex(report.root)) == known);
   }
@@ -50,7 +48,7 @@ TEST_CASE("the golden logs have no faults, and the roots that they had") {
 
 // Run by hand once a version of the rules is complete. Never writes over a file.
 TEST_CASE("write the golden log of these rules" * doctest::skip()) {
-  const auto name = fmt::format("played.v{}.bin", kRulesVersion);
+  const auto name = fmt::format("played.v{}.bin", kLatestRules);
   REQUIRE_FALSE(fs::exists(logs() / name));
   LedgerHarness ledger;
   play_everything(ledger);
@@ -62,7 +60,8 @@ TEST_CASE("write the golden log of these rules" * doctest::skip()) {
     return true;
   });
   file.close();
-  const auto report = verify(ledger.log(), [](Position, Position) {});
+  const auto report =
+      verify(ledger.log(), [](Position, Position) {}, {.evidence = evidence_of_everything()});
   REQUIRE(report.faults_total == 0);
   std::ofstream{logs() / "roots", std::ios::app}
       << fmt::format("{} {}:{}\n", name, report.records, hex(report.root));
