@@ -41,7 +41,6 @@ class Auditing(unittest.TestCase):
         result = run("audit", "verify", "--data", data)
         self.assertEqual(result.returncode, 1)
         self.assertIn("models.db: a page is not as it was written\n", result.stdout)
-        self.assertEqual(run("rebuild", "--data", data).returncode, 1)
         self.assertEqual(run("rebuild", "--data", data).returncode, 0)
         self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
 

@@ -2,67 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/ledger/temporary_directory.hpp"
-#include "tests/sports/fake_ledger.hpp"
-#include "tests/sports/script_feed.hpp"
-#include "tests/sports/verbs.hpp"
+#include "tests/sports/shop.hpp"
 
 namespace chalkline::sports {
 namespace {
 
 using namespace test;
-using ledger::Rejection;
-
-// A bookmaker on a database of its own, with a script for a feed and a fake ledger.
-class Shop {
- public:
-  explicit Shop(const Script& script) : script_(script) { restart(); }
-
-  void restart() {
-    bookmaker.reset();
-    bookmaker = std::make_unique<Bookmaker>(
-        database(), ScriptFeed::factory(script_),
-        [this](const std::vector<ledger::Command>& commands) { return ledger(commands); });
-  }
-  Bookmaker::Step advance(ledger::Timestamp now) {
-    ledger.now = now;
-    return bookmaker->advance(now);
-  }
-  std::vector<std::string> happened(const std::string& key) const {
-    std::vector<std::string> events;
-    const auto id = ledger::to_string(Script::id(key));
-    for (const auto& line : ledger.accepted) {
-      if (line.ends_with(id)) events.push_back(line.substr(0, line.find(' ')));
-    }
-    return events;
-  }
-  std::string database() const { return (directory_.path() / "sports.db").string(); }
-  std::int64_t count(const char* sql) {
-    sqlite::Connection db{database(), sqlite::Access::kWrite};
-    sqlite::Statement query{db, sql};
-    auto rows = query.query();
-    rows.next();
-    return rows.get<std::int64_t>(0);
-  }
-
-  FakeLedger ledger;
-  std::unique_ptr<Bookmaker> bookmaker;
-
- private:
-  const Script& script_;
-  ledger::test::TemporaryDirectory directory_;
-};
-
-using Events = std::vector<std::string>;
-const Events kWholeLife{"GameScheduled", "LineClosed", "StatisticsRecorded", "ResultRecorded"};
-
-const ledger::Timestamp kStart = kNoon + 12h;
-
-Script one_game() {
-  Script script;
-  script.game("g", kStart, {101, 99});
-  return script;
-}
 
 TEST_CASE("a game's way: scheduled before it is on the board, closed at its start, ended") {
   const auto script = one_game();
@@ -98,7 +43,7 @@ TEST_CASE("a game's way: scheduled before it is on the board, closed at its star
 
   CHECK(shop.bookmaker->next_due(kStart) == kStart + 1h);
   CHECK(shop.advance(kStart + 1h).results_came);
-  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(shop.happened("g") == kUnprovedLife);
   CHECK(std::get<ledger::RecordResult>(shop.ledger.commands.back()).score ==
         ledger::Score{101, 99});
   CHECK(shop.bookmaker->next_due(kStart + 1h) == ledger::Timestamp::max());
@@ -144,12 +89,12 @@ TEST_CASE("a game that was committed to is scheduled with it, and revealed right
       // The ledger takes the result, and the program ends before the reveal.
       shop.ledger.busy_after = 1;
       CHECK_THROWS(shop.advance(kStart + 1h));
-      CHECK(shop.happened("g") == kWholeLife);
+      CHECK(shop.happened("g") == kUnprovedLife);
       shop.ledger.busy_after.reset();
       shop.restart();
     }
     shop.advance(kStart + 1h);
-    auto revealed = kWholeLife;
+    auto revealed = kUnprovedLife;
     revealed.emplace_back("GameRevealed");
     CHECK(shop.happened("g") == revealed);
     CHECK(std::get<ledger::RevealGame>(shop.ledger.commands.back()).reveal == "reveal of g");
@@ -179,7 +124,7 @@ TEST_CASE(
       shop.restart();
     }
     shop.advance(kStart + 8h);
-    for (int i = 0; i < 8; ++i) CHECK(shop.happened("g" + std::to_string(i)) == kWholeLife);
+    for (int i = 0; i < 8; ++i) CHECK(shop.happened("g" + std::to_string(i)) == kUnprovedLife);
     CHECK(shop.ledger.accepted.size() == 32);
   }
 }
@@ -190,7 +135,7 @@ TEST_CASE("after a long time away, what was open is closed at its last quote and
   shop.advance(kNoon);
   shop.restart();
   shop.advance(kStart + 30 * 24h);
-  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(shop.happened("g") == kUnprovedLife);
   // The line that was published while it was away is the closing line.
   CHECK(std::get<ledger::CloseLine>(shop.ledger.commands[1]).lines == kHomeFavoured);
 }
@@ -250,7 +195,7 @@ TEST_CASE("a result that came in time counts, even if it is read after the 48 ho
   Shop shop{script};
   shop.advance(kNoon);
   shop.advance(kStart + 100h);
-  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(shop.happened("g") == kUnprovedLife);
 }
 
 TEST_CASE("a quote that repeats the lines is no change, one after the start is none either") {
@@ -280,112 +225,10 @@ TEST_CASE("news of unknown games, or told again, is left alone") {
   shop.advance(kNoon + 2h);
   CHECK(shop.bookmaker->upcoming(kNoon + 2h)[0].starts_at == kStart);
   shop.advance(kStart + 3h);
-  CHECK(shop.happened("g") == kWholeLife);
+  CHECK(shop.happened("g") == kUnprovedLife);
   CHECK(std::get<ledger::RecordResult>(shop.ledger.commands.back()).score ==
         ledger::Score{101, 99});
 }
-
-TEST_CASE("a busy ledger fails the step, and the next step makes up for it") {
-  const auto script = one_game();
-  for (const std::size_t taken : {0U, 1U}) {  // of CloseLine and RecordResult
-    CAPTURE(taken);
-    Shop shop{script};
-    shop.advance(kNoon);
-    shop.ledger.busy_after = taken;
-    CHECK_THROWS_WITH_AS(shop.advance(kStart + 1h), "The ledger is busy.", std::runtime_error);
-    shop.ledger.busy_after.reset();
-    const auto step = shop.advance(kStart + 1h);
-    CHECK(step.games_changed);
-    CHECK(shop.happened("g") == kWholeLife);
-  }
-}
-
-TEST_CASE("a game that the ledger is too busy to schedule is not on the board") {
-  const auto script = one_game();
-  Shop shop{script};
-  shop.ledger.busy_after = 0;
-  CHECK_THROWS(shop.advance(kNoon));
-  shop.ledger.busy_after.reset();
-  shop.advance(kNoon);
-  CHECK(shop.bookmaker->upcoming(kNoon).size() == 1);
-}
-
-TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobody else up") {
-  auto script = one_game();
-  script.game("other", kStart + 30min, {1, 0});
-  Shop shop{script};
-  shop.ledger.refuse_schedules = Rejection::kGameNotOpen;
-  shop.advance(kNoon);
-  CHECK(shop.bookmaker->upcoming(kNoon).empty());
-  shop.ledger.refuse_schedules.reset();
-  shop.advance(kNoon + 30min);
-  CHECK(shop.bookmaker->upcoming(kNoon + 30min).size() == 1);
-  shop.advance(kStart + 5h);
-  CHECK(shop.happened("g").empty());
-  CHECK(shop.happened("other") == kWholeLife);
-}
-
-// Of the script's one game.
-Ended& end_of(Script& script) {
-  return std::get<Ended>(std::ranges::find_if(script.updates, [](const Update& update) {
-                           return std::holds_alternative<Ended>(update.what);
-                         })->what);
-}
-
-TEST_CASE("a result whose figures the ledger refuses is told without them") {
-  auto script = one_game();
-  auto& figures = end_of(script).figures;
-  figures.push_back(figures.front());  // a player twice
-  Shop shop{script};
-  shop.advance(kNoon);
-  shop.advance(kStart);
-  shop.advance(kStart + 2h);
-  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed", "ResultRecorded"});
-  CHECK(shop.bookmaker->refusals() == 1);
-}
-
-TEST_CASE("a result that the ledger refuses is counted, and holds nobody else up") {
-  auto script = one_game();
-  end_of(script).score.home = ledger::kScoreMax + 1;
-  script.game("other", kStart, {1, 0});
-  Shop shop{script};
-  shop.advance(kNoon);
-  shop.advance(kStart);
-  CHECK(shop.bookmaker->refusals() == 0);
-  shop.advance(kStart + 2h);
-  CHECK(shop.happened("g") == Events{"GameScheduled", "LineClosed"});
-  CHECK(shop.happened("other") == kWholeLife);
-  CHECK(shop.bookmaker->refusals() == 2);  // with the figures and without
-}
-
-TEST_CASE("a ledger restored from an older copy learns of the games that are still on") {
-  const auto script = one_game();
-  Shop shop{script};
-  shop.advance(kNoon);
-  shop.ledger = FakeLedger{};
-  shop.restart();
-  shop.advance(kNoon + 1h);
-  CHECK(shop.happened("g") == Events{"GameScheduled"});
-}
-
-TEST_CASE("a database that fails in the middle of a step loses nothing") {
-  const auto script = one_game();
-  Shop shop{script};
-  shop.advance(kNoon);
-  {
-    // Somebody else holds the database: the step cannot write.
-    sqlite::Connection other{shop.database(), sqlite::Access::kWrite};
-    other.run(
-        "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TRIGGER broken BEFORE UPDATE ON game "
-        "BEGIN SELECT raise(ABORT, 'broken'); END; COMMIT");
-    CHECK_THROWS_AS(shop.advance(kStart), sqlite::Error);
-    CHECK(shop.happened("g") == Events{"GameScheduled"});
-    other.run("DROP TRIGGER broken");
-  }
-  shop.advance(kStart + 1h);
-  CHECK(shop.happened("g") == kWholeLife);
-}
-
 TEST_CASE("ended simulated games are kept for thirty days, with their quotes and figures") {
   Script script;
   script.game("old", kStart, {1, 0})
