@@ -16,7 +16,7 @@ TEST_CASE("a busy ledger fails the step, and the next step makes up for it") {
     Shop shop{script};
     shop.advance(kNoon);
     shop.ledger.busy_after = taken;
-    CHECK_THROWS_WITH_AS(shop.advance(kStart + 1h), "The ledger is busy.", std::runtime_error);
+    CHECK_THROWS_WITH_AS(shop.advance(kStart + 1h), "Busy, try again", std::runtime_error);
     shop.ledger.busy_after.reset();
     const auto step = shop.advance(kStart + 1h);
     CHECK(step.games_changed);
