@@ -45,13 +45,19 @@ class CsvBody final : public PiecewiseBody {
         place_{std::move(place)} {}
 
   Task<std::optional<std::string>> next() override {
-    if (done_) co_return std::nullopt;
+    if (done_) {
+      place_.reset();
+      co_return std::nullopt;
+    }
     std::string piece{std::exchange(header_, {})};
     const auto rows = reader_.bets(account_, filter_, kPage);
     for (const auto& row : rows) append_row(piece, row);
     done_ = rows.size() < kPage;
     if (!done_) filter_.before = rows.back().id;
-    if (piece.empty()) co_return std::nullopt;
+    if (piece.empty()) {
+      place_.reset();
+      co_return std::nullopt;
+    }
     co_return piece;
   }
 
@@ -59,7 +65,7 @@ class CsvBody final : public PiecewiseBody {
   projections::Reader& reader_;
   const ledger::AccountId account_;
   projections::BetFilter filter_;
-  const Places<ledger::AccountId>::Place place_;  // until the last piece is taken
+  Places<ledger::AccountId>::Place place_;  // until the end, before the client knows of it
   std::string_view header_{kHeader};
   bool done_{};
 };

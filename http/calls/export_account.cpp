@@ -61,7 +61,10 @@ class HistoryBody final : public PiecewiseBody {
 
   Task<std::optional<std::string>> next() override {
     if (!head_.empty()) co_return std::exchange(head_, {});
-    if (done_) co_return std::nullopt;
+    if (done_) {
+      place_.reset();
+      co_return std::nullopt;
+    }
     if (marks_.empty()) {
       done_ = true;
       co_return "]}";
@@ -89,7 +92,7 @@ class HistoryBody final : public PiecewiseBody {
   const Executor executor_;
   const ledger::AccountId account_;
   std::vector<ledger::Position> marks_;
-  const Places<ledger::AccountId>::Place place_;  // until the last piece is taken
+  Places<ledger::AccountId>::Place place_;  // until the end, before the client knows of it
   std::string head_;
   bool begun_{};
   bool done_{};
