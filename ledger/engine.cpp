@@ -114,8 +114,9 @@ class Engine::Impl {
     std::vector<Outcome> outcomes;
     outcomes.reserve(group_.size());
     for (const auto& waiting : group_) {
-      outcomes.push_back(no_space_ ? Outcome{std::unexpected(Rejection::kNoSpace)}
-                                   : decider.handle(waiting.command, now));
+      const bool refused = no_space_ && !std::holds_alternative<AdoptRules>(waiting.command);
+      outcomes.push_back(refused ? Outcome{std::unexpected(Rejection::kNoSpace)}
+                                 : decider.handle(waiting.command, now));
     }
     auto [batch, changes] = decider.take_group();
     if (!batch.records.empty()) {

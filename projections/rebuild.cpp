@@ -52,6 +52,18 @@ std::vector<RebuildResult> build_beside(const std::filesystem::path& file, const
 
 }  // namespace
 
+void remove_models_beyond(const std::string& directory, const ledger::Log& log) {
+  const auto lock = lock_directory(directory);
+  const Files files{directory};
+  for (const auto& file : {files.current(), files.next()}) {
+    try {
+      if (stored_models(file).position > log.position()) remove_database(file);
+    } catch (const sqlite::Error&) {
+      remove_database(file);  // whatever it has seen
+    }
+  }
+}
+
 std::vector<RebuildResult> rebuild(const std::string& directory, const ledger::Log& log,
                                    const Progress& progress) {
   const auto lock = lock_directory(directory);

@@ -14,6 +14,11 @@ struct RebuildResult {
   std::string rebuilt_digest;
 };
 
+// Removes the models in `directory` that have seen more than the log has, where its end has been
+// accepted as it is: they show what is lost. Throws std::runtime_error with one sentence when a
+// server has the directory open.
+void remove_models_beyond(const std::string& directory, const ledger::Log& log);
+
 // Builds every model afresh from the log, up to where the log ends now, beside the running ones in
 // `directory`; brings those to the same position, compares the SHA-256 (hex) of the content of each
 // model, and switches to the fresh ones, which are right by construction. `progress` is called with

@@ -1,6 +1,7 @@
 #include "http/calls/people_match.hpp"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <stdexcept>
 
@@ -33,6 +34,18 @@ void require_people_match(Accounts& accounts, const ledger::State& state) {
         fmt::format("accounts.db has account {} and the ledger does not: the ledger is lost or an "
                     "old copy, put the newest one back",
                     ledger::raw(*last))};
+  }
+}
+
+void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger::Engine& engine) {
+  const auto last = accounts.last_open();
+  if (!last) return;
+  for (auto id = *last; id >= ledger::kFirstAccount && !has(state, id);
+       id = ledger::AccountId{ledger::raw(id) - 1}) {
+    if (!accounts.find(id)) continue;  // a registration that was refused, or somebody who has left
+    if (const auto opened = engine.execute(ledger::OpenAccount{id}); !opened)
+      throw std::runtime_error{std::string{ledger::sentence(opened.error())}};
+    spdlog::warn("The ledger has lost account {}: it is opened again", ledger::raw(id));
   }
 }
 

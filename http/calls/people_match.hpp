@@ -1,6 +1,7 @@
 #pragma once
 
 #include "http/identity/accounts.hpp"
+#include "ledger/engine.hpp"
 #include "ledger/state.hpp"
 
 namespace chalkline::http {
@@ -10,5 +11,9 @@ namespace chalkline::http {
 // the coins and bets of whoever had the id before. Throws std::runtime_error with one sentence that
 // says which of the two is behind.
 void require_people_match(Accounts& accounts, const ledger::State& state);
+
+// Opens again the accounts that the ledger has lost with its end, which somebody has accepted: of
+// the newest people, back to the first whom it knows.
+void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger::Engine& engine);
 
 }  // namespace chalkline::http

@@ -102,6 +102,13 @@ void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
   }
 }
 
+// A server quotes and shows by the latest rules, so that no other may be in force.
+void adopt_rules(ledger::Engine& engine) {
+  const auto adopted = engine.execute(ledger::AdoptRules{ledger::kLatestRules});
+  if (!adopted && adopted.error() != ledger::Rejection::kNothingToDo)
+    throw std::runtime_error{std::string{ledger::sentence(adopted.error())}};
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -134,13 +141,15 @@ int serve(const ServeOptions& options) {
 
   // The read side, and the accounts of people.
   ChangeEpochs changes;
+  if (options.accept_log_end) projections::remove_models_beyond(data.read_models(), *log);
   const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
   const auto told_changes =
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
   Beginning beginning{*log, state, [&] {
+                        if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
                         require_people_match(accounts, state);
-                        engine.execute(ledger::AdoptRules{ledger::kLatestRules});
+                        adopt_rules(engine);
                         open_waiting_accounts(accounts, engine);
                       }};
   Ranking ranking{accounts, options.verify_email,

@@ -22,8 +22,8 @@ inline constexpr std::chrono::days kSessionLifeMax{90};
 // hour for each, and when it was last used is known to the hour.
 inline constexpr std::chrono::hours kSessionProlongAfter{1};
 
-// Browsers say up to 250 characters, of which the first tell which one it is.
-inline constexpr std::size_t kAgentMax = 120;
+// Browsers say up to 250 characters, and some tell only at the end which one they are.
+inline constexpr std::size_t kAgentMax = 256;
 
 struct Session {
   Digest token{};

@@ -123,6 +123,27 @@ class DataDirectory(unittest.TestCase):
                     self.change(name, REMOVED)
                 self.assertEqual(self.start(), any(is_refused(name, REMOVED) for name in pair))
 
+    def test_a_lost_end_that_is_accepted_is_gone_on_from(self):
+        # People who came since the older copy are lost to the ledger as well.
+        self.lay_out()
+        with chalkline.Server(self.trial, "--log-level", "off") as server:
+            server.client().sign_up("bob")
+            server.kill()
+        for log in (self.trial / "log").glob("*.log"):
+            log.unlink()
+        self.changed = ["log/"]
+        self.assertTrue(self.start())
+        with chalkline.Server(self.trial, "--log-level", "off", "--accept-log-end") as server:
+            for name in ("ann", "bob"):
+                client = server.client()
+                client.sign_in(name)
+                bet_on(client, client.games()[::-1], 10, key="after-the-loss")
+        with chalkline.Server(self.trial, "--log-level", "off"):
+            pass
+        done = chalkline.run("audit", "verify", data=self.trial, check=False)
+        self.assertRegex(done.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        self.assertEqual(done.returncode, 0)
+
     def test_a_ledger_that_is_gone_is_not_made_anew(self):
         self.lay_out()
         shutil.rmtree(self.trial / "log")

@@ -151,10 +151,12 @@ class Wire:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         lines = head.decode().split("\r\n")
         headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
-        length = 0 if head_only else int(headers.get("content-length", 0))
-        while len(self.buffer) < length:
-            self._more()
-        body, self.buffer = self.buffer[:length], self.buffer[length:]
+        if head_only:
+            body = b""
+        elif headers.get("transfer-encoding") == "chunked":
+            body = b"".join(iter(self._chunk, b""))
+        else:
+            body = self._take(int(headers.get("content-length", 0)))
         return int(lines[0].split()[1]), headers, body.decode()
 
     def is_closed(self):
@@ -166,6 +168,18 @@ class Wire:
 
     def close(self):
         self.socket.close()
+
+    def _chunk(self):
+        while b"\r\n" not in self.buffer:
+            self._more()
+        size, self.buffer = self.buffer.split(b"\r\n", 1)
+        return self._take(int(size, 16) + 2)[:-2]
+
+    def _take(self, length):
+        while len(self.buffer) < length:
+            self._more()
+        taken, self.buffer = self.buffer[:length], self.buffer[length:]
+        return taken
 
     def _more(self):
         data = self.socket.recv(65536)

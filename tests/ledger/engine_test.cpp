@@ -45,6 +45,17 @@ TEST_CASE("a bet's way: answered with its position, first event and balance") {
   CHECK(ledger.record(6).caused_by == 4);
 }
 
+TEST_CASE("without room on the disk nothing changes but the rules that a server begins with") {
+  LedgerHarness ledger;
+  open_alice(ledger);
+  ledger.engine().set_no_space(true);
+  CHECK(ledger.execute(bet(kAlice, 1, kPick)).error() == Rejection::kNoSpace);
+  CHECK(ledger.execute(CancelGame{kBears}).error() == Rejection::kNoSpace);
+  CHECK(ledger.accept(AdoptRules{kLatestRules}).position == 4);
+  ledger.engine().set_no_space(false);
+  ledger.accept(bet(kAlice, 1, kPick));
+}
+
 TEST_CASE("a refused command leaves nothing behind") {
   LedgerHarness ledger;
   open_alice(ledger);

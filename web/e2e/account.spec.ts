@@ -59,24 +59,24 @@ test('an email is changed by the link that is mailed to the new one', async ({
   page,
   chalkline,
 }) => {
-  await join(page, 'mover');
+  await join(page, 'new-address');
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Change email' });
-  await form.getByLabel('New email').fill('mover@new.example.org');
+  await form.getByLabel('New email').fill('new-address@new.example.org');
   await form.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Change Email' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
   const email = page.getByRole('region', { name: 'Email' });
-  await expect(email.getByText('mover@new.example.org')).toBeVisible();
+  await expect(email.getByText('new-address@new.example.org')).toBeVisible();
 
-  await page.goto(await mailedLink(chalkline, 'mover@new.example.org'));
+  await page.goto(await mailedLink(chalkline, 'new-address@new.example.org'));
   await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   await page.goto('/settings');
   await expect(
-    page.getByRole('region', { name: 'Your account' }).getByText('mover@new.example.org'),
+    page.getByRole('region', { name: 'Your account' }).getByText('new-address@new.example.org'),
   ).toBeVisible();
   await expect(email.getByRole('button', { name: 'Change Email' })).toBeVisible();
-  await expect(email.getByText('mover@new.example.org')).toBeHidden();
+  await expect(email.getByText('new-address@new.example.org')).toBeHidden();
 });
 
 test('a player changes the password, ends a session and is erased', async ({

@@ -131,6 +131,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(bets.locator(':scope > li')).toHaveCount(1);
       });
 
+      test('a parlay is not placed while two of its legs are of one game', async ({ page }) => {
+        await arrive(page, `doubler-${colorScheme}`);
+        await page.goto('/place-bets');
+        const prices = (game: number) => page.getByRole('article').nth(game).getByRole('button');
+        const slip = slipOf(page);
+        const parlay = slip.getByRole('checkbox', { name: /^Parlay/ });
+        const place = slip.getByRole('button', { name: 'Place Parlay' });
+        const reason = slip.getByText(/^A parlay takes one leg from each game/);
+        await prices(8).first().click();
+        await prices(8).last().click();
+        await expect(reason).toBeVisible();
+        await expect(parlay).toHaveCount(0);
+        await prices(8).first().click();
+        await prices(9).first().click();
+        await parlay.check();
+        await expect(place).toBeEnabled();
+        await prices(9).last().click();
+        await expect(reason).toBeVisible();
+        await expect(place).toBeDisabled();
+        await prices(9).last().click();
+        await expect(reason).toHaveCount(0);
+        const placed = expect(page.getByText('Successfully placed 1 bet(s)')).toBeVisible();
+        await place.click();
+        await placed;
+        await expect
+          .poll(async () => (await ownBets(page)).map(({ legs }) => legs.length))
+          .toEqual([2]);
+      });
+
       test('a price that has moved is marked, accepted, and placed', async ({ page }) => {
         await arrive(page, `mover-${colorScheme}`);
         // What the page reads first is another price than the server's; what it reads then is the server's.

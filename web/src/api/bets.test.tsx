@@ -47,7 +47,7 @@ describe('placing a bet', () => {
     await result.current.mutateAsync({ body: bet });
     await result.current.mutateAsync({ body: bet });
     const [lost, retried, next] = sent;
-    expect(lost).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lost).toMatch(/^[0-9a-f]{32}$/);
     expect(retried).toBe(lost);
     expect(next).not.toBe(lost);
   });

@@ -20,6 +20,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What to tell a person: the sentence of an answer, the message of anything else, or the fallback without one. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.sentence || fallback;
+  return (error instanceof Error && error.message) || fallback;
+}
+
 function isJson(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }

@@ -861,7 +861,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastUsedAt: string;
-            /** @description What the browser calls itself, cut to 120 characters. */
+            /** @description What the browser calls itself, cut to 256 characters. */
             agent: string;
             isCurrent: boolean;
         };

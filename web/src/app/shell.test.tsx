@@ -220,7 +220,7 @@ describe('signed in', () => {
     const { user } = await renderApp('/dashboard');
     await user.click(header().getByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Logout failed')).toBeVisible();
-    expect(screen.getByText('503: Busy, try again')).toBeVisible();
+    expect(screen.getByText('Busy, try again')).toBeVisible();
     expect(header().getByRole('button', { name: 'Sign Out' })).toBeEnabled();
   });
 

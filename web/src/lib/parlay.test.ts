@@ -37,7 +37,7 @@ const REFUSED: [string, Selection[], RegExp][] = [
   [
     'two players of one game',
     [player('p', 'over', 'points'), player('q', 'under', 'points')],
-    /does not know it/,
+    /does not take that into account/,
   ],
   ['a conditional leg', [conditional, elsewhere(1)], /already pays for two things/],
   ['more than ten legs', Array.from({ length: 11 }, (_, n) => elsewhere(n)), /at most 10 legs/],

@@ -38,7 +38,7 @@ export function parlayRefusal(legs: readonly ParlayLeg[]): string | undefined {
     legs.slice(0, index).some((other) => other.gameId === gameId),
   );
   if (shared) {
-    return `A parlay takes one leg from each game (here ${shared.eventName} stands twice): results of one game hang together, and the product of their prices does not know it.`;
+    return `A parlay takes one leg from each game, and ${shared.eventName} is here more than once. Results of one game hang together, and multiplying their prices does not take that into account.`;
   }
   return undefined;
 }

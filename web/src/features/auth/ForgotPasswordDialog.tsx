@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useForgotPassword } from '@/api/email';
-import { messageOf } from '@/lib/message';
+import { messageOf } from '@/api/error';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { TextField } from '@/ui/Field';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '@/api/email';
-import { messageOf } from '@/lib/message';
+import { messageOf } from '@/api/error';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ChalkHeading } from '@/ui/ChalkHeading';

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react';
 import { LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useResendVerification, useVerifyEmail } from '@/api/email';
-import { messageOf } from '@/lib/message';
+import { messageOf } from '@/api/error';
 import { forgetPendingEmail, pendingEmail } from '@/lib/pending-verification';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toast';

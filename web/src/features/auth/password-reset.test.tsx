@@ -64,11 +64,7 @@ describe('the Reset Password dialog', () => {
   it.each([
     ['the message of the server', refused('The outbox is full.'), 'The outbox is full.'],
     ['its own words without one', refused(''), 'Could not send password reset email'],
-    [
-      'the refusal',
-      () => new HttpResponse('Three an hour.', { status: 429 }),
-      '429: Three an hour.',
-    ],
+    ['the refusal', () => new HttpResponse('Three an hour.', { status: 429 }), 'Three an hour.'],
   ])('stays open after a failure and shows %s', async (_what, answer, text) => {
     answers('forgot-password', answer);
     const { user } = await open();
@@ -140,7 +136,7 @@ describe('/reset-password', () => {
       refused(''),
       'Could not reset password. The link may have expired.',
     ],
-    ['the refusal', () => new HttpResponse('Expired.', { status: 400 }), '400: Expired.'],
+    ['the refusal', () => new HttpResponse('Expired.', { status: 400 }), 'Expired.'],
   ])('stays after a failure and shows %s', async (_what, answer, text) => {
     answers('reset-password', answer);
     await submit();

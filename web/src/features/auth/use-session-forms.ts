@@ -1,6 +1,5 @@
 import { useLogin, useRegister } from '@/api/auth';
-import { ApiError } from '@/api/error';
-import { messageOf } from '@/lib/message';
+import { ApiError, messageOf } from '@/api/error';
 import { rememberPendingEmail } from '@/lib/pending-verification';
 import { showToast } from '@/ui/toast';
 import type { LoginForm, RegisterForm } from './schemas';

@@ -4,7 +4,7 @@ import type { User } from '@/api/types';
 import { Button } from '@/ui/Button';
 import { dashedRule } from '@/ui/Card';
 import { ComingMark } from '@/ui/ComingMark';
-import { BADGE_NAMES, badgeFacts } from './badges';
+import { BADGE_NAMES, badgeFacts, isFormer } from './badges';
 
 const SHOWN_FIRST = 4;
 
@@ -36,6 +36,7 @@ function BadgeCard({ name, earned }: { name: string; earned: boolean }) {
         </chakra.b>
         <chakra.span color="fg.muted" fontSize="xs">
           {earnedBy} {!earned && <ComingMark of={name} />}
+          {isFormer(name) && '(no longer awarded)'}
         </chakra.span>
       </chakra.span>
     </Flex>
@@ -59,7 +60,7 @@ function StillToEarn({ badges }: { badges: User['badges'] }) {
         aria-controls={open ? listId : undefined}
         onClick={() => setOpen(!open)}
       >
-        How to earn {badges.length > 0 ? `the other ${others.length}` : 'them'}
+        How to earn {others.length < BADGE_NAMES.length ? `the other ${others.length}` : 'them'}
       </Button>
       {open && (
         <Grid as="ul" id={listId} aria-label="Still to earn" {...BADGE_GRID}>
@@ -76,12 +77,14 @@ export function Achievements({ badges }: { badges: User['badges'] }) {
   const [all, setAll] = useState(false);
   const listId = useId();
   const shown = all ? badges : badges.slice(0, SHOWN_FIRST);
+  const former = badges.filter(({ name }) => isFormer(name)).length;
   return (
     <Box {...dashedRule} py="4">
       <Flex align="baseline" justify="space-between" gap="3">
         <chakra.h3 fontSize="md">Achievements</chakra.h3>
         <chakra.span fontSize="sm" color="fg.muted">
-          {badges.length} of {BADGE_NAMES.length}
+          {badges.length - former} of {BADGE_NAMES.length}
+          {former > 0 && `, ${former} no longer awarded`}
         </chakra.span>
       </Flex>
       {badges.length === 0 ? (

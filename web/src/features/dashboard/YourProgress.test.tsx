@@ -8,11 +8,11 @@ import { BADGE_NAMES } from './badges';
 import { useShownLevels } from './use-level-up';
 import { YourProgress } from './YourProgress';
 
-const badges = ['First Bet', 'Hot Hand', 'Underdog', 'Parlay Pro', 'Bankroll Guardian', 'Scholar'];
-const wearing = (count: number): User => ({
+const wearing = (...names: string[]): User => ({
   ...ada,
-  badges: badges.slice(0, count).map((name) => ({ id: name, name })),
+  badges: names.map((name) => ({ id: name, name })),
 });
+const badges = BADGE_NAMES.slice(0, 6);
 const show = (user: User) => renderPart(<YourProgress user={user} />);
 const shownBadges = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
@@ -70,21 +70,21 @@ describe('Level Up!', () => {
 
 describe('achievements', () => {
   it('says when there are none, and has nothing to toggle', () => {
-    show(wearing(0));
+    show(wearing());
     expect(screen.getByText('0 of 8')).toBeVisible();
     expect(screen.getByText("You haven't earned any badges yet")).toBeVisible();
     expect(toggle()).toBeNull();
   });
 
   it('has nothing to toggle up to four', () => {
-    show(wearing(4));
+    show(wearing(...badges.slice(0, 4)));
     expect(screen.getByText('4 of 8')).toBeVisible();
     expect(shownBadges()).toEqual(badges.slice(0, 4));
     expect(toggle()).toBeNull();
   });
 
   it('shows four first, then all, then four again', async () => {
-    const { user } = show(wearing(6));
+    const { user } = show(wearing(...badges));
     expect(screen.getByText('6 of 8')).toBeVisible();
     expect(shownBadges()).toEqual(badges.slice(0, 4));
     await user.click(screen.getByRole('button', { name: 'Show All' }));
@@ -95,34 +95,65 @@ describe('achievements', () => {
 });
 
 it('lists the badges still to earn, how, and which wait for a part that is coming', async () => {
-  const { user } = show(wearing(1));
+  const { user } = show(wearing('First Bet'));
   expect(shownBadges()).toEqual(['First Bet']);
   await user.click(screen.getByRole('button', { name: 'How to earn the other 7' }));
   const rest = within(screen.getByRole('list', { name: 'Still to earn' })).getAllByRole('listitem');
   expect(rest).toHaveLength(7);
-  expect(rest[0]).toHaveTextContent('Hot HandFive wins in a row');
+  expect(rest[0]).toHaveTextContent(
+    'Honest Forecaster50 bets for which you said how likely they are',
+  );
   expect(rest.filter((badge) => badge.textContent.includes('coming'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'How to earn the other 7' }));
   expect(screen.queryByRole('list', { name: 'Still to earn' })).toBeNull();
 });
 
 it('has nothing left to list with all eight', () => {
-  show({ ...ada, badges: BADGE_NAMES.map((name) => ({ id: name, name })) });
+  show(wearing(...BADGE_NAMES));
   expect(screen.queryByRole('button', { name: /^How to earn/ })).toBeNull();
 });
 
 it.each([
   ['First Bet', 'Your first bet placed'],
-  ['Hot Hand', 'Five wins in a row'],
-  ['Underdog', 'A win at +200 or longer'],
-  ['Parlay Pro', 'A won parlay of three legs or more'],
+  ['Honest Forecaster', '50 bets for which you said how likely they are'],
+  ['Looked Back', '25 settled bets looked back at'],
+  [
+    'All-Rounder',
+    'A settled bet of each kind: moneyline, spread, total, prop, conditional, parlay',
+  ],
   ['Bankroll Guardian', '25 bets in a row of at most 5% of the bankroll'],
   ['Scholar', 'Six guides read'],
-  ['Data Diver', 'Every NHL view and the MLB rosters seen'],
+  ['Data Diver', 'All four NHL views and the MLB rosters seen'],
   ['Beat the Close', 'Better prices than the close over 50 bets'],
 ])('says what %s was earned by', (name, earnedBy) => {
-  show({ ...ada, badges: [{ id: name, name }] });
-  expect(screen.getByRole('listitem')).toHaveTextContent(`${name}${earnedBy}`);
+  show(wearing(name));
+  expect(screen.getByRole('listitem').textContent.trim()).toBe(`${name}${earnedBy}`);
+});
+
+describe('a badge of the first rules', () => {
+  it.each([
+    ['Hot Hand', 'Five wins in a row (no longer awarded)'],
+    ['Underdog', 'A win at +200 or longer (no longer awarded)'],
+    ['Parlay Pro', 'A won parlay of three legs or more (no longer awarded)'],
+  ])('is kept, and is no longer awarded: %s', (name, text) => {
+    show(wearing(name));
+    expect(screen.getByRole('listitem')).toHaveTextContent(`${name}${text}`);
+  });
+
+  it('is counted apart, and nobody is told how to earn it', async () => {
+    const { user } = show(wearing('Hot Hand', 'First Bet', 'Underdog'));
+    expect(screen.getByText('1 of 8, 2 no longer awarded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'How to earn the other 7' }));
+    const rest = within(screen.getByRole('list', { name: 'Still to earn' }));
+    expect(rest.getAllByRole('listitem')).toHaveLength(7);
+    expect(rest.queryByText(/Hot Hand|Underdog|Parlay Pro/)).toBeNull();
+  });
+
+  it('alone leaves all eight to earn', () => {
+    show(wearing('Hot Hand'));
+    expect(screen.getByText('0 of 8, 1 no longer awarded')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'How to earn them' })).toBeVisible();
+  });
 });
 
 describe('membership', () => {

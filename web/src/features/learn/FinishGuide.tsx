@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
+import { messageOf } from '@/api/error';
 import { useGuidesRead, useReadGuide } from '@/api/learn';
-import { messageOf } from '@/lib/message';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import type { Guide } from './guides';

@@ -83,7 +83,7 @@ describe('the check', () => {
     const { user } = await renderApp('/learn/odds-formats');
     await answerAll(user);
     await user.click(screen.getByRole('button', { name: 'Finish guide' }));
-    expect(await screen.findByText('503: Too busy.')).toBeVisible();
+    expect(await screen.findByText('Too busy.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finish guide' })).toBeEnabled();
   });
 

@@ -259,6 +259,18 @@ it('offers to try again when the list cannot be had', async () => {
   expect(await list()).toBeVisible();
 });
 
+it('says when the totals could not be read, and reads them again', async () => {
+  serverWith();
+  const busy = () => new HttpResponse('', { status: 503 });
+  server.use(http.get('*/api/bets/summary', busy, { once: true }));
+  const { user } = await renderApp('/my-bets');
+  expect(await screen.findByText('The totals could not be loaded.')).toBeVisible();
+  expect(await list()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Staked and settled')).toBeVisible();
+  expect(screen.queryByText('The totals could not be loaded.')).toBeNull();
+});
+
 it('asks a visitor to sign in', async () => {
   signedInAs(null);
   await renderApp('/my-bets');

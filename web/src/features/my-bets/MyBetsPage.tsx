@@ -99,7 +99,7 @@ function OwnBets() {
   const { address, change } = useAddress();
   const { timeZone } = useDates();
   const filter = filterOf(address, timeZone);
-  const { data: summary } = useBetsSummary(filter);
+  const { data: summary, isError, refetch } = useBetsSummary(filter);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
@@ -112,7 +112,13 @@ function OwnBets() {
   return (
     <Flex direction="column" gap="4">
       <FilterFields address={address} onChoose={onChoose} cleared={cleared} onClear={clear} />
-      <Totals summary={summary} isFiltered={isFiltered(filter)} />
+      {summary === undefined && isError ? (
+        <Card aria-label="Totals">
+          <ErrorState message="The totals could not be loaded." onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Totals summary={summary} isFiltered={isFiltered(filter)} />
+      )}
       <Card aria-label="Your bets">
         <List filter={filter} onClear={clear} />
       </Card>

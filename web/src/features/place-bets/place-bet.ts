@@ -21,14 +21,13 @@ export type Outcome =
   | { kind: 'changed' }
   /** Who is signed out is led to the sign-in. */
   | { kind: 'signedOut' }
-  /** The message has the status in front, the sentence is for a line that is about this bet alone. */
-  | { kind: 'refused'; message: string; sentence: string };
+  | { kind: 'refused'; sentence: string };
 
 const FALLBACK = 'Something went wrong. Please try again.';
 const NOT_QUOTED = 'This price is no longer on offer.';
 
-function refused(message: string, sentence = message): Outcome {
-  return { kind: 'refused', message, sentence };
+function refused(sentence: string): Outcome {
+  return { kind: 'refused', sentence };
 }
 
 function outcomeOf(error: unknown, { betType, prediction }: Pick): Outcome {
@@ -36,7 +35,7 @@ function outcomeOf(error: unknown, { betType, prediction }: Pick): Outcome {
   if (!(error instanceof ApiError)) return refused(FALLBACK);
   if (error.status === 401) return { kind: 'signedOut' };
   const changed = oddsChanged(error);
-  if (!changed) return refused(error.message || FALLBACK, error.sentence || FALLBACK);
+  if (!changed) return refused(error.sentence || FALLBACK);
   return pickNow(changed.game, betType, prediction) ? { kind: 'changed' } : refused(NOT_QUOTED);
 }
 

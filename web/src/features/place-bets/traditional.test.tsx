@@ -227,7 +227,7 @@ describe('placing the bet', () => {
     const { user } = await openWithPick();
     await user.click(form().getByRole('button', { name: 'Place Bet' }));
     expect(await screen.findByText('Error Placing Bet')).toBeVisible();
-    expect(screen.getByText('403: An auditor cannot bet')).toBeVisible();
+    expect(screen.getByText('An auditor cannot bet')).toBeVisible();
     expect(radio('Boston Celtics -3.5 -110')).toBeChecked();
   });
 
@@ -252,7 +252,7 @@ describe('placing the bet', () => {
     const other = aGame({ id: 'b1b2c3d4e5f60718', homeTeam: { name: 'Utah Jazz', code: 'UTA' } });
     server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([other])));
     await user.click(form().getByRole('button', { name: 'Place Bet' }));
-    expect(await screen.findByText('409: Betting on this game has closed')).toBeVisible();
+    expect(await screen.findByText('Betting on this game has closed')).toBeVisible();
     expect(await screen.findByText(/That game is no longer on offer/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Miami Heat @ Utah Jazz' })).toBeVisible();
   });

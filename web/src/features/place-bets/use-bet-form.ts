@@ -67,7 +67,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
       statedChance: statedChanceOf(draft.chance),
     });
     setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
-    if (outcome.kind === 'refused') toasts.failed(outcome.message);
+    if (outcome.kind === 'refused') toasts.failed(outcome.sentence);
     if (outcome.kind === 'placed') {
       const { body, side } = outcome.sent;
       toasts.placed(body.betAmount, body.prediction);

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { useResendVerification } from '@/api/email';
+import { messageOf } from '@/api/error';
 import type { User } from '@/api/types';
-import { messageOf } from '@/lib/message';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toast';

@@ -1,13 +1,9 @@
-import { ApiError } from '@/api/error';
-import { messageOf } from '@/lib/message';
+import { ApiError, messageOf } from '@/api/error';
 import { showToast } from '@/ui/toast';
 
 /** What did not happen, and the server's own sentence for why. */
 export function showRefusal(title: string, error: unknown): void {
-  const description =
-    error instanceof ApiError
-      ? error.sentence
-      : messageOf(error, 'Something went wrong. Please try again.');
+  const description = messageOf(error, 'Something went wrong. Please try again.');
   showToast({ tone: 'error', title, description });
 }
 

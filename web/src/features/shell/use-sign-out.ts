@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { startAfreshAs, useLogout } from '@/api/auth';
-import { messageOf } from '@/lib/message';
+import { messageOf } from '@/api/error';
 import { showToast } from '@/ui/toast';
 import { useLeaving } from './leaving';
 

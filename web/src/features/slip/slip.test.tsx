@@ -268,7 +268,7 @@ describe('placing the slip', () => {
     await user.click(place('Place 2 Bets'));
     expect(await screen.findByText('Error Placing Bet')).toBeVisible();
     expect(screen.getAllByText(/Betting on this game has closed$/)).toHaveLength(1);
-    expect(screen.getByText('409: Betting on this game has closed')).toBeVisible();
+    expect(screen.getByText('Betting on this game has closed')).toBeVisible();
     expect(slip().getAllByRole('listitem')).toHaveLength(2);
     expect(place('Place 2 Bets')).toBeVisible();
   });

@@ -177,7 +177,7 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
       // SPEC's words also where no answer came.
       const answer = error instanceof ApiError ? error : undefined;
       // Who is signed out is led to the sign-in.
-      if (answer?.status !== 401) toasts.failed(answer?.message || FALLBACK);
+      if (answer?.status !== 401) toasts.failed(answer?.sentence || FALLBACK);
     }
   };
 
