@@ -200,7 +200,7 @@ class Samples:
     def __call__(self, name, key="rate"):
         return statistics.median(self.all[name, key])
 
-    def ratio(self, name, yardstick):
+    def ratio(self, name, yardstick, key="rate"):
         """The median of what the two had to each other in the same round."""
-        pairs = zip(self.all[name, "rate"], self.all[yardstick, "rate"], strict=True)
+        pairs = zip(self.all[name, key], self.all[yardstick, key], strict=True)
         return statistics.median(ours / theirs for ours, theirs in pairs)
