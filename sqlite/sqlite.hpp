@@ -18,7 +18,8 @@ namespace chalkline::sqlite {
 
 // Carries SQLite's own words, with the file that they are about, and its extended result code.
 struct Error : std::runtime_error {
-  Error(const std::string& words, int result = SQLITE_ERROR) : runtime_error{words}, code{result} {}
+  explicit Error(const std::string& words, int result = SQLITE_ERROR)
+      : runtime_error{words}, code{result} {}
   int code;
 };
 

@@ -134,7 +134,7 @@ std::string player_id(ledger::Sport sport, std::string_view team_code, std::size
 }
 
 std::uint64_t prop_number(bool home, std::size_t seat, PropType type) {
-  return 1'000U * (home ? 0U : 1U) + 10U * seat + std::to_underlying(type);
+  return (home ? 0U : std::size_t{1'000}) + 10U * seat + std::to_underlying(type);
 }
 
 std::string_view position_of(std::size_t seat) { return kSeats.at(seat).position; }
