@@ -282,7 +282,7 @@ void check_replay(const LedgerHarness& ledger) {
         record.event,
         [&](AccountId id) { evolve(accounts[id], record.event, record.position, record.time); },
         [&](GameId id) { evolve(games[id], record.event, record.position, record.time); },
-        [&] { evolve(whole, record.event, record.position); });
+        [&] { evolve(whole, record.event, record.position, record.time); });
   }
   for (const auto& [id, state] : accounts) CHECK(ledger.account(id) == state);
   for (const auto& [id, state] : games) CHECK(ledger.game(id) == state);
