@@ -109,12 +109,13 @@ void wait_until_ready(const ledger::State& state) {
 
 void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
   product.forget_kept();
-  if (const auto outcome = engine.execute(ledger::SetClockBack{}); !outcome) {
+  const auto outcome = engine.execute(ledger::SetClockBack{});
+  if (!outcome) {
     throw std::runtime_error{fmt::format("The clock cannot be set back to {}: {}",
                                          ledger::to_iso(product.now()),
                                          ledger::sentence(outcome.error()))};
   }
-  spdlog::warn("The ledger's clock is set back to {}", ledger::to_iso(product.now()));
+  spdlog::warn("The ledger's clock is set back to {}", ledger::to_iso(outcome->time));
 }
 
 }  // namespace

@@ -114,10 +114,14 @@ struct SetBackLedger : LedgerHarness {
     return accept(bet(kAlice, 20, moneyline(kLakers, Side::kHome), key(2)));
   }
   void check_audit() {
-    reopen();
-    const CheckpointStore state{state_directory()};
-    const auto report = verify(log(), [](Position, Position) {}, {.state = &state});
-    for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+    close();
+    {
+      const CheckpointStore state{state_directory()};
+      const auto read = open_rocks_log(directory(), OpenMode::kRead);
+      const auto report = verify(*read, [](Position, Position) {}, {.state = &state});
+      for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+    }
+    open();
   }
 };
 

@@ -202,8 +202,9 @@ void set_clock_back(LedgerHarness& ledger) {
   const auto right = ledger.clock.now() + 1h;
   const auto wrong = right + std::chrono::days{400};
   ledger.clock.set(wrong);
+  ledger.accept(GrantMonthlyBonus{kBob});
   ledger.accept(ScheduleGame{committed(listed("far ahead", wrong + 2h), "still to come")});
-  ledger.accept(bet(kAlice, 16, moneyline(game_of("far ahead"), Side::kHome), key(30)));
+  ledger.accept(bet(kBob, 16, moneyline(game_of("far ahead"), Side::kHome), key(30)));
   ledger.accept(ViewHub{kAlice, 5});
   ledger.clock.set(right);
   ledger.accept(SetClockBack{});
