@@ -47,7 +47,8 @@ struct AuditModel::Check {
   void operator()(const BetPlaced& e) const {
     const auto bet = asked_for(e);
     expect_decided(decide(account(e.account), model.games_of(e.legs),
-                          BetOfSlip{e.account, e.key, e.request, e.slip, bet}, record.time, rules),
+                          BetOfSlip{e.account, e.key, e.request, e.slip, bet}, record.time,
+                          model.ledger_.steps, rules),
                    Event{e}, "the bet");
     check_slip(e);
   }
@@ -179,13 +180,14 @@ struct AuditModel::Check {
   void operator()(const ResultRecorded& e) const {
     RecordResult command{e.game, e.score, e.periods};
     if (!model.statistics_)
-      return expect(decide(model.find_game(e.game), command, record.time), Event{e}, "the result");
+      return expect(decide(model.find_game(e.game), command, record.time, model.ledger_.steps),
+                    Event{e}, "the result");
     const auto statistics = *std::exchange(model.statistics_, std::nullopt);
     if (record.time != statistics.time) report("is later than the figures of its players");
     const auto& players = statistics.event.players;
     command.players.assign(players.begin(), players.end());
     command.simulated = statistics.event.simulated;
-    const auto decided = decide(&statistics.before, command, record.time);
+    const auto decided = decide(&statistics.before, command, record.time, model.ledger_.steps);
     if (!decided) {
       report(fmt::format("the result had to be refused: {}", sentence(decided.error())));
     } else if (*decided != Events{statistics.event, e} || record.caused_by != statistics.position) {
@@ -215,6 +217,10 @@ struct AuditModel::Check {
   }
   void operator()(const RulesAdopted& e) const {
     expect(decide(model.ledger_, AdoptRules{e.version}), Event{e}, "the adoption of rules");
+  }
+  void operator()(const ClockSet& e) const {
+    expect(decide(model.ledger_, SetClockBack{}, record.time, model.span_), Event{e},
+           "the setting back of the clock");
   }
 
  private:

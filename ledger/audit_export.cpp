@@ -62,10 +62,12 @@ std::string beancount_name(const Posting& posting) {
 
 class BeancountWriter {
  public:
+  // No record is earlier than the ledger's first, also where the clock was set back.
+  void begin(const Record& first) { began_ = date_of(first); }
   void write(std::ostream& out, const Record& record) {
     for (const auto& posting : record.postings) {
       if (const auto name = beancount_name(posting); opened_.insert(name).second) {
-        fmt::print(out, "{} open {} COIN\n", date_of(record), name);
+        fmt::print(out, "{} open {} COIN\n", began_, name);
       }
     }
     fmt::print(out, "{} * \"{}\"\n  position: \"{}\"\n  time: \"{}\"\n", date_of(record),
@@ -77,6 +79,7 @@ class BeancountWriter {
   }
 
  private:
+  std::string began_;
   std::unordered_set<std::string> opened_;
 };
 
@@ -89,6 +92,7 @@ void export_log(const Log& log, ExportFormat format, std::ostream& out) {
   log.scan(1, log.position(), [&](Position position, std::string_view bytes) {
     const auto record = decode(bytes);
     if (!record) throw LogFailure(position, record.error());
+    if (position == 1) beancount.begin(*record);
     if (format == ExportFormat::kJsonl) {
       const auto* root = roots.next();
       const bool ends_batch = root != nullptr && root->position == position;

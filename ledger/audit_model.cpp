@@ -30,6 +30,8 @@ bool is_countable(const Event& event) {
         if constexpr (requires { e.profit; }) countable = countable && in_range(e.profit);
         if constexpr (requires { e.score; }) countable = countable && in_range(e.score);
         if constexpr (std::is_same_v<E, CoinsGranted>) countable = in_range(e.amount);
+        if constexpr (std::is_same_v<E, ClockSet>)
+          countable = e.from >= Timestamp{} && e.from <= kTimeMax;
         if constexpr (requires { e.periods; }) {
           for_each_field(e.periods, [&](const char*, const std::optional<Score>& score) {
             countable = countable && (!score || in_range(*score));
@@ -43,11 +45,12 @@ bool is_countable(const Event& event) {
 }  // namespace
 
 void AuditModel::apply(const Record& record, const Report& report) {
+  if (record.position == 1) span_ = {record.time, record.time};
   check_envelope(record, report);
   check_missing(record, report);
   const bool countable = is_countable(record.event);
   if (!countable) {
-    report("its numbers are beyond the range of coins and scores");
+    report("its numbers are beyond the range of coins, scores and times");
   } else if (to_follow_.empty()) {
     command_ = record.position;
     command_time_ = record.time;
@@ -74,6 +77,7 @@ void AuditModel::apply(const Record& record, const Report& report) {
         [&] { ledger_.last_event = record.position; });
   }
   forget_old_bets(record.time);
+  span_.last = record.time;
 }
 
 void AuditModel::check_envelope(const Record& record, const Report& report) {
@@ -145,7 +149,7 @@ void AuditModel::evolve_all(const Record& record) {
       [&](AccountId id) { evolve(accounts_[id], record.event, record.position, record.time); },
       [&](GameId id) { evolve(games_[id], record.event, record.position, record.time); },
       [&] {
-        evolve(ledger_, record.event, record.position);
+        evolve(ledger_, record.event, record.position, record.time);
         if (is_known_rules(ledger_.rules)) rules_ = &rules_of(ledger_.rules);
       });
   if (const auto* settled = std::get_if<BetSettled>(&record.event)) {
@@ -156,7 +160,7 @@ void AuditModel::evolve_all(const Record& record) {
   } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
     put_settlement(reversed->bet, Settlement{});
   } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {
-    settled_games_.emplace_back(record.time, done->game);
+    settled_games_.emplace(record.time, done->game);
     settling_.erase(record.caused_by);
   }
 }
@@ -165,7 +169,7 @@ void AuditModel::evolve_all(const Record& record) {
 void AuditModel::remember(const Record& record) {
   const auto& placed = std::get<BetPlaced>(record.event);
   if (placed.key != IdempotencyKey{}) {
-    const auto segment = state_key::segment_of(record.time);
+    const auto segment = state_key::segment_of(key_time(ledger_, record.time));
     keys_[segment].add(state_key::of(segment, placed.account, placed.key),
                        state_key::to_bytes(record.position));
   }
@@ -214,9 +218,9 @@ bool AuditModel::is_past(const GameState& game, Timestamp now) const {
 }
 
 void AuditModel::forget_old_bets(Timestamp now) {
-  while (!settled_games_.empty() && now - settled_games_.front().first > kCorrectionWindow) {
-    const auto id = settled_games_.front().second;
-    settled_games_.pop_front();
+  while (!settled_games_.empty() && now - settled_games_.begin()->first > kCorrectionWindow) {
+    const auto id = settled_games_.begin()->second;
+    settled_games_.erase(settled_games_.begin());
     if (!is_past(games_[id], now)) continue;  // a later GameSettled takes care of it
     std::vector<BetId> old;
     for_each_bet(id, [&](BetId bet, const Bet& known) {

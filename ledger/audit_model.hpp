@@ -20,6 +20,9 @@
 
 namespace chalkline::ledger {
 
+// No clock of ours shows more; beyond it sums of times would overflow.
+inline constexpr Timestamp kTimeMax = std::chrono::sys_days{std::chrono::year{9999} / 12 / 31};
+
 // What was asked for when the bet was placed.
 SlipBet asked_for(const BetPlaced& placed);
 
@@ -33,7 +36,8 @@ class AuditModel {
   // `log` is asked for old bets that this has forgotten.
   explicit AuditModel(const Log& log) : log_(log) {}
 
-  // An event that no sum can hold is reported and moves nothing.
+  // An event that no sum can hold is reported and moves nothing. The record's time is from 1970 to
+  // kTimeMax.
   void apply(const Record& record, const Report& report);
   // After the last record: what had to follow it and does not.
   void finish(const Report& report) const;
@@ -108,6 +112,7 @@ class AuditModel {
   bool asks_what_is_reached_{};  // the command, once all of it has come
   std::optional<Reached> reached_;
   LedgerState ledger_;
+  LedgerSpan span_;                             // of the records before the event
   const Rules* rules_{&rules_of(kFirstRules)};  // in force at the event
   // The bet that was settled last by the end of a game at this position: the newest comes first.
   boost::unordered_flat_map<Position, BetId> settling_;
@@ -116,8 +121,7 @@ class AuditModel {
   std::unordered_map<AccountId, AccountState> accounts_;
   std::unordered_map<GameId, GameState> games_;
   boost::unordered_flat_map<BetId, Bet> bets_;
-  std::deque<std::pair<Timestamp, GameId>>
-      settled_games_;  // by time: their bets go when corrections are over
+  std::multimap<Timestamp, GameId> settled_games_;  // their bets go when corrections are over
   std::map<state_key::Segment, SetDigest> keys_;
   SetDigest settlements_;
   SetDigest reviews_;

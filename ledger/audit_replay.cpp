@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <utility>
 
 #include "ledger/codec.hpp"
 #include "ledger/log.hpp"
@@ -11,8 +12,28 @@
 namespace chalkline::ledger {
 namespace {
 
-bool is_after(const AsOf& as_of, Position position, Timestamp time) {
-  return (as_of.position && position > *as_of.position) || (as_of.time && time > *as_of.time);
+Record decoded(Position position, std::string_view bytes) {
+  auto record = decode(bytes);
+  if (!record) throw LogFailure(position, record.error());
+  return *std::move(record);
+}
+
+// Calls visit(const Record&) for each record up to where `as_of` stops. Only the whole log tells
+// where that is for a time, since the clock may have been set back.
+template <class Visit>
+void for_each_until(const Log& log, const AsOf& as_of, const Visit& visit) {
+  auto last = as_of.position.value_or(log.position());
+  if (as_of.time) {
+    const auto end = std::exchange(last, 0);
+    log.scan(1, end, [&](Position position, std::string_view bytes) {
+      if (decoded(position, bytes).time <= *as_of.time) last = position;
+      return true;
+    });
+  }
+  log.scan(1, last, [&](Position position, std::string_view bytes) {
+    visit(decoded(position, bytes));
+    return true;
+  });
 }
 
 }  // namespace
@@ -35,36 +56,25 @@ std::expected<AsOf, std::string> parse_as_of(std::string_view text) {
 
 Balances replay(const Log& log, const AsOf& as_of) {
   Balances balances;
-  log.scan(1, as_of.position.value_or(log.position()),
-           [&](Position position, std::string_view bytes) {
-             const auto record = decode(bytes);
-             if (!record) throw LogFailure(position, record.error());
-             if (is_after(as_of, position, record->time)) return false;
-             for (const auto& posting : record->postings)
-               balances.accounts[ledger_account_name(posting)] += posting.amount;
-             balances.position = position;
-             return true;
-           });
+  for_each_until(log, as_of, [&](const Record& record) {
+    for (const auto& posting : record.postings)
+      balances.accounts[ledger_account_name(posting)] += posting.amount;
+    balances.position = record.position;
+  });
   return balances;
 }
 
 std::optional<AccountBalance> account_balance(const Log& log, AccountId account,
                                               const AsOf& as_of) {
   AccountBalance balance;
-  log.scan(1, as_of.position.value_or(log.position()),
-           [&](Position position, std::string_view bytes) {
-             const auto record = decode(bytes);
-             if (!record) throw LogFailure(position, record.error());
-             if (is_after(as_of, position, record->time)) return false;
-             if (stream_of(record->event) != Stream{StreamKind::kAccount, raw(account)})
-               return true;
-             ++balance.events;
-             for (const auto& posting : record->postings) {
-               if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
-               if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
-             }
-             return true;
-           });
+  for_each_until(log, as_of, [&](const Record& record) {
+    if (stream_of(record.event) != Stream{StreamKind::kAccount, raw(account)}) return;
+    ++balance.events;
+    for (const auto& posting : record.postings) {
+      if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
+      if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
+    }
+  });
   if (balance.events == 0) return std::nullopt;
   return balance;
 }

@@ -75,9 +75,10 @@ class StateCheck {
 
   // Those of segments whose life is over may be there still.
   void check_keys(const Checkpoint& checkpoint, Timestamp time) {
+    const auto oldest = state_key::oldest_segment(key_time(model_.ledger(), time));
     for (const auto& [segment, derived] : model_.keys()) {
       const auto family = kFirstSegment + segment;
-      if (segment < state_key::oldest_segment(time) && !checkpoint.sums.contains(family)) continue;
+      if (segment < oldest && !checkpoint.sums.contains(family)) continue;
       SetDigest kept;
       scan(family, [&](std::string_view key, std::string_view value) { kept.add(key, value); });
       check_set(kept, derived, "idempotency keys");

@@ -15,8 +15,6 @@ namespace chalkline::ledger {
 namespace {
 
 constexpr Position kProgressEvery = 50'000;
-// No clock of ours shows more; beyond it sums of times would overflow.
-constexpr Timestamp kTimeMax = std::chrono::sys_days{std::chrono::year{9999} / 12 / 31};
 
 class Verifier {
  public:
@@ -86,10 +84,7 @@ class Verifier {
     if (!record) return fault(position, record.error());
     if (record->position != position)
       return fault(position, fmt::format("holds record {}", record->position));
-    if (record->time < time_) fault(position, "is earlier than the record before it");
-    if (record->time > kTimeMax) fault(position, "is later than any clock shows");
-    record->time = std::min(record->time, kTimeMax);
-    time_ = std::max(time_, record->time);
+    check_time(*record);
     const auto report = [&](std::string what) {
       fault(position, fmt::format("{}: {}", type_name(record->event), what));
     };
@@ -98,6 +93,22 @@ class Verifier {
     if (state_ != nullptr && position == state_position_) {
       compare_state(*state_, model_, tree_.root(), record->time,
                     [&](std::string what) { fault(0, std::move(what)); });
+    }
+  }
+
+  // What is decided by it is a time that a clock may show.
+  void check_time(Record& record) {
+    const auto* set = std::get_if<ClockSet>(&record.event);
+    const auto earliest = set == nullptr ? time_ : Timestamp{};
+    if (record.time < earliest) fault(record.position, "is earlier than the record before it");
+    if (record.time > kTimeMax) fault(record.position, "is later than any clock shows");
+    record.time = std::clamp(record.time, Timestamp{}, kTimeMax);
+    if (set == nullptr) {
+      time_ = std::max(time_, record.time);
+    } else {
+      time_ = record.time;
+      if (report_.set_back.size() < kFaultsListed)
+        report_.set_back.push_back({record.position, set->from, record.time});
     }
   }
 

@@ -18,11 +18,19 @@ struct Fault {
   std::string what;  // one sentence
 };
 
+// A ClockSet: the operator's word that the clock had been wrong.
+struct SetBack {
+  Position position{};
+  Timestamp from{};
+  Timestamp to{};
+};
+
 struct VerifyReport {
   Position records{};  // how many were read
   Hash root{};         // recomputed over all of them
   std::vector<Fault> faults;
-  std::uint64_t faults_total{};  // faults beyond kFaultsListed are counted only
+  std::uint64_t faults_total{};   // faults beyond kFaultsListed are counted only
+  std::vector<SetBack> set_back;  // at most kFaultsListed; a fault only where the rules forbid it
 };
 
 // A root that somebody has kept: of the tree over the records up to `position`.
@@ -38,7 +46,8 @@ std::expected<KnownRoot, std::string> parse_known_root(std::string_view text);
 // A log that is wrong everywhere must not fill the memory with sentences about it.
 inline constexpr std::size_t kFaultsListed = 1'000;
 
-// Replays the whole log and trusts nothing: checksums, gaps, order of time, every stream's chain,
+// Replays the whole log and trusts nothing: checksums, gaps, order of time (which goes back in a
+// ClockSet alone), every stream's chain,
 // the Merkle root after each batch, the head, postings that sum to zero; decides every event again
 // from the state before it, so that each stake, profit and balance and each settlement follows from
 // the recorded quote and result. `progress` is called now and then with (records read, total).

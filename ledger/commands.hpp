@@ -177,6 +177,10 @@ struct AdoptRules {
   std::uint16_t version{};
 };
 
+// From the time that a wrong clock has brought the ledger to, back to the engine's own clock. Asked
+// by an operator, before anything else is.
+struct SetClockBack {};
+
 // Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
@@ -185,6 +189,6 @@ using Command =
     std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
                  CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
                  VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
-                 GrantMonthlyBonus, ChangeLimits, AdoptRules>;
+                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack>;
 
 }  // namespace chalkline::ledger

@@ -16,6 +16,7 @@ Decider::Decider(const Log& log, const StateEntries& state)
       rules_(&rules_of(state_.ledger().rules)) {}
 
 Outcome Decider::handle(const Command& command, Timestamp now) {
+  clock_ = now;
   now_ = std::max(now, head_.time);
   rules_ = &rules_of(state_.ledger().rules);
   return std::visit([this](const auto& c) { return on(c); }, command);
@@ -52,8 +53,9 @@ Outcome Decider::on(const PlaceSlip& command) {
   }
   GamesOf games;
   for (const auto& bet : command.bets) add_games(games, bet.picks);
-  auto outcome = commit(command.account, decide(state_.account(command.account), games, command,
-                                                head_.position + 1, now_, *rules_));
+  auto outcome =
+      commit(command.account, decide(state_.account(command.account), games, command,
+                                     head_.position + 1, now_, state_.ledger().steps, *rules_));
   return with_reached(command.account, std::move(outcome));
 }
 
@@ -91,7 +93,7 @@ Outcome Decider::on(const CloseLine& command) {
 }
 
 Outcome Decider::on(const RecordResult& command) {
-  return commit_game(decide(state_.game(command.game), command, now_));
+  return commit_game(decide(state_.game(command.game), command, now_, state_.ledger().steps));
 }
 
 Outcome Decider::on(const CancelGame& command) {
@@ -184,6 +186,15 @@ Outcome Decider::on(const ChangeLimits& command) {
 Outcome Decider::on(const AdoptRules& command) {
   auto decided = decide(state_.ledger(), command);
   if (!decided) return std::unexpected(decided.error());
+  const auto position = record(*std::move(decided), 0);
+  return Accepted{position, position, 0, false, now_};
+}
+
+Outcome Decider::on(const SetClockBack& command) {
+  if (head_.position == 0) return std::unexpected(Rejection::kClockNotAhead);
+  auto decided = decide(state_.ledger(), command, clock_, {record_at(1).time, head_.time});
+  if (!decided) return std::unexpected(decided.error());
+  now_ = clock_;
   const auto position = record(*std::move(decided), 0);
   return Accepted{position, position, 0, false, now_};
 }

@@ -51,6 +51,7 @@ class Decider {
   Outcome on(const GrantMonthlyBonus& command);
   Outcome on(const ChangeLimits& command);
   Outcome on(const AdoptRules& command);
+  Outcome on(const SetClockBack& command);
   Outcome on(const RevealGame& command);
 
   // To the command whose first event is at `position`, if that was the same request.
@@ -73,7 +74,8 @@ class Decider {
 
   const Log& log_;
   StateCache state_;
-  Position base_;  // the log's head before the group
+  Position base_;      // the log's head before the group
+  Timestamp clock_{};  // as it was told, which may be behind the head
   Timestamp now_{};
   Head head_;  // after the group so far
   std::vector<std::string> records_;

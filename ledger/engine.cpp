@@ -121,7 +121,7 @@ class Engine::Impl {
     auto [batch, changes] = decider.take_group();
     if (!batch.records.empty()) {
       log_.append(batch);
-      entries.publish(batch.head.position, batch.head.time, std::move(changes));
+      entries.publish(batch.head.position, std::move(changes));
     }
     count(outcomes, batch.records.size(), decider.accounts_cached());
     deliver(std::move(outcomes));

@@ -39,13 +39,31 @@ struct Moves {
   Postings operator()(const auto&) const { return {}; }
 };
 
-constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{
-    "AccountOpened",      "CoinsGranted",       "BetPlaced",          "BetSettled",
-    "SettlementReversed", "XpAwarded",          "QuizCompleted",      "GameScheduled",
-    "GameRescheduled",    "LineClosed",         "ResultRecorded",     "GameCancelled",
-    "GameSettled",        "AccountClosed",      "MembershipUpgraded", "BadgeEarned",
-    "GuideRead",          "BetReviewed",        "LimitsSet",          "SkillReached",
-    "DataViewed",         "StatisticsRecorded", "RulesAdopted",       "GameRevealed"};
+constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{"AccountOpened",
+                                                                         "CoinsGranted",
+                                                                         "BetPlaced",
+                                                                         "BetSettled",
+                                                                         "SettlementReversed",
+                                                                         "XpAwarded",
+                                                                         "QuizCompleted",
+                                                                         "GameScheduled",
+                                                                         "GameRescheduled",
+                                                                         "LineClosed",
+                                                                         "ResultRecorded",
+                                                                         "GameCancelled",
+                                                                         "GameSettled",
+                                                                         "AccountClosed",
+                                                                         "MembershipUpgraded",
+                                                                         "BadgeEarned",
+                                                                         "GuideRead",
+                                                                         "BetReviewed",
+                                                                         "LimitsSet",
+                                                                         "SkillReached",
+                                                                         "DataViewed",
+                                                                         "StatisticsRecorded",
+                                                                         "RulesAdopted",
+                                                                         "GameRevealed",
+                                                                         "ClockSet"};
 
 template <class E>
 constexpr std::uint16_t kVersion = 1;

@@ -269,13 +269,22 @@ struct RulesAdopted {
   friend bool operator==(const RulesAdopted&, const RulesAdopted&) = default;
 };
 
+// A wrong clock had moved the ledger's time ahead, and an operator has set it back: this record's
+// time is the first of a new count, which goes on from it. The only record that may be earlier than
+// the one before it, whose time was `from`.
+struct ClockSet {
+  Timestamp from{};
+  static constexpr auto fields = std::tuple{field("from", &ClockSet::from)};
+  friend bool operator==(const ClockSet&, const ClockSet&) = default;
+};
+
 // The order is the stored type number, from 1. Append only.
 using Event =
     std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
-                 RulesAdopted, GameRevealed>;
+                 RulesAdopted, GameRevealed, ClockSet>;
 
 // What a command leads to, in order.
 using Events = std::vector<Event>;
@@ -329,7 +338,7 @@ Postings postings_of(const Event& event);
 
 struct Record {
   Position position{};
-  Timestamp time{};               // the writer's clock, never earlier than the record before
+  Timestamp time{};  // the writer's clock; but for a ClockSet never earlier than the record before
   Position previous_in_stream{};  // 0 for the first of its stream
   Position
       caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it

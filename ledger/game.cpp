@@ -61,7 +61,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& c
 }
 
 std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
-                                        Timestamp now) {
+                                        Timestamp now, const StepsBack& steps) {
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (!is_score(command.score) || !is_valid(command.periods) || !is_valid(command.players) ||
       now < game->starts_at) {
@@ -74,7 +74,7 @@ std::expected<Events, Rejection> decide(const GameState* game, const RecordResul
   if (game->phase == GamePhase::kFinal) {
     if (game->score == command.score && game->periods == command.periods && !has_news)
       return std::unexpected(Rejection::kNothingToDo);
-    if (now - game->ended_at > kCorrectionWindow)
+    if (furthest_since(game->end_event, steps, now) - game->ended_at > kCorrectionWindow)
       return std::unexpected(Rejection::kCorrectionTooLate);
   }
   Events events;
@@ -148,6 +148,7 @@ struct Evolve {
     game.sport = e.sport;
     game.starts_at = e.starts_at;
     game.commitment = e.proof.digest;
+    game.listed = position;
   }
   void operator()(const GameRevealed&) const { game.revealed = true; }
   void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }

@@ -6,6 +6,7 @@
 
 #include "ledger/commands.hpp"
 #include "ledger/rejection.hpp"
+#include "ledger/step_back.hpp"
 
 // A game: scheduled, its line closed, then final or cancelled; a result may be corrected for a
 // while.
@@ -43,6 +44,7 @@ struct GameState {
   Position last_event{};      // of the game's own stream
   Sha256Digest commitment{};  // GameProof::digest
   bool revealed{};
+  Position listed{};  // its GameScheduled
   static constexpr auto fields = std::tuple{field("phase", &GameState::phase),
                                             field("sport", &GameState::sport),
                                             field("startsAt", &GameState::starts_at),
@@ -58,7 +60,8 @@ struct GameState {
                                             field("endEvent", &GameState::end_event),
                                             field("lastEvent", &GameState::last_event),
                                             field("commitment", &GameState::commitment),
-                                            field("revealed", &GameState::revealed)};
+                                            field("revealed", &GameState::revealed),
+                                            field("listed", &GameState::listed)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 
@@ -84,6 +87,12 @@ constexpr bool is_open_for_bets(const GameState& game, Timestamp now) {
   return game.phase == GamePhase::kScheduled && now < game.starts_at;
 }
 
+// Its prices and scores of a later time have been seen, because a wrong clock was ahead after it
+// was listed.
+inline bool is_foreseen(const GameState& game, const StepsBack& steps, Timestamp now) {
+  return furthest_since(game.listed, steps, now) > now;
+}
+
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
 // Order of checks: kGameInvalid for a new game whose id is not that of its source's key
 // (game_id.hpp) or which could not be stored, kGameNotOpen for one that is not scheduled any more,
@@ -92,9 +101,10 @@ std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
 // kUnknownGame, kResultInvalid, kGameNotOpen if cancelled, kNothingToDo for the same score, periods
-// and figures, kCorrectionTooLate. A StatisticsRecorded, if there are figures, then the result.
+// and figures, kCorrectionTooLate: what was too late once stays so when the clock is set back. A
+// StatisticsRecorded, if there are figures, then the result.
 std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
-                                        Timestamp now);
+                                        Timestamp now, const StepsBack& steps);
 // kUnknownGame, kNothingToDo, kGameNotOpen if final.
 std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
 

@@ -51,10 +51,12 @@ bool is_priced(const SlipBet& bet, const Rules& rules) {
 
 // Why the pick cannot be taken now.
 std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
-                                     const std::optional<Condition>& condition, Timestamp now) {
+                                     const std::optional<Condition>& condition, Timestamp now,
+                                     const StepsBack& steps) {
   if (game == nullptr) return Rejection::kUnknownGame;
   if (condition && condition->type == ConditionType::kIfTime && !has_close_games(game->sport))
     return Rejection::kConditionNotOffered;
+  if (is_foreseen(*game, steps, now)) return Rejection::kGameForeseen;
   const auto age = now - pick.quoted_at;
   if (age < -kQuoteAheadMax) return Rejection::kQuoteExpired;
   if (pick.live) {
@@ -87,11 +89,11 @@ class Chain {
 
 std::optional<Rejection> refuse(const AccountState& account,
                                 std::span<const GameState* const> games, const SlipBet& bet,
-                                Timestamp now, const Rules& rules) {
+                                Timestamp now, const StepsBack& steps, const Rules& rules) {
   if (const auto no = refusal(account)) return no;
   if (const auto no = refuse_shape(bet, rules)) return no;
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
-    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now)) return no;
+    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now, steps)) return no;
   }
   if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now)) return no;
   if (account.balance < 0) return Rejection::kDebtOutstanding;
@@ -102,9 +104,9 @@ std::optional<Rejection> refuse(const AccountState& account,
 // The events of one bet behind those before it, unless it is refused.
 std::optional<Rejection> add_bet(Events& events, const AccountState& account,
                                  std::span<const GameState* const> games, const BetOfSlip& command,
-                                 Timestamp now, const Rules& rules) {
+                                 Timestamp now, const StepsBack& steps, const Rules& rules) {
   const auto& bet = command.bet;
-  if (const auto no = refuse(account, games, bet, now, rules)) return no;
+  if (const auto no = refuse(account, games, bet, now, steps, rules)) return no;
   auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
                                                                    bet.stake,
                                                                    0,
@@ -144,10 +146,10 @@ std::optional<Rejection> refuse_shape(const SlipBet& bet, const Rules& rules) {
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const BetOfSlip& command, Timestamp now,
-                                        const Rules& rules) {
+                                        const StepsBack& steps, const Rules& rules) {
   Events events;
   events.reserve(2);
-  if (const auto no = add_bet(events, account, games, command, now, rules))
+  if (const auto no = add_bet(events, account, games, command, now, steps, rules))
     return std::unexpected(*no);
   return events;
 }
@@ -155,7 +157,7 @@ std::expected<Events, Rejection> decide(const AccountState& account,
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const PlaceSlip& command, Position next, Timestamp now,
-                                        const Rules& rules) {
+                                        const StepsBack& steps, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   if (command.bets.empty() || command.bets.size() > kSlipMax)
     return std::unexpected(Rejection::kSlipInvalid);
@@ -163,7 +165,7 @@ std::expected<Events, Rejection> decide(const AccountState& account,
   if (command.bets.size() == 1)
     return decide(account, games,
                   BetOfSlip{command.account, command.key, command.request, 1, command.bets.front()},
-                  now, rules);
+                  now, steps, rules);
 
   Events events;
   events.reserve(command.bets.size());
@@ -175,7 +177,8 @@ std::expected<Events, Rejection> decide(const AccountState& account,
     const BetOfSlip one{command.account, is_first ? command.key : IdempotencyKey{},
                         is_first ? command.request : RequestDigest{}, left--, bet};
     const auto first = events.size();
-    if (const auto no = add_bet(events, state, games.first(bet.picks.size()), one, now, rules))
+    if (const auto no =
+            add_bet(events, state, games.first(bet.picks.size()), one, now, steps, rules))
       return std::unexpected(*no);
     games = games.subspan(bet.picks.size());
     auto& legs = std::get<BetPlaced>(events[first]).legs;

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "ledger/account.hpp"
+#include "ledger/step_back.hpp"
 
 // Placing the bets of a slip, all or none (RULES 18).
 namespace chalkline::ledger {
@@ -26,12 +27,13 @@ struct BetOfSlip {
 //   refusal(), kLegsInvalid, kParlayLegsInvalid, kPicksConflict or kLegsOfOneGame,
 //   kConditionNotOffered, kConditionContradicts, kStakeOutOfRange, kOddsOutOfRange,
 //   kStatedChanceInvalid; then for each pick kUnknownGame, kConditionNotOffered (of baseball),
-//   kQuoteExpired for a quote from the future, kBettingClosed or for a live pick kGameNotLive,
-//   kQuoteExpired; then those of the player's own limits, kDebtOutstanding, kInsufficientBalance.
+//   kGameForeseen, kQuoteExpired for a quote from the future, kBettingClosed or for a live pick
+//   kGameNotLive, kQuoteExpired; then those of the player's own limits, kDebtOutstanding,
+//   kInsufficientBalance.
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const BetOfSlip& command, Timestamp now,
-                                        const Rules& rules);
+                                        const StepsBack& steps, const Rules& rules);
 
 // refusal(), kSlipInvalid, kQuoteExpired after `decide_by`, then those of the first bet that is
 // refused, each decided on the state that the bets before it leave: limits, XP and coins count for
@@ -40,6 +42,6 @@ std::expected<Events, Rejection> decide(const AccountState& account,
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,
                                         const PlaceSlip& command, Position next, Timestamp now,
-                                        const Rules& rules);
+                                        const StepsBack& steps, const Rules& rules);
 
 }  // namespace chalkline::ledger

@@ -45,6 +45,9 @@ std::string_view sentence(Rejection rejection) {
              "come true";
     case Rejection::kGameNotLive:
       return "Live bets are taken only while the game is being played";
+    case Rejection::kGameForeseen:
+      return "The clock was ahead when this game was listed, so it takes bets again once that time "
+             "has come";
     case Rejection::kQuoteExpired:
       return "This price has expired, so look at the current one before you bet";
     case Rejection::kDebtOutstanding:
@@ -96,6 +99,13 @@ std::string_view sentence(Rejection rejection) {
       return "Rules are replaced by a higher version that this program knows";
     case Rejection::kRevealInvalid:
       return "A reveal comes after the end of its game and is what the game was committed to";
+    case Rejection::kClockNotAhead:
+      return "The ledger's time goes back only where its last record is more than a minute ahead "
+             "of "
+             "the clock";
+    case Rejection::kClockTooFarBack:
+      return "The ledger's time goes back neither beyond its first record nor beyond the time that "
+             "it was set back to before";
     case Rejection::kNothingToDo:
       return "This is already so";
   }

@@ -26,6 +26,7 @@ enum class Rejection : std::uint8_t {
   kConditionNotOffered,   // RULES 20
   kConditionContradicts,  // RULES 20
   kGameNotLive,           // a live pick, and the game is not being played
+  kGameForeseen,          // listed when a wrong clock was ahead, and that time has not come
   kQuoteExpired,          // of a live pick or a prop, or the slip waited too long
   kDebtOutstanding,       // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
@@ -50,6 +51,8 @@ enum class Rejection : std::uint8_t {
   kCorrectionTooLate,  // RULES 14: 72 h
   kRulesNotAdoptable,  // no higher version, or none that this program knows
   kRevealInvalid,      // before the game's end, or not what was committed to
+  kClockNotAhead,      // the ledger's time is right, or nearly so
+  kClockTooFarBack,    // before the first record, or where the clock was set back to before
   kNothingToDo,        // the command repeats what is already so; no event was written
 };
 

@@ -72,12 +72,6 @@ std::optional<std::string> State::get(std::string_view key) const {
   return entries_.get(key);
 }
 
-std::optional<Position> State::find_key(AccountId account, const IdempotencyKey& key,
-                                        Timestamp now) const {
-  require_ready();
-  return entries_.find_key(account, key, now);
-}
-
 std::vector<GameId> State::games_to_settle() const {
   require_ready();
   return entries_.games_to_settle();
@@ -128,7 +122,7 @@ void State::bring_up() {
     if (position - published < records_per_group && position != end) return true;
     if (!log_.root_at(position)) return true;
     published = position;
-    entries_.publish(position, record->time, cache.take_changes());
+    entries_.publish(position, cache.take_changes());
     if (position - saved_ >= options_.records_per_checkpoint) write_checkpoint();
     return !is_stopping();
   });

@@ -65,8 +65,6 @@ class State {
   // The value under one of state_key's keys; absent if there is none. Throws StateNotReady, as do
   // the other reads.
   std::optional<std::string> get(std::string_view key) const;
-  std::optional<Position> find_key(AccountId account, const IdempotencyKey& key,
-                                   Timestamp now) const;
   std::vector<GameId> games_to_settle() const;
   // Not ended, whose start was at `time` or before it.
   std::vector<GameId> games_begun_by(Timestamp time) const;

@@ -57,7 +57,7 @@ const Settlement* StateCache::settlement(BetId bet) {
 std::optional<Position> StateCache::key(AccountId account, const IdempotencyKey& key,
                                         Timestamp now) {
   if (const auto found = keys_.find({account, key}); found != keys_.end()) return found->second;
-  return state_.find_key(account, key, now);
+  return state_.find_key(account, key, key_time(ledger(), now));
 }
 
 bool StateCache::reviewed(BetId bet) {
@@ -81,13 +81,14 @@ void StateCache::apply(const Record& record) {
       },
       [&] {
         auto& entry = ledger_entry();
-        evolve(entry.state, event, record.position);
+        evolve(entry.state, event, record.position, record.time);
         put(state_key::of_ledger(), entry);
       });
+  changes_.key_time = key_time(ledger(), record.time);
   if (const auto* placed = std::get_if<BetPlaced>(&event)) {
     if (placed->key == IdempotencyKey{}) return;
     keys_.emplace(Key{placed->account, placed->key}, record.position);
-    put(state_key::of(state_key::segment_of(record.time), placed->account, placed->key),
+    put(state_key::of(state_key::segment_of(changes_.key_time), placed->account, placed->key),
         state_key::to_bytes(record.position));
   } else if (const auto* settled = std::get_if<BetSettled>(&event)) {
     put_settlement(settled->bet, {record.position, settled->outcome, settled->credit});

@@ -32,8 +32,9 @@ std::optional<std::string> StateEntries::get(std::string_view key) const {
 }
 
 std::optional<Position> StateEntries::find_key(AccountId account, const IdempotencyKey& key,
-                                               Timestamp now) const {
-  for (auto segment = state_key::segment_of(now) + 1; segment-- > state_key::oldest_segment(now);) {
+                                               Timestamp key_time) const {
+  const auto oldest = state_key::oldest_segment(key_time);
+  for (auto segment = state_key::segment_of(key_time) + 1; segment-- > oldest;) {
     {
       const std::scoped_lock lock{mutex_};
       if (!sums_.contains(kFirstSegment + segment)) continue;
@@ -64,7 +65,7 @@ std::vector<AccountId> StateEntries::closing_accounts() const {
   return index_.closing_accounts();
 }
 
-void StateEntries::publish(Position position, Timestamp time, StateChanges changes) {
+void StateEntries::publish(Position position, StateChanges changes) {
   const std::scoped_lock lock{mutex_};
   for (auto& change : changes.entries) {
     auto& sum = sums_[family_of(change.key)];
@@ -75,7 +76,7 @@ void StateEntries::publish(Position position, Timestamp time, StateChanges chang
   for (const auto& game : changes.games) index_.note(game);
   for (const auto& account : changes.accounts) index_.note(account);
   position_ = position;
-  time_ = time;
+  key_time_ = changes.key_time;
 }
 
 Position StateEntries::checkpoint_position() const {
@@ -139,7 +140,7 @@ Position StateEntries::write_checkpoint(const Log& log) {
     const std::scoped_lock lock{mutex_};
     std::erase_if(sums_, [&](const auto& entry) {
       return entry.first >= kFirstSegment &&
-             entry.first < kFirstSegment + state_key::oldest_segment(time_);
+             entry.first < kFirstSegment + state_key::oldest_segment(key_time_);
     });
     checkpoint.position = position_;
     checkpoint.sums = sums_;

@@ -29,6 +29,7 @@ struct StateChanges {
   std::vector<StateChange> entries;
   std::vector<GameFacts> games;        // of every changed game
   std::vector<AccountFacts> accounts;  // of every changed account that is closed
+  Timestamp key_time{};                // of the last record
 };
 
 // The entries of the state: the newest in memory, the others in the checkpoint on disk. Reads are
@@ -38,9 +39,9 @@ class StateEntries {
   StateEntries(const std::string& directory, rocksdb::Env* env) : store_(directory, env) {}
 
   std::optional<std::string> get(std::string_view key) const;
-  // Where an idempotency key that is alive at `now` was first used.
+  // Where an idempotency key that is alive at `key_time` was first used.
   std::optional<Position> find_key(AccountId account, const IdempotencyKey& key,
-                                   Timestamp now) const;
+                                   Timestamp key_time) const;
   // As of the latest publish().
   Position position() const;
   // Those of StateIndex.
@@ -49,8 +50,7 @@ class StateEntries {
   std::vector<AccountId> closing_accounts() const;
 
   // Takes what the records up to `position`, the last of a batch that is on disk, have changed.
-  // `time`: of that record.
-  void publish(Position position, Timestamp time, StateChanges changes);
+  void publish(Position position, StateChanges changes);
 
   // The rest is for one thread, that of State.
 
@@ -80,7 +80,7 @@ class StateEntries {
   FamilySums sums_;  // over all entries, those in memory included
   StateIndex index_;
   Position position_{};
-  Timestamp time_{};  // of the record there
+  Timestamp key_time_{};  // of the record there
 };
 
 }  // namespace chalkline::ledger

@@ -23,6 +23,7 @@ inline constexpr char kReviews = 'v';      // bet whose post-mortem was opened -
 // RULES 51: a key's first answer may be asked for at least so long.
 inline constexpr auto kKeyLife = std::chrono::days{30};
 // Keys are forgotten a segment at a time, each of which is a column family that is dropped whole.
+// Times are key_time()s (ledger_state.hpp).
 inline constexpr auto kSegmentLength = std::chrono::days{10};
 
 // Counts the periods of kSegmentLength since 1970.

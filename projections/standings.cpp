@@ -16,7 +16,7 @@ constexpr std::size_t kRowsKept = 65'536;
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 3,
+                                .version = 4,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -28,12 +28,14 @@ const Schema Standings::kSchema{.name = "standings",
         voided INTEGER NOT NULL,
         profit INTEGER NOT NULL,
         week_start INTEGER NOT NULL,
+        week_since INTEGER NOT NULL,
         week_won INTEGER NOT NULL,
         week_lost INTEGER NOT NULL,
         week_pushed INTEGER NOT NULL,
         week_voided INTEGER NOT NULL,
         week_profit INTEGER NOT NULL,
         month_start INTEGER NOT NULL,
+        month_since INTEGER NOT NULL,
         month_won INTEGER NOT NULL,
         month_lost INTEGER NOT NULL,
         month_pushed INTEGER NOT NULL,
@@ -51,7 +53,9 @@ const Schema Standings::kSchema{.name = "standings",
 
 auto Standings::columns(auto& row) {
   const auto tally = [](auto& t) { return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit); };
-  const auto window = [&](auto& w) { return std::tuple_cat(std::tie(w.start), tally(w.tally)); };
+  const auto window = [&](auto& w) {
+    return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
+  };
   return std::tuple_cat(
       std::tie(row.balance, row.held), tally(row.ever), window(row.week), window(row.month),
       std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
@@ -61,13 +65,13 @@ Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
     : log_(log),
       load_(db, R"(
         SELECT balance, held, won, lost, pushed, voided, profit,
-          week_start, week_won, week_lost, week_pushed, week_voided, week_profit,
-          month_start, month_won, month_lost, month_pushed, month_voided, month_profit,
+          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
+          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
           xp_total, level, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
       store_(db, R"(
         REPLACE INTO standing VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
-          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26))") {}
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))") {}
 
 void Standings::apply(const ledger::Record& record) {
   for (const auto& posting : record.postings) {
@@ -79,7 +83,7 @@ void Standings::apply(const ledger::Record& record) {
   if (const auto* opened = std::get_if<ledger::AccountOpened>(&record.event)) {
     row(opened->account);
   } else if (const auto* settled = std::get_if<ledger::BetSettled>(&record.event)) {
-    settle(*settled, record.time);
+    settle(*settled, record);
   } else if (const auto* reversed = std::get_if<ledger::SettlementReversed>(&record.event)) {
     reverse(*reversed);
   } else if (const auto* awarded = std::get_if<ledger::XpAwarded>(&record.event)) {
@@ -102,16 +106,15 @@ void Standings::apply(const ledger::Record& record) {
   }
 }
 
-void Standings::settle(const ledger::BetSettled& settled, ledger::Timestamp at) {
+void Standings::settle(const ledger::BetSettled& settled, const ledger::Record& record) {
   auto& changed = row(settled.account);
-  // Time in the log never goes back, so a window that differs is an older one.
   const auto count = [&](Window& window, ledger::Timestamp start) {
-    if (window.start != start) window = {start, {}};
+    if (window.start != start) window = {start, record.position, {}};
     window.tally.add(settled, 1);
   };
   changed.ever.add(settled, 1);
-  count(changed.week, week_start(at));
-  count(changed.month, month_start(at));
+  count(changed.week, week_start(record.time));
+  count(changed.month, month_start(record.time));
 }
 
 // Takes back what the settlement added, wherever it is still counted. The event does not say the
@@ -121,8 +124,11 @@ void Standings::reverse(const ledger::SettlementReversed& reversed) {
   const auto& settled = std::get<ledger::BetSettled>(record.event);
   auto& changed = row(reversed.account);
   changed.ever.add(settled, -1);
-  if (changed.week.start == week_start(record.time)) changed.week.tally.add(settled, -1);
-  if (changed.month.start == month_start(record.time)) changed.month.tally.add(settled, -1);
+  const auto take_back = [&](Window& window, ledger::Timestamp start) {
+    if (window.start == start && record.position >= window.since) window.tally.add(settled, -1);
+  };
+  take_back(changed.week, week_start(record.time));
+  take_back(changed.month, month_start(record.time));
 }
 
 void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {

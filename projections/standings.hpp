@@ -15,7 +15,8 @@ namespace chalkline::projections {
 // (ever, in the week and in the month of its latest settlement) and its progress.
 //
 // The start of that week and month is stored in the row. When the calendar moves on nothing is
-// rewritten: a reader who compares the start with the current one finds the old window empty.
+// rewritten: a reader who compares the start with the current one finds the old window empty. A
+// week that comes again because the clock was set back counts from its new beginning.
 //
 // Rows live in memory between commits, so that any number of events on an account cost one read and
 // one write per commit.
@@ -41,6 +42,7 @@ class Standings {
   };
   struct Window {
     ledger::Timestamp start{};
+    ledger::Position since{};  // its first settlement
     Tally tally;
   };
   struct Row {
@@ -62,7 +64,7 @@ class Standings {
   static auto columns(auto& row);
 
   Row& row(ledger::AccountId account);  // for a change
-  void settle(const ledger::BetSettled& settled, ledger::Timestamp at);
+  void settle(const ledger::BetSettled& settled, const ledger::Record& record);
   void reverse(const ledger::SettlementReversed& reversed);
 
   const ledger::Log& log_;

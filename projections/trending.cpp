@@ -19,7 +19,8 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
         WITH
           recent AS MATERIALIZED (
             SELECT id, account, game, type AS market, side, line FROM bet
-            WHERE id >= ?1 AND type < 4 ORDER BY id DESC LIMIT ?2),
+            WHERE id >= ?1 AND type < 4 AND placed_at BETWEEN ?5 AND ?6
+            ORDER BY id DESC LIMIT ?2),
           picked AS (
             SELECT game, market, side, line, max(id) AS newest, count(DISTINCT account) AS bettors
             FROM recent GROUP BY game, market, side HAVING bettors >= ?3),
@@ -34,13 +35,14 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
         ORDER BY picked.bettors DESC, newest DESC LIMIT ?4)") {}
 
 std::vector<Trend> TrendingQuery::find(ledger::Timestamp now) {
-  auto trends = since(now - std::chrono::days{1});
-  return trends.empty() ? since(now - std::chrono::days{7}) : trends;
+  auto trends = within(now - std::chrono::days{1}, now);
+  return trends.empty() ? within(now - std::chrono::days{7}, now) : trends;
 }
 
-std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
+std::vector<Trend> TrendingQuery::within(ledger::Timestamp from, ledger::Timestamp to) {
   std::vector<Trend> trends;
-  auto rows = count_.query(first_bet_since(time), kTrendingBetsMax, kBettorsMin, kTrendsMax);
+  auto rows =
+      count_.query(first_bet_since(from), kTrendingBetsMax, kBettorsMin, kTrendsMax, from, to);
   while (rows.next()) {
     std::string home;
     std::string away;
@@ -58,8 +60,9 @@ std::vector<Trend> TrendingQuery::since(ledger::Timestamp time) {
   return trends;
 }
 
-// A bet's id is its place in the log and time never goes back there: a binary search over ids needs
-// no index of times. The ids between two bets are other events.
+// A bet's id is its place in the log and time goes on there: a binary search over ids needs no
+// index of times. The ids between two bets are other events. Where a clock was set back there are
+// several such places, and it finds one of them.
 ledger::BetId TrendingQuery::first_bet_since(ledger::Timestamp time) {
   ledger::BetId low = 1;
   ledger::BetId high = 0;  // beyond the newest bet

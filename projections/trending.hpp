@@ -20,7 +20,7 @@ class TrendingQuery {
 
  private:
   ledger::BetId first_bet_since(ledger::Timestamp time);
-  std::vector<Trend> since(ledger::Timestamp time);
+  std::vector<Trend> within(ledger::Timestamp from, ledger::Timestamp to);
 
   sqlite::Statement newest_;
   sqlite::Statement at_or_after_;

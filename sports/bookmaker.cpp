@@ -233,9 +233,10 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   std::vector<Game> games;
   const auto world = feed_->world();
   for (const auto& [id, game] : games_) {
+    // A quote may be of a time that a wrong clock was at.
     if (game.offered && game.told >= Told::kScheduled && game.game.starts_at > now &&
-        game.game.status == GameStatus::kScheduled && game.game.source == feed_->source() &&
-        game.game.source_key.ends_with(world)) {
+        game.game.current.at <= now && game.game.status == GameStatus::kScheduled &&
+        game.game.source == feed_->source() && game.game.source_key.ends_with(world)) {
       games.push_back(game.game);
     }
   }

@@ -41,7 +41,8 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
 }
 
 void LiveBoards::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
-  if (tick_of(*play, now) == kGameTicks) return;
+  // By a wrong clock one may have begun whose start is still to come.
+  if (play->game().starts_at > now || tick_of(*play, now) == kGameTicks) return;
   const auto place = std::ranges::lower_bound(plays_, place_of(play), {}, place_of);
   if (place != plays_.end() && place_of(*place) == place_of(play)) return;
   plays_.insert(place, std::move(play));

@@ -45,6 +45,7 @@ int status_of(ledger::Rejection rejection) {
     case kKeyReused:
     case kBettingClosed:
     case kGameNotLive:
+    case kGameForeseen:
     case kQuoteExpired:
     case kResetNotDue:
     case kQuizAlreadyCompleted:
@@ -53,6 +54,8 @@ int status_of(ledger::Rejection rejection) {
     case kBetNotSettled:
     case kTierNotHigher:
     case kRulesNotAdoptable:
+    case kClockNotAhead:
+    case kClockTooFarBack:
     case kNothingToDo:
       return 409;
   }

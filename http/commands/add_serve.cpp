@@ -82,8 +82,14 @@ void add_serve(CommandLine& line) {
       ->check(check_number);
   command.add_flag("--accept-log-end", options.accept_log_end,
                    "Start with a ledger that may have lost its last records, and go on from there");
-  command.add_flag("--accept-clock", options.accept_clock,
-                   "Start although the machine's clock lies far from the ledger's last record");
+  auto* accept = command.add_flag_callback(
+      "--accept-clock", [settings] { settings->serve.clock_start = ClockStart::kAccepted; },
+      "Start although the machine's clock lies far from the ledger's last record");
+  command
+      .add_flag_callback(
+          "--set-clock-back", [settings] { settings->serve.clock_start = ClockStart::kSetBack; },
+          "Set a ledger that a wrong clock has moved ahead back to the machine's clock, once")
+      ->excludes(accept);
   add_setting(command, "threads", options.threads,
               "Threads for connections (default: one for each core)")
       ->check(CLI::Range(1, 256));

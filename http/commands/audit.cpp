@@ -8,6 +8,7 @@
 #include "http/commands/data_directory.hpp"
 #include "http/commands/progress_bar.hpp"
 #include "ledger/audit_verify.hpp"
+#include "ledger/time_text.hpp"
 #include "projections/rebuild.hpp"
 #include "sports/simulated/evidence.hpp"
 
@@ -100,6 +101,10 @@ int audit_verify(const AuditOptions& options) {
                              .state = state.get()});
   }
   for (const auto& fault : report.faults) print(fault);
+  for (const auto& [position, from, to] : report.set_back) {
+    fmt::print("{}: an operator has set the clock back from {} to {}\n", position,
+               ledger::to_iso(from), ledger::to_iso(to));
+  }
   const auto compared = compare_read_models(data, *log);
   const auto faults = report.faults_total + compared.differ;
   fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
 #include "ledger/durable_file.hpp"
+#include "ledger/ledger_state.hpp"
 #include "ledger/time_text.hpp"
 
 namespace chalkline::http {
@@ -30,11 +32,8 @@ ledger::Timestamp kept_in(const std::string& file) {
   return time ? ledger::Timestamp{*time} : ledger::Timestamp{};
 }
 
-// A clock that lies further from the ledger's end than this is more likely wrong than the ledger:
-// records of a minute ago are of a server that was killed, and a server that was off for a year is
-// rare enough to be asked.
-constexpr std::chrono::minutes kBehindMax{1};
-constexpr std::chrono::days kAheadMax{366};
+// A server that was off for a year is rare enough to be asked.
+constexpr std::chrono::days kOffMax{366};
 
 // CLOCK_BOOTTIME: it is never set, and goes on while the machine is suspended.
 microseconds since_boot() {
@@ -45,24 +44,35 @@ microseconds since_boot() {
 }
 
 void require_plausible(ledger::Timestamp begins, ledger::Timestamp ledger_end) {
-  if (begins >= ledger_end - kBehindMax && begins <= ledger_end + kAheadMax) return;
+  if (begins >= ledger_end - ledger::kClockAheadMax && begins <= ledger_end + kOffMax) return;
+  const bool is_behind = begins < ledger_end;
   throw std::runtime_error{fmt::format(
       "The clock says {}, which is {} the ledger's last record of {}: set the machine's clock "
-      "right, or start with --accept-clock to go on from the later of the two",
-      ledger::to_iso(begins), begins < ledger_end ? "before" : "more than a year after",
-      ledger::to_iso(ledger_end))};
+      "right, or start with --accept-clock to go on from the later of the two{}",
+      ledger::to_iso(begins), is_behind ? "before" : "more than a year after",
+      ledger::to_iso(ledger_end),
+      is_behind ? ", or with --set-clock-back if the machine's is right" : "")};
+}
+
+void require_ahead(std::optional<ledger::Timestamp> ledger_end, ledger::Timestamp begins) {
+  if (ledger_end && *ledger_end - begins > ledger::kClockAheadMax) return;
+  throw std::runtime_error{
+      "The ledger is not ahead of the machine's clock, so there is nothing to set back: start "
+      "without --set-clock-back"};
 }
 
 }  // namespace
 
 ProductClock::ProductClock(std::string file, std::optional<ledger::Timestamp> ledger_end,
-                           double speed, bool accept)
-    : file_{std::move(file)},
-      speed_{speed},
-      start_{std::max(machine_now(), kept_in(file_))},
-      began_{since_boot()} {
+                           double speed, ClockStart start)
+    : file_{std::move(file)}, speed_{speed}, start_{machine_now()}, began_{since_boot()} {
+  if (start == ClockStart::kSetBack) {
+    require_ahead(ledger_end, start_);
+    return;
+  }
+  start_ = std::max(start_, kept_in(file_));
   if (!ledger_end) return;
-  if (!accept) require_plausible(start_, *ledger_end);
+  if (start == ClockStart::kPlausible) require_plausible(start_, *ledger_end);
   start_ = std::max(start_, *ledger_end);
 }
 
@@ -76,6 +86,11 @@ void ProductClock::keep(std::chrono::seconds ahead) const {
                                 std::chrono::duration<double>{ahead} * speed_);
   if (then <= machine_now() + ahead + kSetRightBy) return;
   ledger::write_durably(file_, ledger::to_iso(then) + '\n');
+}
+
+void ProductClock::forget_kept() const {
+  std::filesystem::remove(file_);
+  ledger::sync_directory(std::filesystem::path{file_}.parent_path());
 }
 
 }  // namespace chalkline::http

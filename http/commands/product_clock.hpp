@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,13 @@ namespace chalkline::http {
 inline constexpr std::chrono::seconds kClockKeptEvery{1};
 inline constexpr std::chrono::seconds kClockKeptAhead{3};
 
+// What a start is to do where the machine's clock and the ledger's end lie apart.
+enum class ClockStart : std::uint8_t {
+  kPlausible,  // not begin, with a sentence
+  kAccepted,   // begin at the later of the two
+  kSetBack,    // begin at the machine's clock, which is earlier: the ledger's is set back to it
+};
+
 // The product's time. It starts at the machine's, or where it had come to if that is later (a
 // server that ran fast before), and runs `speed` times as fast: --clock-speed 60 plays a season's
 // hour in a minute, for demos and tests. It follows the time since the machine was booted, so that
@@ -20,11 +28,12 @@ inline constexpr std::chrono::seconds kClockKeptAhead{3};
 class ProductClock {
  public:
   // `file` is where its place is kept, `ledger_end` the time of the last record, if there is one:
-  // it begins no earlier than either. Throws std::runtime_error with one sentence when the
-  // machine's clock and `file` lie more than a minute before the ledger's end or more than a year
-  // past it, unless the operator has said to `accept` that.
+  // it begins no earlier than either, unless the clock is set back. Throws std::runtime_error with
+  // one sentence when the machine's clock and `file` lie more than a minute before the ledger's end
+  // or more than a year past it and `start` does not allow for that; when the ledger's end is to be
+  // set back and is not ahead.
   ProductClock(std::string file, std::optional<ledger::Timestamp> ledger_end, double speed,
-               bool accept);
+               ClockStart start);
 
   ledger::Timestamp now() const;
 
@@ -32,6 +41,10 @@ class ProductClock {
   // scores of a game under way would be played again, for those who have seen them to bet on.
   // Throws std::runtime_error.
   void keep(std::chrono::seconds ahead) const;
+
+  // Before the ledger is set back: a place of the time that was wrong is not come back to.
+  // Throws std::runtime_error.
+  void forget_kept() const;
 
  private:
   const std::string file_;

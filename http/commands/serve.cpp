@@ -19,7 +19,6 @@
 #include "http/calls/ranking.hpp"
 #include "http/commands/beginning.hpp"
 #include "http/commands/data_directory.hpp"
-#include "http/commands/product_clock.hpp"
 #include "http/disk_space.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
@@ -30,6 +29,7 @@
 #include "ledger/overdue_games.hpp"
 #include "ledger/rules.hpp"
 #include "ledger/settler.hpp"
+#include "ledger/time_text.hpp"
 #include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {
@@ -109,6 +109,22 @@ void adopt_rules(ledger::Engine& engine) {
     throw std::runtime_error{std::string{ledger::sentence(adopted.error())}};
 }
 
+void wait_until_ready(const ledger::State& state) {
+  while (!state.wait_until_ready(std::chrono::seconds{1})) {
+  }
+}
+
+void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
+  product.forget_kept();
+  const auto outcome = engine.execute(ledger::SetClockBack{});
+  if (!outcome) {
+    throw std::runtime_error{fmt::format("The clock cannot be set back to {}: {}",
+                                         ledger::to_iso(product.now()),
+                                         ledger::sentence(outcome.error()))};
+  }
+  spdlog::warn("The ledger's clock is set back to {}", ledger::to_iso(outcome->time));
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options) {
@@ -129,7 +145,7 @@ int serve(const ServeOptions& options) {
   ledger::sync_directory(data.directory);  // which has a new entry at the first start
   const auto ledger_end =
       log->position() == 0 ? std::nullopt : std::optional{log->head_at_open().time};
-  const ProductClock product{data.clock(), ledger_end, options.clock_speed, options.accept_clock};
+  const ProductClock product{data.clock(), ledger_end, options.clock_speed, options.clock_start};
   const ledger::Clock clock = [&product] { return product.now(); };
   Repeating clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
                           [&product] { product.keep(kClockKeptAhead); }};
@@ -146,9 +162,13 @@ int serve(const ServeOptions& options) {
   const auto told_changes =
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
+  const bool sets_clock_back = options.clock_start == ClockStart::kSetBack;
+  // Nothing is recorded by the wrong time any more, however long the state takes.
+  if (sets_clock_back) wait_until_ready(state);
   Beginning beginning{*log, state, [&] {
                         if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
                         require_people_match(accounts, state);
+                        if (sets_clock_back) set_clock_back(product, engine);
                         adopt_rules(engine);
                         open_waiting_accounts(accounts, engine);
                       }};

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "http/commands/product_clock.hpp"
 #include "http/mail/smtp.hpp"
 #include "sports/sportsbook.hpp"
 
@@ -17,7 +18,7 @@ struct ServeOptions {
   std::optional<std::uint64_t> seed;  // absent: the data directory's own
   double clock_speed{1};
   bool accept_log_end{};  // start with a ledger whose end cannot be vouched for
-  bool accept_clock{};    // start with a clock that lies far from the ledger's end
+  ClockStart clock_start{ClockStart::kPlausible};
   std::size_t threads{1};
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;

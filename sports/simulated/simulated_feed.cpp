@@ -1,6 +1,7 @@
 #include "sports/simulated/simulated_feed.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ledger/game_id.hpp"
 #include "sports/leagues/league.hpp"
@@ -20,6 +21,7 @@ SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_
       seen_before_keys_(seen_before_keys) {}
 
 std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
+  if (!std::exchange(polled_, true) && seen_until_ && now < *seen_until_) seen_until_.reset();
   if (seen_until_ && now <= *seen_until_) return {};
   std::vector<Update> updates;
   for (const auto sport : kSports) {

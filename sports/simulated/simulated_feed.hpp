@@ -27,7 +27,9 @@ class SimulatedFeed : public Feed {
   std::string world() const override { return world_.name(); }
 
   // Games listed before `seen_until` are told to their end however long ago that was: they may
-  // carry bets. Games listed since are told whole, from kCatchUp before `now` on.
+  // carry bets. Games listed since are told whole, from kCatchUp before `now` on. Where the first
+  // `now` is before `seen_until`, because the clock was set back, all is told anew; from then on
+  // nothing when time goes back.
   std::vector<Update> poll(ledger::Timestamp now) override;
 
   std::shared_ptr<const LivePlay> play(const Game& game) const override;
@@ -43,6 +45,7 @@ class SimulatedFeed : public Feed {
   World world_;
   World before_keys_;
   Seen seen_until_;
+  bool polled_{};
   Seen seen_before_keys_;
 };
 

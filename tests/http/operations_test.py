@@ -15,7 +15,7 @@ import sys
 import tempfile
 import unittest
 
-from support import BINARY, HOST, PATIENCE_S, Site, Wire, bet_on, chalkline, picks, wait_for
+from support import BINARY, HOST, PATIENCE_S, Site, Wire, bet_on, chalkline, picks, read_log, wait_for
 
 MIB = 1024 * 1024
 ELSEWHERE = "192.0.2.1"  # an address that is not loopback (RFC 5737), of this test's own network alone
@@ -183,6 +183,63 @@ class Clock(unittest.TestCase):
             self.assertEqual(site.client().call("GET", "/healthz").status, 200)
         finally:
             site.stop()
+
+
+    def test_a_ledger_that_a_wrong_clock_moved_ahead_is_set_back(self):
+        ahead = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=400)
+        site = Site()
+        try:
+            site.player("ann")
+            self.assertEqual(site.stop_server(), 0)
+            serve = ("serve", "--port", 0, "--data", site.data, "--seed", 1)
+            refused = run(*serve, "--set-clock-back")
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn("there is nothing to set back: start without --set-clock-back", refused.stderr)
+            site.start_server("--accept-clock", begins=ahead)
+            client = self.signed_in(site)
+            wrong_game, pick, placed = bet_on(client, client.games(), 10, key="of-the-wrong-time")
+            self.assertEqual(site.stop_server(), 0)
+            (site.data / "clock").unlink()
+            refused = run(*serve)
+            self.assertEqual(refused.returncode, 1)
+            self.assertRegex(refused.stderr, r"before the ledger's last record .* --set-clock-back if the machine's is right\n$")
+            self.assertNotEqual(run(*serve, "--accept-clock", "--set-clock-back").returncode, 0)
+            # Where a fast clock had come to is forgotten with it.
+            (site.data / "clock").write_text(f"{ahead + datetime.timedelta(days=1):%Y-%m-%dT%H:%M:%SZ}\n")
+            # The games that were known are over. At this speed others are listed soon.
+            site.start_server("--set-clock-back", "--clock-speed", "1800")
+            client = self.signed_in(site)
+            self.assertLess(self.clock(client), ahead - datetime.timedelta(days=300))
+            self.assertNotIn(wrong_game["id"], [game["id"] for game in client.games()])
+            wait_for(client.games, "games of the right time")
+            bet_on(client, client.games(), 20)
+            self.assertEqual(sorted(bet["betAmount"] for bet in client.bets()), [10, 20])
+            again = client.place(pick, 10, key="of-the-wrong-time")
+            self.assertEqual(again.expect(201).json(), placed.json())
+            self.assertEqual(site.stop_server(), 0)
+            site.start_server()
+            client = self.signed_in(site)
+            bet_on(client, client.games(), 30)
+            self.assertEqual(len(list(client.bets())), 3)
+            self.assertEqual(site.stop_server(), 0)
+            audit = run("audit", "verify", "--data", site.data)
+            self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
+            self.assertRegex(audit.stdout, r"^\d+: an operator has set the clock back from \S+ to \S+\n\d+ events, .* 0 faults\n$")
+            export = run("audit", "export", "--data", site.data)
+            events, balances, _ = read_log.read(export.stdout.splitlines())
+            self.assertEqual([kind for kind, _, _ in events].count("ClockSet"), 1)
+            self.assertEqual(sum(coins for name, coins in balances.items() if name.startswith("held")), 60)
+            self.assertEqual(run("rebuild", "--data", site.data).returncode, 0)
+        finally:
+            site.stop()
+
+    def signed_in(self, site):
+        client = site.client()
+        client.sign_in("ann")
+        return client
+
+    def clock(self, client):
+        return datetime.datetime.fromisoformat(client.call("GET", "/api/clock").json()["now"])
 
 
 class Signals(unittest.TestCase):

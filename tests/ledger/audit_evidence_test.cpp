@@ -209,6 +209,20 @@ TEST_CASE("a game that has ended is revealed before a later one, and within an h
             .faults() == Faults{});
 }
 
+TEST_CASE("what was awaited by a wrong clock is awaited from where the clock was set back to") {
+  static constexpr auto kWrong = kNoon + std::chrono::days{400};
+  const auto back = [] {
+    Audited audited;
+    audited.happens(committed(scheduled(kBears), "the key"), kWrong);
+    audited.listed(kLakers).ended(kBears, kWrong).happens(ClockSet{kWrong}, kNoon);
+    return audited;
+  };
+  CHECK(back().ended(kLakers, kNoon + 1h).faults() == Faults{});
+  CHECK(back().ended(kLakers, kNoon + 1h + 1us).faults().size() == 1);
+  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h).faults() == Faults{});
+  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h + 1us).faults().size() == 1);
+}
+
 TEST_CASE("a simulated game is committed to, once others were, and stays at its start") {
   const Faults uncommitted{"a simulated game without a commitment after games that have one"};
   CHECK(Audited{}.happens(scheduled(kLakers)).faults() == Faults{});

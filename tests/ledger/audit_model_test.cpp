@@ -151,7 +151,7 @@ TEST_CASE("the audit reports an account that cannot be, once, and reads on") {
   const auto unsound = "it leaves an account that is not sound";
   Story grant;
   grant.find<CoinsGranted>().amount = std::numeric_limits<Coins>::max();
-  CHECK_FAULT(grant, "its numbers are beyond the range of coins and scores");
+  CHECK_FAULT(grant, "its numbers are beyond the range of coins, scores and times");
   Story credit;
   credit.find<BetSettled>().stake = 1'000;
   const auto faults = credit.faults();

@@ -49,6 +49,7 @@ constexpr Free kFree[] = {
     {"BetPlaced", "statedChance", kChoice},
     {"BetSettled", "time", kClock},
     {"BetSettled", kDeleted, "the bets of a closed account are void when there is time for it"},
+    {"ClockSet", "time", kClock},
     {"CoinsGranted", "time", kClock},
     {"DataViewed", kSwapped, kWish},
     {"GameCancelled", "time", kClock},

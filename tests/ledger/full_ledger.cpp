@@ -197,6 +197,22 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.settle();
 }
 
+// A wrong clock is ahead for some records, is set back, and everything goes on.
+void set_clock_back(LedgerHarness& ledger) {
+  const auto right = ledger.clock.now() + 1h;
+  const auto wrong = right + std::chrono::days{400};
+  ledger.clock.set(wrong);
+  ledger.accept(GrantMonthlyBonus{kBob});
+  ledger.accept(ScheduleGame{committed(listed("far ahead", wrong + 2h), "still to come")});
+  ledger.accept(bet(kBob, 16, moneyline(game_of("far ahead"), Side::kHome), key(30)));
+  ledger.accept(ViewHub{kAlice, 5});
+  ledger.clock.set(right);
+  ledger.accept(SetClockBack{});
+  ledger.accept(ViewHub{kAlice, 5});
+  ledger.accept(ScheduleGame{committed(listed("at last", right + 1h), "as well")});
+  ledger.accept(bet(kAlice, 17, moneyline(game_of("at last"), Side::kHome), key(31)));
+}
+
 // Coins of Carol's are gone with her one bet.
 void reset(LedgerHarness& ledger) { ledger.accept(ResetBankroll{kCarol}); }
 
@@ -235,6 +251,7 @@ void play_everything(LedgerHarness& ledger) {
   ledger.finish(game_of("next month"), {3, 1});
   ledger.settle();
   play_by_the_latest_rules(ledger);
+  set_clock_back(ledger);
 }
 
 OpenEvidence evidence_of_everything() {

@@ -80,7 +80,7 @@ TEST_CASE("XP is for the first five bets of the day, within a slip too") {
   for (int i = 0; i < 7; ++i) command.bets.push_back(single(1, kHome));
   auto history = alice_with_games(100);
   const auto events = decide(history.account(kAlice), std::vector(7, history.game(kBears)), command,
-                             5, kNoon, rules_of(1));
+                             5, kNoon, {}, rules_of(1));
   REQUIRE(events);
   CHECK(std::ranges::count_if(*events, [](const Event& event) {
           return std::holds_alternative<XpAwarded>(event);

@@ -78,6 +78,10 @@ class PlainLedger {
   Answer apply(const GrantMonthlyBonus& c, Timestamp now);
   Answer apply(const ChangeLimits& c, Timestamp now);
   Answer apply(const AdoptRules& c, Timestamp now);
+  // Its clock is never wrong.
+  Answer apply(const SetClockBack&, Timestamp) {
+    return std::unexpected(Rejection::kClockNotAhead);
+  }
 
   // Every bet on a game that has ended is paid what its latest end says, and the open ones of those
   // who have left are void.

@@ -26,8 +26,9 @@ TEST_CASE("only a higher version that is known is adopted, and each once") {
   check_adoption(state, 1, Rejection::kNothingToDo);
   check_adoption(state, kLatestRules + 1, Rejection::kRulesNotAdoptable);
   CHECK(decide(state, kSecond) == Event{RulesAdopted{2}});
-  evolve(state, RulesAdopted{2}, 7);
-  CHECK(state == LedgerState{2, 7});
+  evolve(state, RulesAdopted{2}, 7, kNoon);
+  CHECK(state.rules == 2);
+  CHECK(state.last_event == 7);
   check_adoption(state, 2, Rejection::kNothingToDo);
   check_adoption(state, 1, Rejection::kRulesNotAdoptable);
 }

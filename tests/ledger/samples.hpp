@@ -59,7 +59,8 @@ inline std::vector<Record> sample_records() {
       DataViewed{kAlice, DataView::kMlbRosters},
       StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}},
       RulesAdopted{2},
-      GameRevealed{kGame, "simulated 1 0f"}};
+      GameRevealed{kGame, "simulated 1 0f"},
+      ClockSet{kNoon + std::chrono::days{400}}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

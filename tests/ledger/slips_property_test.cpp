@@ -35,7 +35,7 @@ class PureLedger {
     for (const auto& bet : slip.bets)
       for (const auto& pick : bet.picks) games_of_.push_back(game(pick.game));
     const auto events =
-        decide(account(slip.account), games_of_, slip, position_ + 1, now, rules_of(rules));
+        decide(account(slip.account), games_of_, slip, position_ + 1, now, {}, rules_of(rules));
     if (!events) return std::unexpected(events.error());
     for (const auto& event : *events) happens(event, now);
     return account(slip.account).balance;
@@ -175,7 +175,7 @@ class Round {
       return;
     }
     const auto result = slips_.result(id);
-    pure_.happen(decide(pure_.game(id), result, now), now);
+    pure_.happen(decide(pure_.game(id), result, now, {}), now);
     static_cast<void>(plain_.apply(result, now));
   }
 

@@ -9,6 +9,7 @@
 
 #include "ledger/account.hpp"
 #include "ledger/activity.hpp"
+#include "ledger/ledger_state.hpp"
 #include "ledger/placement.hpp"
 #include "ledger/record_json.hpp"
 #include "ledger/settlement.hpp"
@@ -67,7 +68,8 @@ class Given {
     ++position_;
     for_each_touched(
         event, [&](AccountId id) { evolve(accounts_[id], event, position_, time); },
-        [&](GameId id) { evolve(games_[id], event, position_, time); }, [] {});
+        [&](GameId id) { evolve(games_[id], event, position_, time); },
+        [&] { evolve(ledger_, event, position_, time); });
   }
 
   // By which rules it goes on; those of version 1 unless said.
@@ -92,7 +94,8 @@ class Given {
     for (const auto& bet : c.bets) {
       for (const auto& pick : bet.picks) games.push_back(game(pick.game));
     }
-    return Decided{decide(accounts_[c.account], games, c, position_ + 1, now, *rules_)};
+    return Decided{
+        decide(accounts_[c.account], games, c, position_ + 1, now, ledger_.steps, *rules_)};
   }
   Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
   Decided when(const ViewHub& c, Timestamp now = kNoon) {
@@ -116,7 +119,7 @@ class Given {
   Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
   Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
   Decided when(const RecordResult& c, Timestamp now) {
-    return Decided{decide(game(c.game), c, now)};
+    return Decided{decide(game(c.game), c, now, ledger_.steps)};
   }
   Decided when(const CancelGame& c) { return one(decide(game(c.game), c)); }
 
@@ -128,6 +131,7 @@ class Given {
 
   Position position_ = 0;
   const Rules* rules_ = &rules_of(kFirstRules);
+  LedgerState ledger_;
   std::map<AccountId, AccountState> accounts_;
   std::map<GameId, GameState> games_;
 };

@@ -8,7 +8,7 @@
 namespace chalkline::projections::test {
 
 // `events` random events or a few more, in an order that could have happened: bets on open games
-// are placed, settled, reversed and settled anew, over several weeks.
+// are placed, settled, reversed and settled anew, over several weeks, some of which come again.
 inline void tell_random(Story& story, std::uint32_t seed, ledger::Position events) {
   std::mt19937 random{seed};
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
@@ -27,6 +27,7 @@ inline void tell_random(Story& story, std::uint32_t seed, ledger::Position event
   const auto end = story.log.position() + events;
   while (story.log.position() < end) {
     story.at(story.now() + std::chrono::minutes{below(240)});
+    if (below(60) == 0) story.back_to(story.now() - std::chrono::hours{below(480)});
     switch (below(10)) {
       case 0:
         story.happens(ledger::XpAwarded{account(), 10, ledger::XpReason::kBetPlaced});

@@ -107,5 +107,23 @@ TEST_CASE("a reversal before the new window's first settlement does not begin it
   CHECK(rate(models, Period::kMonth, "2026-12-01T13:00:00Z") == -1);
 }
 
+TEST_CASE("a week that comes again when the clock is set back counts from its new beginning") {
+  Fixture models;
+  models.story.at("2026-11-18T12:00:00Z").join(kAnn);
+  const auto bet = models.story.bet(kAnn, 100);
+  models.story.settle(bet, BetOutcome::kWon);
+  models.story.at("2026-12-02T12:00:00Z").record(kAnn, 0, 3);
+  models.story.back_to("2026-11-18T13:00:00Z");
+  CHECK(rate(models, Period::kWeek, "2026-12-02T13:00:00Z") == 0);
+  CHECK(rate(models, Period::kWeek, "2026-11-18T13:00:00Z") == -1);
+  models.story.record(kAnn, 1, 1);
+  CHECK(rate(models, Period::kWeek, "2026-11-18T14:00:00Z") == 50);
+  // What the week counted before is in it no more, and not to be taken out of it.
+  models.story.reverse(bet);
+  CHECK(rate(models, Period::kWeek, "2026-11-18T14:00:00Z") == 50);
+  CHECK(rate(models, Period::kMonth, "2026-11-18T14:00:00Z") == 50);
+  CHECK(models.standing(kAnn).won == 1);
+}
+
 }  // namespace
 }  // namespace chalkline::projections

@@ -49,6 +49,13 @@ class Story {
     return *this;
   }
   ledger::Timestamp now() const { return now_; }
+  // The clock was ahead, and an operator sets it back.
+  Story& back_to(ledger::Timestamp now) {
+    const auto from = now_;
+    at(now).happens(ledger::ClockSet{from});
+    return *this;
+  }
+  Story& back_to(std::string_view iso) { return back_to(time(iso)); }
 
   ledger::Position happens(const ledger::Event& event) {
     ledger::Record record;

@@ -95,5 +95,19 @@ TEST_CASE("only the newest bets of a busy day are looked at") {
   CHECK(trends(models, "2026-11-18T13:00:00Z") == Words{"Lakers (Celtics @ Lakers) 100%"});
 }
 
+TEST_CASE("bets of a wrong future are no trend until then, and hide none of today") {
+  Fixture models;
+  models.story.at("2026-11-18T12:00:00Z");
+  crowd(models.story, 0, 40, {.side = Side::kAway});
+  models.story.at("2027-12-18T12:00:00Z");
+  crowd(models.story, 0, 40, {.game = kBears, .side = Side::kHome});
+  models.story.back_to("2026-11-20T12:00:00Z");
+  crowd(models.story, 0, 5, {.side = Side::kHome});
+  CHECK(trends(models, "2026-11-20T13:00:00Z") == Words{"Lakers (Celtics @ Lakers) 100%"});
+  models.story.at("2026-11-23T12:00:00Z");
+  crowd(models.story, 0, 5, {.market = Market::kTotal, .side = Side::kOver, .line = 441});
+  CHECK(trends(models, "2026-11-23T13:00:00Z") == Words{"Over 220.5 (Celtics @ Lakers) 100%"});
+}
+
 }  // namespace
 }  // namespace chalkline::projections

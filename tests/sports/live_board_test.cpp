@@ -86,6 +86,14 @@ TEST_CASE("a board moves with its games, and not between their ticks") {
   CHECK(shown(*first) == Shown{{3, 10}, {1, 0}, {2, 0}});
 }
 
+TEST_CASE("a game whose start is still to come is not shown") {
+  LiveBoards boards;
+  boards.add(steady(1, kNoon + 1us), kNoon);
+  CHECK_FALSE(boards.advance(kNoon));
+  boards.add(steady(1, kNoon + 1us), kNoon + 1us);
+  CHECK(boards.advance(kNoon + 1us));
+}
+
 TEST_CASE("ticks that were missed are left out") {
   LiveBoards boards;
   boards.add(steady(1, kNoon), kNoon);

@@ -153,6 +153,14 @@ TEST_CASE("nothing is told twice, and nothing when time stands still or goes bac
   CHECK(feed.poll(kNoon - 1h).empty());
 }
 
+TEST_CASE("after the clock was set back all is told anew, as at a first start") {
+  SimulatedFeed first{kSeedNumber, std::nullopt};
+  SimulatedFeed again{kSeedNumber, kNoon + 24h * 400};
+  CHECK(again.poll(kNoon).size() == first.poll(kNoon).size());
+  CHECK(again.poll(kNoon).empty());
+  CHECK(!again.poll(kNoon + 1h).empty());
+}
+
 TEST_CASE("after years away, open games are told to their end and the years between are not") {
   SimulatedFeed before{kSeedNumber, std::nullopt};
   std::set<ledger::GameId> open;

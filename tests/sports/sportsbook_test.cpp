@@ -62,6 +62,26 @@ TEST_CASE("from the first moment there are games, hot teams and player stats") {
   }
 }
 
+TEST_CASE("after a wrong clock was set back there are the games of the right time alone") {
+  House house;
+  house.visit(kNoon);
+  house.visit(kNoon + 24h * 400);
+  const auto before = house.ledger.log().position();
+  const auto now = kNoon + 13h;  // what was listed at noon has begun
+  house.ledger.clock.set(now);
+  house.ledger.accept(ledger::SetClockBack{});
+  const auto book = house.open();
+  CHECK(book->healthy());
+  const auto board = book->board();
+  CHECK(board->upcoming.size() >= 4 * 24);
+  for (const auto& game : board->upcoming) {
+    CHECK(game.starts_at > now);
+    CHECK(game.starts_at <= now + simulated::kHorizon);
+    CHECK(game.current.at <= now);
+    CHECK(house.ledger.game(game.id).listed > before);
+  }
+}
+
 TEST_CASE("schedule, close and result reach the ledger exactly once, over restarts and crashes") {
   House house;
   auto now = kNoon;
