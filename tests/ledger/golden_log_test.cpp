@@ -1,15 +1,18 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "ledger/audit_verify.hpp"
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/full_ledger.hpp"
+#include "tests/ledger/older_versions.hpp"
 
 // tests/golden/logs holds whole ledgers of earlier programs (README.md there).
 namespace chalkline::ledger {
@@ -44,6 +47,29 @@ TEST_CASE("the golden logs have no faults, and the roots that they had") {
     CHECK(fmt::format("{}:{}", report.records, hex(report.root)) == known);
   }
   CHECK(count == files_in(logs(), "", ".bin").size());
+}
+
+TEST_CASE("the golden logs have no faults when their events are of older versions") {
+  std::set<std::string> older;
+  for (const auto& path : files_in(logs(), "", ".bin")) {
+    for (const std::uint16_t oldest : {std::uint16_t{1}, std::uint16_t{2}}) {
+      CAPTURE(path.filename().string());
+      CAPTURE(oldest);
+      std::vector<std::string> records;
+      for (const auto& bytes : read_log(path)) {
+        records.push_back(in_older_version(decode(bytes).value(), oldest));
+        const auto record = decode(records.back()).value();
+        if (record.version != version_of(record.event))
+          older.insert(fmt::format("{}.v{}", type_name(record.event), record.version));
+      }
+      const ForgedLog log{records, {}};
+      for (const auto& fault : verify_records(log, evidence_of_everything()).faults)
+        FAIL_CHECK(fault.position, ": ", fault.what);
+    }
+  }
+  CHECK(fmt::format("{}", fmt::join(older, " ")) ==
+        "BetPlaced.v1 BetPlaced.v2 BetPlaced.v3 BetSettled.v1 BetSettled.v2 GameScheduled.v1 "
+        "ResultRecorded.v1 SettlementReversed.v1");
 }
 
 // Run by hand once a version of the rules is complete. Never writes over a file.

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -29,6 +30,15 @@ using Names = std::map<fs::path, std::shared_ptr<File>>;
 
 fs::path normal(const fs::path& path) { return path.lexically_normal(); }
 
+bool is_below(const fs::path& directory, const fs::path& path) {
+  return !directory.empty() && path.string().starts_with(directory.string() + '/');
+}
+
+// Returns where `path` lies in a copy of `from` at `to`; a path that is not below `from` stays.
+fs::path relocated(const fs::path& path, const fs::path& from, const fs::path& to) {
+  return is_below(from, path) ? to / path.lexically_relative(from) : path;
+}
+
 }  // namespace
 
 struct PowerCutFiles::Disk {
@@ -37,6 +47,8 @@ struct PowerCutFiles::Disk {
   Names names;    // as processes see them
   Names durable;  // as the directories on the disk have them
   fs::path full;  // writes below it fail
+  fs::path watched;
+  std::function<void()> before_sync;  // of a file below `watched`; then gone
   TemporaryDirectory removed;
   int removed_count = 0;
 
@@ -56,8 +68,37 @@ struct PowerCutFiles::Disk {
       if (name.first.parent_path() == directory) durable.insert(name);
     }
   }
-  bool is_full(const fs::path& path) const {
-    return !full.empty() && path.string().starts_with(full.string());
+  bool is_full(const fs::path& path) const { return is_below(full, path); }
+
+  // Makes `copy`, whose root exists, a disk with the same files in the same condition.
+  void copy_to(Disk& copy) const {
+    fs::copy(root, copy.root, fs::copy_options::recursive);
+    fs::copy(removed.path(), copy.removed.path());
+    copy.removed_count = removed_count;
+    std::map<std::shared_ptr<File>, std::shared_ptr<File>> copies;
+    const auto copy_names = [&](const Names& from, Names& to) {
+      for (const auto& [path, file] : from) {
+        auto& copied = copies[file];
+        if (!copied) {
+          const auto content = relocated(file->content, root, copy.root);
+          copied = std::make_shared<File>(relocated(content, removed.path(), copy.removed.path()),
+                                          file->synced);
+        }
+        to[relocated(path, root, copy.root)] = copied;
+      }
+    };
+    copy_names(names, copy.names);
+    copy_names(durable, copy.durable);
+  }
+
+  // Without the lock: the test looks at the disk.
+  void announce_sync(const fs::path& path) {
+    std::function<void()> then;
+    {
+      const std::scoped_lock lock{mutex};
+      if (is_below(watched, path)) then = std::exchange(before_sync, nullptr);
+    }
+    if (then) then();
   }
 };
 
@@ -86,10 +127,12 @@ class PowerCutFiles::TrackedFile final : public rocksdb::FSWritableFileOwnerWrap
   }
   IOStatus Sync(const rocksdb::IOOptions& options, rocksdb::IODebugContext* debug) override {
     const auto written = written_;
+    disk_->announce_sync(path_);
     return synced(FSWritableFileWrapper::Sync(options, debug), written);
   }
   IOStatus Fsync(const rocksdb::IOOptions& options, rocksdb::IODebugContext* debug) override {
     const auto written = written_;
+    disk_->announce_sync(path_);
     return synced(FSWritableFileWrapper::Fsync(options, debug), written);
   }
   IOStatus RangeSync(std::uint64_t, std::uint64_t, const rocksdb::IOOptions&,
@@ -202,9 +245,10 @@ class PowerCutFiles::Files final : public rocksdb::FileSystemWrapper {
   std::shared_ptr<Disk> disk_;
 };
 
-PowerCutFiles::PowerCutFiles(fs::path root)
-    : disk_(std::make_shared<Disk>()),
-      env_(rocksdb::NewCompositeEnv(std::make_shared<Files>(disk_))) {
+PowerCutFiles::PowerCutFiles(std::shared_ptr<Disk> disk)
+    : disk_(std::move(disk)), env_(rocksdb::NewCompositeEnv(std::make_shared<Files>(disk_))) {}
+
+PowerCutFiles::PowerCutFiles(fs::path root) : PowerCutFiles(std::make_shared<Disk>()) {
   disk_->root = normal(root);
   // What is there already is on the disk.
   for (const auto& entry : fs::recursive_directory_iterator{root}) {
@@ -220,7 +264,22 @@ rocksdb::Env* PowerCutFiles::env() { return env_.get(); }
 
 void PowerCutFiles::fail_writes_below(const fs::path& directory) {
   const std::scoped_lock lock{disk_->mutex};
-  disk_->full = directory;
+  disk_->full = normal(directory);
+}
+
+void PowerCutFiles::before_next_sync_below(const fs::path& directory, std::function<void()> then) {
+  const std::scoped_lock lock{disk_->mutex};
+  disk_->watched = normal(directory);
+  disk_->before_sync = std::move(then);
+}
+
+// No file is made, renamed, removed or found to be synced meanwhile, so all is of one moment.
+std::unique_ptr<PowerCutFiles> PowerCutFiles::leave_after_kill(const fs::path& to) const {
+  auto copy = std::make_shared<Disk>();
+  copy->root = normal(to);
+  const std::scoped_lock lock{disk_->mutex};
+  disk_->copy_to(*copy);
+  return std::unique_ptr<PowerCutFiles>{new PowerCutFiles{std::move(copy)}};
 }
 
 void PowerCutFiles::leave_after_power_cut(const fs::path& to, std::uint64_t seed) const {

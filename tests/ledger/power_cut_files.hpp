@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 namespace chalkline::ledger::test {
@@ -25,6 +26,15 @@ class PowerCutFiles {
   // some are as before. Drawn from `seed`.
   void leave_after_power_cut(const std::filesystem::path& to, std::uint64_t seed) const;
 
+  // Copies into `to`, which exists, what kill -9 would leave of the root at this moment, also while
+  // others write. A kill takes nothing away and syncs nothing: the files that this returns, with
+  // `to` as their root, are on the disk as far as these are.
+  std::unique_ptr<PowerCutFiles> leave_after_kill(const std::filesystem::path& to) const;
+
+  // Calls `then` once, when a file below `directory` is about to be synced next: its bytes have
+  // been written, and nobody has been told of them.
+  void before_next_sync_below(const std::filesystem::path& directory, std::function<void()> then);
+
   // From now on writes below `directory` fail, as on a full disk, until this is called with an
   // empty path.
   void fail_writes_below(const std::filesystem::path& directory);
@@ -34,6 +44,8 @@ class PowerCutFiles {
   class Files;
   class TrackedFile;
   class TrackedDirectory;
+  explicit PowerCutFiles(std::shared_ptr<Disk> disk);
+
   std::shared_ptr<Disk> disk_;
   std::unique_ptr<rocksdb::Env> env_;
 };
