@@ -66,13 +66,13 @@ inline ledger::ScheduleGame schedule(std::uint64_t number, ledger::Timestamp sta
            {}}};
 }
 
-// On the home team to win, with a key of its own.
+// On the home team to win, at a price that has stood since long ago, with a key of its own.
 inline ledger::PlaceSlip bet(ledger::AccountId account, ledger::Coins stake, std::uint64_t game,
                              ledger::AmericanOdds odds, Random& random) {
   ledger::PlaceSlip command{account, {}, {ledger::SlipBet{stake, {}}}};
   for (auto& byte : command.key) byte = static_cast<std::uint8_t>(random.next());
   command.bets.front().picks.push_back(
-      {game_id(game), ledger::Market::kMoneyline, ledger::Side::kHome, 0, odds, -110, wall_now()});
+      {game_id(game), ledger::Market::kMoneyline, ledger::Side::kHome, 0, odds, -110, {}});
   return command;
 }
 
