@@ -15,10 +15,9 @@ namespace {
 // How long stop() may have to wait for a thread that waits for the log.
 constexpr std::uint32_t kWaitMs = 100;
 
-// How long records gather for one commit unless somebody waits for them. A commit for each group of
-// 30 bets costs 20 microseconds of processor time a bet, one for all of a fifth of a second 5:
-// time that placing bets then has.
-constexpr std::chrono::milliseconds kGather{200};
+// How long records gather for one commit unless somebody waits for them: processor time that
+// placing bets then has, and fewer writes beside its syncs (docs/BENCHMARKS.md, Bets over HTTP).
+constexpr std::chrono::milliseconds kGather{400};
 
 // After a failure the models are opened again at once, then ever later: a full disk or another
 // program's lock may last, and trying costs the disk something each time.
