@@ -106,11 +106,11 @@ bool StateEntries::load(const Log& log) {
 }
 
 void StateEntries::sum_up() {
-  // Two threads for two cores: keys are about half of all.
-  auto keys = std::async(std::launch::async, [this] {
+  // Two threads for two cores: accounts, which are read as well, are about half of the work.
+  auto others = std::async(std::launch::async, [this] {
     FamilySums sums;
     for (const auto family : store_.families()) {
-      if (family >= kFirstSegment) sums[family] = sum_of(store_, family);
+      if (family != kMain) sums[family] = sum_of(store_, family);
     }
     return sums;
   });
@@ -127,10 +127,7 @@ void StateEntries::sum_up() {
     }
   });
   sums[kMain] = main;
-  for (const auto family : store_.families()) {
-    if (family == kBets) sums[kBets] = sum_of(store_, kBets);
-  }
-  sums.merge(keys.get());
+  sums.merge(others.get());
   sums_ = std::move(sums);
 }
 
