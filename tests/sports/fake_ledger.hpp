@@ -42,7 +42,8 @@ class FakeLedger {
                   }) {
       return take(command, [&](const auto* game) { return ledger::decide(game, command); });
     } else if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
-      return take(command, [&](const auto* game) { return ledger::decide(game, command, now, {}); });
+      return take(command,
+                  [&](const auto* game) { return ledger::decide(game, command, now, {}); });
     } else {
       FAIL("the feed has no business with accounts");
       return std::unexpected(ledger::Rejection::kBusy);
