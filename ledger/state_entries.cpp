@@ -110,7 +110,9 @@ void StateEntries::sum_up() {
   auto others = std::async(std::launch::async, [this] {
     FamilySums sums;
     for (const auto family : store_.families()) {
-      if (family != kMain) sums[family] = sum_of(store_, family);
+      if (family == kMain) continue;
+      // One that was made for a checkpoint which a crash cut short is empty.
+      if (const auto sum = sum_of(store_, family); sum != EntrySum{}) sums[family] = sum;
     }
     return sums;
   });

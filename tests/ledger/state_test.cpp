@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/audit_verify.hpp"
 #include "ledger/kept_state.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/held_log.hpp"
@@ -135,6 +136,27 @@ TEST_CASE("the state that was deleted, torn, edited or of another version is der
   }
   ledger.open();
   check_life(ledger);
+}
+
+TEST_CASE("a family that was made for a checkpoint which a crash cut short is no content") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.close();
+  edit(ledger.state_directory(), [](RocksFiles& files) {
+    for (const auto& name :
+         {std::string{"bets"}, "keys." + std::to_string(state_key::segment_of(kNoon))}) {
+      rocksdb::ColumnFamilyHandle* handle{};
+      REQUIRE(files.db->CreateColumnFamily({}, name, &handle).ok());
+      files.families.emplace_back(handle);
+    }
+  });
+  {
+    const CheckpointStore state{ledger.state_directory()};
+    const auto log = open_rocks_log(ledger.directory(), OpenMode::kRead);
+    CHECK(verify(*log, [](Position, Position) {}, {.state = &state}).faults_total == 0);
+  }
+  ledger.open();
+  CHECK(ledger.balance(kAlice) == 1'000);
 }
 
 TEST_CASE("an older state is brought up to the log's end") {
