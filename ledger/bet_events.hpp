@@ -12,21 +12,11 @@
 #include "ledger/ids.hpp"
 #include "ledger/market.hpp"
 #include "ledger/money.hpp"
+#include "ledger/prop.hpp"
 
 // A bet's life: placed, settled, and taken back by a correction. Storage formats like all of
 // events.hpp, which includes this.
 namespace chalkline::ledger {
-
-// Whose figure a prop is about.
-struct PropSubject {
-  std::string player;  // the source's id
-  std::string name;    // as the bettor saw it
-  PropType type{};
-  static constexpr auto fields =
-      std::tuple{field("player", &PropSubject::player), field("name", &PropSubject::name),
-                 field("type", &PropSubject::type)};
-  friend bool operator==(const PropSubject&, const PropSubject&) = default;
-};
 
 // What has to come true beside the pick of a conditional bet (RULES 20).
 enum class ConditionType : std::uint8_t { kIfWin = 1, kIfLose = 2, kIfCover = 3, kIfTime = 4 };

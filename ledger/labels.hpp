@@ -3,7 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/bet_events.hpp"
+#include "ledger/market.hpp"
+#include "ledger/prop.hpp"
 
 // The words in which a bet is shown.
 namespace chalkline::ledger {
