@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
-#include "ledger/game.hpp"
-#include "ledger/labels.hpp"
-#include "ledger/settlement.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/rules/settlement.hpp"
+#include "ledger/values/labels.hpp"
 
 namespace chalkline::projections {
 namespace {

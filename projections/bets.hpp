@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
 #include "sqlite/sqlite.hpp"

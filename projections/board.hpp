@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "ledger/achievements.hpp"
-#include "ledger/ids.hpp"
-#include "ledger/money.hpp"
+#include "ledger/rules/achievements.hpp"
+#include "ledger/values/ids.hpp"
+#include "ledger/values/money.hpp"
 
 // The leaderboards of RULES 33.
 namespace chalkline::projections {

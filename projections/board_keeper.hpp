@@ -8,7 +8,7 @@
 #include <thread>
 #include <unordered_set>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 #include "projections/board_scan.hpp"
 #include "projections/served_file.hpp"
 #include "projections/waiters.hpp"

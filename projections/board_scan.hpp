@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 #include "projections/board.hpp"
 #include "sqlite/sqlite.hpp"
 

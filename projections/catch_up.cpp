@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "ledger/codec.hpp"
+#include "ledger/events/codec.hpp"
 
 namespace chalkline::projections {
 

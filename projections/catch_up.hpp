@@ -3,7 +3,7 @@
 #include <concepts>
 #include <functional>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/model_file.hpp"
 
 namespace chalkline::projections {

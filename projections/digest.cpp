@@ -8,7 +8,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "ledger/merkle.hpp"
+#include "ledger/log/merkle.hpp"
 
 namespace chalkline::projections {
 namespace {

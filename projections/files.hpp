@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "ledger/directory_lock.hpp"
+#include "ledger/log/directory_lock.hpp"
 
 namespace chalkline::projections {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "projections/schema.hpp"
 #include "sqlite/sqlite.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
 #include "sqlite/sqlite.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/bets.hpp"
 #include "projections/games.hpp"
 #include "projections/grants.hpp"

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/files.hpp"
 #include "projections/model_file.hpp"
 #include "projections/served_file.hpp"

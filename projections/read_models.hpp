@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/engine.hpp"
-#include "ledger/log.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/board.hpp"
 #include "projections/reader.hpp"
 #include "projections/rebuild.hpp"

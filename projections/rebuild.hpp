@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 
 namespace chalkline::projections {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/achievements.hpp"
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
+#include "ledger/rules/achievements.hpp"
 
 // What the read side answers with.
 namespace chalkline::projections {

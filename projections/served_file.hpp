@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/reader.hpp"
 #include "projections/waiters.hpp"
 #include "sqlite/sqlite.hpp"

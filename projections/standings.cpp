@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "ledger/progress.hpp"
+#include "ledger/rules/progress.hpp"
 #include "projections/windows.hpp"
 
 namespace chalkline::projections {

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
 #include "sqlite/sqlite.hpp"

@@ -1,6 +1,6 @@
 #include "projections/trending.hpp"
 
-#include "ledger/labels.hpp"
+#include "ledger/values/labels.hpp"
 
 namespace chalkline::projections {
 namespace {

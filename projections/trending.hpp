@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 #include "projections/rows.hpp"
 #include "sqlite/sqlite.hpp"
 

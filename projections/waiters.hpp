@@ -7,7 +7,7 @@
 #include <map>
 #include <mutex>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 namespace chalkline::projections {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 // RULES 33: the periods that the leaderboards count, by settlement time, in UTC.
 namespace chalkline::projections {

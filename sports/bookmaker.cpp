@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
-#include "ledger/game_id.hpp"
-#include "ledger/rejection.hpp"
+#include "ledger/rules/rejection.hpp"
+#include "ledger/values/game_id.hpp"
 #include "sports/ledger_commands.hpp"
 #include "sports/store/schema.hpp"
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "ledger/engine.hpp"
-#include "ledger/game.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/rules/game.hpp"
 #include "sports/feed.hpp"
 #include "sports/form.hpp"
 #include "sports/store/game_store.hpp"

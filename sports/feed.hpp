@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "sports/game.hpp"
 #include "sports/live_board.hpp"
 

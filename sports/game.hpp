@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 
 namespace chalkline::sports {
 

@@ -5,7 +5,7 @@
 
 #include "sports/game.hpp"
 
-// The words of a pick (ledger/labels.hpp), read back as the client sends them.
+// The words of a pick (ledger/values/labels.hpp), read back as the client sends them.
 namespace chalkline::sports {
 
 struct LabelledPick {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::sports {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 #include "sports/store/game_store.hpp"
 
 // What the ledger is to be told about a game.

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ledger/commands.hpp"
+#include "ledger/rules/commands.hpp"
 #include "sports/game.hpp"
 #include "sports/simulated/clock_face.hpp"
 

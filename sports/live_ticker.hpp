@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 #include "sports/live_board.hpp"
 
 namespace chalkline::sports {

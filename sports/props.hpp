@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/commands.hpp"
+#include "ledger/rules/commands.hpp"
 #include "sports/game.hpp"
 
 // Bets on what one player does in a game (RULES 19).

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 #include "sports/board.hpp"
 #include "sports/form.hpp"
 #include "sports/game.hpp"

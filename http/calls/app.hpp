@@ -20,9 +20,9 @@
 #include "http/identity/workers.hpp"
 #include "http/mail/post_office.hpp"
 #include "http/server/application.hpp"
-#include "ledger/engine.hpp"
-#include "ledger/log.hpp"
-#include "ledger/state.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state.hpp"
 #include "projections/read_models.hpp"
 #include "sports/sportsbook.hpp"
 

@@ -3,7 +3,7 @@
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 

@@ -4,7 +4,7 @@
 
 #include "http/json/bet_json.hpp"
 #include "http/parse/json_fields.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -8,7 +8,7 @@
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/server/piecewise_body.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

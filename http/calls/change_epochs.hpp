@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 namespace chalkline::http {
 

@@ -2,7 +2,7 @@
 
 #include "http/calls/calls.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 

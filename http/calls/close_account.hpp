@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::http {
 

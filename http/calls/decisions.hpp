@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "http/server/task.hpp"
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::http {
 

@@ -7,7 +7,7 @@
 #include <ranges>
 
 #include "http/json/event_text.hpp"
-#include "ledger/account_history.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {

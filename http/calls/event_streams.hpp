@@ -13,8 +13,8 @@
 
 #include "http/identity/sessions.hpp"
 #include "http/server/event_feed.hpp"
-#include "ledger/log.hpp"
-#include "ledger/state.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::http {

@@ -6,9 +6,9 @@
 #include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
 #include "http/server/piecewise_body.hpp"
-#include "ledger/account_history.hpp"
-#include "ledger/record_json.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/events/record_json.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -3,7 +3,7 @@
 #include "http/json/json_writer.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/account_history.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,12 +1,12 @@
-#include "ledger/limits.hpp"
+#include "ledger/rules/limits.hpp"
 
 #include "http/calls/calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/account_history.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

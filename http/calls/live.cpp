@@ -2,8 +2,8 @@
 #include "http/calls/live_streams.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/game.hpp"
-#include "ledger/kept_state.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/state/kept_state.hpp"
 
 namespace chalkline::http {
 namespace {

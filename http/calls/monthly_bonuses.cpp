@@ -1,6 +1,6 @@
 #include "http/calls/monthly_bonuses.hpp"
 
-#include "ledger/account_history.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {

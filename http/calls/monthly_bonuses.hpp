@@ -3,8 +3,8 @@
 #include <chrono>
 #include <vector>
 
-#include "ledger/engine.hpp"
-#include "ledger/state.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 

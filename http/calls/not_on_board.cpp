@@ -1,7 +1,7 @@
 #include "http/calls/not_on_board.hpp"
 
-#include "ledger/game.hpp"
-#include "ledger/kept_state.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/state/kept_state.hpp"
 
 namespace chalkline::http {
 

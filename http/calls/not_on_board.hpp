@@ -1,7 +1,7 @@
 #pragma once
 
 #include "http/calls/app.hpp"
-#include "ledger/rejection.hpp"
+#include "ledger/rules/rejection.hpp"
 
 namespace chalkline::http {
 

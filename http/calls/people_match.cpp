@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "ledger/state_keys.hpp"
+#include "ledger/log/state_keys.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "http/identity/accounts.hpp"
-#include "ledger/engine.hpp"
-#include "ledger/state.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 

@@ -1,7 +1,7 @@
 #include "http/calls/calls.hpp"
 #include "http/calls/placing.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 // RULES 18: a slip is placed whole or not at all.
 namespace chalkline::http {

@@ -8,7 +8,7 @@
 
 #include "http/calls/rejections.hpp"
 #include "http/identity/token.hpp"
-#include "ledger/parlay.hpp"
+#include "ledger/rules/parlay.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -9,11 +9,11 @@
 #include "http/json/bet_json.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/account_history.hpp"
-#include "ledger/closing_line.hpp"
-#include "ledger/conditional.hpp"
-#include "ledger/kept_state.hpp"
-#include "ledger/settlement.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/rules/closing_line.hpp"
+#include "ledger/rules/conditional.hpp"
+#include "ledger/rules/settlement.hpp"
+#include "ledger/state/kept_state.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
 namespace chalkline::http {

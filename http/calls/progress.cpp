@@ -6,7 +6,7 @@
 #include "http/calls/user_answer.hpp"
 #include "http/json/user_json.hpp"
 #include "http/parse/json_fields.hpp"
-#include "ledger/account_history.hpp"
+#include "ledger/engine/account_history.hpp"
 
 // The onboarding quiz, XP for looking at the sports hub, and the paid tiers.
 namespace chalkline::http {

@@ -2,7 +2,7 @@
 #include "http/calls/not_on_board.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "http/calls/not_on_board.hpp"
 #include "http/calls/rejections.hpp"
-#include "ledger/conditional.hpp"
-#include "ledger/game.hpp"
-#include "ledger/labels.hpp"
+#include "ledger/rules/conditional.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/values/labels.hpp"
 #include "sports/labels.hpp"
 #include "sports/live_board.hpp"
 

@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "http/server/response.hpp"
-#include "ledger/rejection.hpp"
+#include "ledger/rules/rejection.hpp"
 
 namespace chalkline::http {
 

@@ -6,9 +6,9 @@
 
 #include "http/identity/token.hpp"
 #include "http/parse/json_fields.hpp"
-#include "ledger/bytes.hpp"
-#include "ledger/money.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/events/bytes.hpp"
+#include "ledger/values/money.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

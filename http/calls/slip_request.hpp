@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/commands.hpp"
+#include "ledger/rules/commands.hpp"
 
 namespace chalkline::http {
 

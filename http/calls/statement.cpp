@@ -8,7 +8,7 @@
 #include "http/calls/statement_page.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/events.hpp"
-#include "ledger/log.hpp"
-#include "ledger/state.hpp"
+#include "ledger/events/events.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 

@@ -1,6 +1,6 @@
 #include "http/commands/audit.hpp"
 #include "http/commands/command_line.hpp"
-#include "ledger/audit_verify.hpp"
+#include "ledger/audit/verify.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "http/commands/command_line.hpp"
 #include "http/commands/data_directory.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 #include "sports/sportsbook.hpp"
 
 namespace chalkline::http {

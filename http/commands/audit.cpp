@@ -7,8 +7,8 @@
 
 #include "http/commands/data_directory.hpp"
 #include "http/commands/progress_bar.hpp"
-#include "ledger/audit_verify.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/audit/verify.hpp"
+#include "ledger/values/time_text.hpp"
 #include "projections/rebuild.hpp"
 #include "sports/simulated/evidence.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/audit_export.hpp"
-#include "ledger/audit_replay.hpp"
+#include "ledger/audit/export.hpp"
+#include "ledger/audit/replay.hpp"
 
 namespace chalkline::http {
 

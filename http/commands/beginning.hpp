@@ -3,8 +3,8 @@
 #include <functional>
 #include <thread>
 
-#include "ledger/log.hpp"
-#include "ledger/state.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 

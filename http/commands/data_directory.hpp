@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "ledger/directory_lock.hpp"
-#include "ledger/rocks_log.hpp"
+#include "ledger/log/directory_lock.hpp"
+#include "ledger/log/rocks_log.hpp"
 
 namespace chalkline::http {
 

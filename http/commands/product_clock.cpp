@@ -8,9 +8,9 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "ledger/durable_file.hpp"
-#include "ledger/ledger_state.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/log/durable_file.hpp"
+#include "ledger/rules/ledger_state.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::http {
 

@@ -25,11 +25,11 @@
 #include "http/mail/smtp.hpp"
 #include "http/repeating.hpp"
 #include "http/server/server.hpp"
-#include "ledger/durable_file.hpp"
-#include "ledger/overdue_games.hpp"
-#include "ledger/rules.hpp"
-#include "ledger/settler.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/engine/overdue_games.hpp"
+#include "ledger/engine/settler.hpp"
+#include "ledger/log/durable_file.hpp"
+#include "ledger/rules/rules.hpp"
+#include "ledger/values/time_text.hpp"
 #include "sports/simulated/seed_file.hpp"
 
 namespace chalkline::http {

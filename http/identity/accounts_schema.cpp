@@ -3,7 +3,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 namespace chalkline::http {
 namespace {

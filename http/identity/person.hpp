@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 namespace chalkline::http {
 

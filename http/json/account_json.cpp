@@ -1,7 +1,7 @@
 #include "http/json/account_json.hpp"
 
 #include "http/json/user_json.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

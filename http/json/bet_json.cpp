@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "http/json/game_json.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/badges.hpp"
-#include "ledger/enum_names.hpp"
+#include "ledger/rules/badges.hpp"
+#include "ledger/values/enum_names.hpp"
 
 namespace chalkline::http {
 namespace {

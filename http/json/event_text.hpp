@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/account.hpp"
-#include "ledger/log.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/rules/account.hpp"
 #include "sports/board.hpp"
 
 // The text of an event stream: "id:", "event:" and "data:" lines, an empty line after each event.

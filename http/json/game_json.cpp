@@ -1,6 +1,6 @@
 #include "http/json/game_json.hpp"
 
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

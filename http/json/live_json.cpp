@@ -6,7 +6,7 @@
 
 #include "http/json/game_json.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,7 +1,7 @@
 #include "http/json/user_json.hpp"
 
-#include "ledger/badges.hpp"
-#include "ledger/progress.hpp"
+#include "ledger/rules/badges.hpp"
+#include "ledger/rules/progress.hpp"
 
 namespace chalkline::http {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 
 namespace chalkline::sports {
 

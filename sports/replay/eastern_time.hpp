@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "ledger/ids.hpp"
+#include "ledger/values/ids.hpp"
 
 namespace chalkline::sports::replay {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ledger/game_id.hpp"
+#include "ledger/values/game_id.hpp"
 
 namespace chalkline::sports::replay {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 #include "sports/replay/csv.hpp"
 
 namespace chalkline::sports::replay {

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <cstdint>
 
-#include "ledger/ids.hpp"
-#include "ledger/market.hpp"
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
 
 // The game clock of SPEC's live simulation: every 3 seconds the clock drops by 12; a quarter is 12
 // minutes (60 ticks), and Halftime counts its 15 minutes down at the same rate (75 ticks). A game

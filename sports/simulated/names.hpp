@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 #include "sports/simulated/seed.hpp"
 
 namespace chalkline::sports::simulated {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "sports/simulated/simulated_game.hpp"
 
 // The lines of a basketball game's player props, and the figures that settle them.

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "sports/simulated/game_draws.hpp"
 
 namespace chalkline::sports::simulated {

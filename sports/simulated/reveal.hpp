@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/ids.hpp"
-#include "ledger/market.hpp"
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
 #include "sports/simulated/game_draws.hpp"
 #include "sports/simulated/names.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ledger/game_id.hpp"
+#include "ledger/values/game_id.hpp"
 #include "sports/leagues/league.hpp"
 #include "sports/simulated/live_play.hpp"
 #include "sports/simulated/player_props.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 
 // The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
 namespace chalkline::sports::simulated {

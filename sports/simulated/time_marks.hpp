@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "sports/simulated/play.hpp"
 
 namespace chalkline::sports::simulated {

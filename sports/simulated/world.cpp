@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "ledger/sha256.hpp"
+#include "ledger/values/sha256.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {

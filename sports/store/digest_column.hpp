@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/sha256.hpp"
+#include "ledger/values/sha256.hpp"
 
 namespace chalkline::sports {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "ledger/market.hpp"
+#include "ledger/values/market.hpp"
 
 namespace chalkline::sports {
 

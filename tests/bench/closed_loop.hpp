@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 #include "tests/bench/bench.hpp"
 
 namespace chalkline::bench {

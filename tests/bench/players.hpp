@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "ledger/engine.hpp"
-#include "ledger/game.hpp"
-#include "ledger/game_id.hpp"
-#include "ledger/kept_state.hpp"
-#include "ledger/log.hpp"
-#include "ledger/odds.hpp"
-#include "ledger/rocks_log.hpp"
-#include "ledger/settler.hpp"
-#include "ledger/state.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/engine/settler.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/log/rocks_log.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/state/kept_state.hpp"
+#include "ledger/state/state.hpp"
+#include "ledger/values/game_id.hpp"
+#include "ledger/values/odds.hpp"
 #include "tests/bench/bench.hpp"
 
 // Games, bets and coins as players would come by them: through commands alone.

@@ -10,8 +10,8 @@
 
 #include "http/identity/accounts.hpp"
 #include "http/identity/sessions.hpp"
-#include "ledger/rocks_log.hpp"
-#include "ledger/settler.hpp"
+#include "ledger/engine/settler.hpp"
+#include "ledger/log/rocks_log.hpp"
 #include "sqlite/sqlite.hpp"
 #include "tests/bench/closed_loop.hpp"
 #include "tests/bench/players.hpp"

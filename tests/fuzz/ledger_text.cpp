@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "ledger/market.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/market.hpp"
+#include "ledger/values/time_text.hpp"
 
 // What these parsers accept they also write, and read back to the same value.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

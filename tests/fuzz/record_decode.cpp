@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/codec.hpp"
-#include "ledger/record_json.hpp"
+#include "ledger/events/codec.hpp"
+#include "ledger/events/record_json.hpp"
 
 namespace {
 

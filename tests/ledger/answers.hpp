@@ -6,7 +6,7 @@
 #include <mutex>
 #include <vector>
 
-#include "ledger/engine.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::ledger::test {
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "ledger/codec.hpp"
-#include "ledger/log.hpp"
+#include "ledger/events/codec.hpp"
+#include "ledger/log/log.hpp"
 
 namespace chalkline::ledger::test {
 

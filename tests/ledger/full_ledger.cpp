@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ledger/progress.hpp"
+#include "ledger/rules/progress.hpp"
 
 namespace chalkline::ledger::test {
 namespace {

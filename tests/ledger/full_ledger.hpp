@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ledger/game_evidence.hpp"
+#include "ledger/audit/game_evidence.hpp"
 #include "tests/ledger/harness.hpp"
 
 namespace chalkline::ledger::test {

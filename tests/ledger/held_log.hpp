@@ -5,7 +5,7 @@
 #include <mutex>
 #include <thread>
 
-#include "ledger/state.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::ledger::test {
 

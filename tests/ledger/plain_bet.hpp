@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "ledger/commands.hpp"
-#include "ledger/rejection.hpp"
+#include "ledger/rules/commands.hpp"
+#include "ledger/rules/rejection.hpp"
 
 // The rules of one bet, said as plainly as possible and shared with nobody (plain_ledger.hpp).
 namespace chalkline::ledger::test {

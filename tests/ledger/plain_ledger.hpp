@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "ledger/commands.hpp"
-#include "ledger/rejection.hpp"
+#include "ledger/rules/commands.hpp"
+#include "ledger/rules/rejection.hpp"
 #include "tests/ledger/plain_bet.hpp"
 
 namespace chalkline::ledger::test {

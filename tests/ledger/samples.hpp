@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ledger/events.hpp"
+#include "ledger/events/events.hpp"
 #include "tests/ledger/verbs.hpp"
 
 namespace chalkline::ledger::test {

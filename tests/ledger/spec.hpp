@@ -7,13 +7,13 @@
 #include <map>
 #include <string>
 
-#include "ledger/account.hpp"
-#include "ledger/activity.hpp"
-#include "ledger/ledger_state.hpp"
-#include "ledger/placement.hpp"
-#include "ledger/record_json.hpp"
-#include "ledger/settlement.hpp"
-#include "ledger/touched.hpp"
+#include "ledger/events/record_json.hpp"
+#include "ledger/events/touched.hpp"
+#include "ledger/rules/account.hpp"
+#include "ledger/rules/activity.hpp"
+#include "ledger/rules/ledger_state.hpp"
+#include "ledger/rules/placement.hpp"
+#include "ledger/rules/settlement.hpp"
 #include "tests/ledger/verbs.hpp"
 
 // The pure rules, read as sentences:

@@ -5,11 +5,11 @@
 #include <map>
 #include <string>
 
-#include "ledger/bytes.hpp"
-#include "ledger/commands.hpp"
-#include "ledger/game.hpp"
-#include "ledger/game_id.hpp"
-#include "ledger/merkle.hpp"
+#include "ledger/events/bytes.hpp"
+#include "ledger/log/merkle.hpp"
+#include "ledger/rules/commands.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/values/game_id.hpp"
 
 // The words in which the ledger's tests are written.
 namespace chalkline::ledger::test {

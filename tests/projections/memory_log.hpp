@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "ledger/codec.hpp"
-#include "ledger/log.hpp"
+#include "ledger/events/codec.hpp"
+#include "ledger/log/log.hpp"
 
 namespace chalkline::projections::test {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "ledger/odds.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/odds.hpp"
+#include "ledger/values/time_text.hpp"
 #include "tests/projections/memory_log.hpp"
 
 namespace chalkline::projections::test {

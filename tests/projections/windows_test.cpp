@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ledger/time_text.hpp"
+#include "ledger/values/time_text.hpp"
 
 namespace chalkline::projections {
 namespace {

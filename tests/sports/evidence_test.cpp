@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ledger/audit_verify.hpp"
+#include "ledger/audit/verify.hpp"
 #include "tests/ledger/verbs.hpp"
 #include "tests/sports/house.hpp"
 

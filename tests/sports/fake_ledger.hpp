@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "ledger/engine.hpp"
-#include "ledger/game.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/rules/game.hpp"
 
 namespace chalkline::sports::test {
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ledger/labels.hpp"
+#include "ledger/values/labels.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports {

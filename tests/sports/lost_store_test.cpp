@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "ledger/overdue_games.hpp"
+#include "ledger/engine/overdue_games.hpp"
 #include "tests/sports/house.hpp"
 
 // What becomes of bets when sports.db, which alone remembers the games, is lost or goes back: the

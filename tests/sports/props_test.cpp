@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "ledger/game_id.hpp"
+#include "ledger/values/game_id.hpp"
 #include "sports/simulated/player_props.hpp"
 #include "sports/simulated/simulated_game.hpp"
 #include "tests/sports/verbs.hpp"

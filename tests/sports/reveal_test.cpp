@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "ledger/game.hpp"
+#include "ledger/rules/game.hpp"
 #include "sports/leagues/league.hpp"
 #include "sports/simulated/player_props.hpp"
 #include "sports/simulated/players.hpp"

@@ -10,7 +10,7 @@
 #include <span>
 #include <thread>
 
-#include "ledger/labels.hpp"
+#include "ledger/values/labels.hpp"
 #include "sports/feed_thread.hpp"
 #include "sports/ledger_batch.hpp"
 #include "sports/replay/import.hpp"

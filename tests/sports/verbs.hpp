@@ -3,8 +3,8 @@
 #include <chrono>
 #include <string>
 
-#include "ledger/game_id.hpp"
-#include "ledger/time_text.hpp"
+#include "ledger/values/game_id.hpp"
+#include "ledger/values/time_text.hpp"
 #include "sports/game.hpp"
 
 // The words in which the tests of the sports room are written.

@@ -20,9 +20,14 @@ class Tidy(unittest.TestCase):
 
     def test_the_ledger_knows_nobody(self):
         rule = tidy.rooms_know_only_whom_they_may
-        self.finds(rule, "ledger/a.cpp:2: ledger must not know sports",
-                   ledger__a_cpp='#include <map>\n#include "sports/game.hpp"\n')
-        self.passes(rule, sports__a_cpp='#include "ledger/odds.hpp"\n')
+        self.finds(rule, "ledger/log/a.cpp:2: ledger/log must not know sports",
+                   ledger__log__a_cpp='#include <map>\n#include "sports/game.hpp"\n')
+        self.passes(rule, sports__a_cpp='#include "ledger/values/odds.hpp"\n')
+
+    def test_rooms_within_the_ledger(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        self.finds(rule, "ledger/rules must not know ledger/log", ledger__rules__a_cpp='#include "ledger/log/log.hpp"\n')
+        self.passes(rule, ledger__audit__a_cpp='#include "ledger/log/log.hpp"\n#include "ledger/audit/b.hpp"\n')
 
     def test_projections_and_sports_do_not_know_each_other(self):
         rule = tidy.rooms_know_only_whom_they_may
@@ -33,6 +38,7 @@ class Tidy(unittest.TestCase):
 
     def test_a_new_room_says_whom_it_knows(self):
         self.finds(tidy.rooms_know_only_whom_they_may, "kitchen/ is a new room", kitchen__a_cpp="")
+        self.finds(tidy.rooms_know_only_whom_they_may, "ledger/ is a new room", ledger__a_cpp="")
 
     def test_beast_is_for_http_alone(self):
         rule = tidy.only_http_includes_beast
@@ -44,7 +50,7 @@ class Tidy(unittest.TestCase):
     def test_an_include_is_a_path_from_the_root(self):
         rule = tidy.includes_name_the_room
         self.finds(rule, 'no file "odds.hpp"', ledger__odds_hpp="", ledger__a_cpp='#include "odds.hpp"\n')
-        self.passes(rule, ledger__odds_hpp="", ledger__a_cpp='#include "ledger/odds.hpp"\n')
+        self.passes(rule, ledger__values__odds_hpp="", ledger__a_cpp='#include "ledger/values/odds.hpp"\n')
 
     def test_web_imports_stay_in_web(self):
         rule = tidy.web_imports_stay_in_web
@@ -58,8 +64,8 @@ class Tidy(unittest.TestCase):
 
     def test_a_source_that_no_target_takes(self):
         rule = tidy.every_file_is_used
-        self.finds(rule, "http/a/b/c.cpp: in no target", http__a__b__c_cpp="")
-        self.passes(rule, http__a__c_cpp="", tests__http__c_cpp="")
+        self.finds(rule, "http/a/b/c/d.cpp: in no target", http__a__b__c__d_cpp="")
+        self.passes(rule, http__a__b__c_cpp="", tests__http__c_cpp="")
 
     def test_a_module_that_nobody_imports(self):
         rule = tidy.every_file_is_used

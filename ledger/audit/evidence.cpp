@@ -1,0 +1,167 @@
+#include "ledger/audit/evidence.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace chalkline::ledger {
+namespace {
+
+bool is_first(Side side) { return side == Side::kHome || side == Side::kOver; }
+
+// The handicap of the second side is the first's with the other sign; a total is the same for both.
+HalfPoints line_of(const TwoWay& quote, Market market, Side side) {
+  return market == Market::kSpread && !is_first(side) ? -quote.line : quote.line;
+}
+
+AmericanOdds price_of(const TwoWay& quote, Side side) {
+  return is_first(side) ? quote.first : quote.second;
+}
+AmericanOdds other_price_of(const TwoWay& quote, Side side) {
+  return is_first(side) ? quote.second : quote.first;
+}
+
+Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
+
+}  // namespace
+
+// Compares what was recorded of a game with what its reveal derives.
+struct AuditEvidence::Compare {
+  const GameEvidence& evidence;
+  const Report& report;
+
+  void all(const Game& game) const {
+    for (const auto& bet : game.bets) check(bet);
+    if (game.closed) check(*game.closed);
+    if (!game.result) return;
+    if (*game.result != evidence.result()) report("its result is not the one recorded");
+    if (game.statistics != evidence.statistics())
+      report("its players' figures are not those recorded");
+  }
+
+  void check(const LineClosed& closed) const {
+    if (closed.lines != evidence.closing()) report("its closing line is not the one recorded");
+    if (evidence.quoted(closed.quoted_at) != closed.lines)
+      report("its closing line was not quoted when the record says");
+  }
+
+  void check(const Bet& bet) const {
+    const auto& leg = bet.leg;
+    if (leg.quoted_at > bet.time)
+      report(fmt::format("the quote that bet {} took was still to come", bet.id));
+    const auto quote = quote_of(leg);
+    if (!quote || line_of(*quote, leg.market, leg.side) != leg.line ||
+        price_of(*quote, leg.side) != leg.odds ||
+        other_price_of(*quote, leg.side) != leg.other_odds) {
+      report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
+    }
+    if (bet.condition && !was_quoted(*bet.condition, leg.quoted_at))
+      report(fmt::format("the condition of bet {} is not as it was quoted", bet.id));
+  }
+
+  // At its own market's handicap, and at its price where the rules of that time record one.
+  bool was_quoted(const Condition& condition, Timestamp at) const {
+    const bool is_cover = condition.type == ConditionType::kIfCover;
+    if (condition.type == ConditionType::kIfTime || (!is_cover && condition.odds == 0)) return true;
+    const auto lines = evidence.quoted(at);
+    if (!lines) return false;
+    const auto& quote = is_cover ? lines->spread : lines->moneyline;
+    const bool is_lose = condition.type == ConditionType::kIfLose;
+    const auto wins = is_lose ? opponent(condition.team) : condition.team;
+    return quote && (!is_cover || line_of(*quote, Market::kSpread, wins) == condition.line) &&
+           (condition.odds == 0 || condition.odds == price_of(*quote, wins));
+  }
+
+  std::optional<TwoWay> quote_of(const Leg& leg) const {
+    if (leg.prop) return evidence.prop(*leg.prop, leg.quoted_at);
+    const auto lines = leg.live ? evidence.live(leg.quoted_at) : evidence.quoted(leg.quoted_at);
+    return lines ? market_of(*lines, leg.market) : std::nullopt;
+  }
+};
+
+struct AuditEvidence::Take {
+  AuditEvidence& audit;
+  const Record& record;
+  const Report& report;
+
+  void operator()(const GameScheduled& e) const {
+    if (e.source != Source::kSimulated) return;
+    auto& first = audit.first_commitment_;
+    if (e.proof.digest == Sha256Digest{}) {
+      if (first && record.time - *first > kRevealDue)
+        report("a simulated game without a commitment after games that have one");
+      return;
+    }
+    if (!first) first = record.time;
+    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}});
+  }
+  void operator()(const GameRescheduled& e) const {
+    if (audit.find(e.game) != nullptr) report("a game that was committed to is moved");
+  }
+  void operator()(const BetPlaced& e) const {
+    for (const auto& leg : e.legs) {
+      if (auto* game = audit.find(leg.game))
+        game->bets.push_back({record.position, record.time, leg, e.condition});
+    }
+  }
+  void operator()(const LineClosed& e) const {
+    if (auto* game = audit.find(e.game)) game->closed = e;
+  }
+  void operator()(const StatisticsRecorded& e) const {
+    if (auto* game = audit.find(e.game)) game->statistics = e;
+  }
+  void operator()(const ResultRecorded& e) const {
+    auto* game = audit.find(e.game);
+    if (game == nullptr) {
+      if (audit.revealed_.contains(e.game)) report("the result of a revealed game is changed");
+      return;
+    }
+    while (!audit.ended_.empty() && audit.ended_.front().at < record.time - kRevealDue)
+      audit.report_first(report);
+    if (!game->result) audit.ended_.push_back({e.game, record.time});
+    game->result = e;
+  }
+  void operator()(const GameCancelled& e) const {
+    const auto* game = audit.find(e.game);
+    if (game != nullptr && !game->result) audit.games_.erase(e.game);
+  }
+  void operator()(const GameRevealed& e) const {
+    const auto* game = audit.find(e.game);
+    if (game == nullptr) return;
+    if (std::ranges::find(audit.ended_, e.game, &End::game) != audit.ended_.end()) {
+      // Games are revealed in the order of their ends.
+      while (audit.ended_.front().game != e.game) audit.report_first(report);
+      audit.ended_.pop_front();
+    }
+    if (const auto evidence = audit.open_(game->scheduled, e.reveal)) {
+      Compare{*evidence, report}.all(*game);
+    } else {
+      report("what is revealed is not this game");
+    }
+    audit.games_.erase(e.game);
+    audit.revealed_.insert(e.game);
+  }
+  // What is still to come by the new time is awaited from now on.
+  void operator()(const ClockSet&) const {
+    if (audit.first_commitment_)
+      audit.first_commitment_ = std::min(*audit.first_commitment_, record.time);
+    for (auto& end : audit.ended_) end.at = std::min(end.at, record.time);
+  }
+  void operator()(const auto&) const {}
+};
+
+void AuditEvidence::take(const Record& record, const Report& report) {
+  if (open_) std::visit(Take{*this, record, report}, record.event);
+}
+
+AuditEvidence::Game* AuditEvidence::find(GameId id) {
+  const auto found = games_.find(id);
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+void AuditEvidence::report_first(const Report& report) {
+  report(fmt::format("game {} has ended and was not revealed", to_string(ended_.front().game)));
+  ended_.pop_front();
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "ledger/audit/game_evidence.hpp"
+
+namespace chalkline::ledger {
+
+// How much later a game that was committed to may still be revealed, by the log's time, once
+// another one has ended. A server that stopped between a result and its reveal tells the reveal
+// first when it is back.
+inline constexpr auto kRevealDue = std::chrono::hours{1};
+
+// Holds simulated games to their commitments: once a game is revealed, every price that was taken
+// on it, its closing line, its result and its figures have to be those that the reveal derives.
+// Memory: the bets on games that are not revealed yet.
+class AuditEvidence {
+ public:
+  using Report = std::function<void(std::string what)>;
+
+  // Without `open` nothing is checked.
+  explicit AuditEvidence(OpenEvidence open) : open_(std::move(open)) {}
+
+  // Every record in order. Reports one phrase for each fault.
+  void take(const Record& record, const Report& report);
+
+ private:
+  struct Bet {
+    BetId id{};
+    Timestamp time{};
+    Leg leg;
+    std::optional<Condition> condition;
+  };
+  // What was recorded of a game that is not revealed yet.
+  struct Game {
+    GameScheduled scheduled;
+    std::vector<Bet> bets;
+    std::optional<LineClosed> closed;
+    std::optional<StatisticsRecorded> statistics;
+    std::optional<ResultRecorded> result;
+  };
+  struct End {
+    GameId game{};
+    Timestamp at{};
+  };
+  struct Take;
+  struct Compare;
+
+  Game* find(GameId id);
+  // Reports that the first game that has ended was not revealed in time.
+  void report_first(const Report& report);
+
+  OpenEvidence open_;
+  std::optional<Timestamp> first_commitment_;
+  std::unordered_map<GameId, Game> games_;  // committed to, and neither revealed nor cancelled
+  std::deque<End> ended_;  // those of them whose reveal is awaited, in order of their ends
+  std::unordered_set<GameId> revealed_;
+};
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,82 @@
+#include "ledger/audit/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+#include "ledger/events/codec.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/values/time_text.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+Record decoded(Position position, std::string_view bytes) {
+  auto record = decode(bytes);
+  if (!record) throw LogFailure(position, record.error());
+  return *std::move(record);
+}
+
+// Calls visit(const Record&) for each record up to where `as_of` stops. Only the whole log tells
+// where that is for a time, since the clock may have been set back.
+template <class Visit>
+void for_each_until(const Log& log, const AsOf& as_of, const Visit& visit) {
+  auto last = as_of.position.value_or(log.position());
+  if (as_of.time) {
+    const auto end = std::exchange(last, 0);
+    log.scan(1, end, [&](Position position, std::string_view bytes) {
+      if (decoded(position, bytes).time <= *as_of.time) last = position;
+      return true;
+    });
+  }
+  log.scan(1, last, [&](Position position, std::string_view bytes) {
+    visit(decoded(position, bytes));
+    return true;
+  });
+}
+
+}  // namespace
+
+std::string ledger_account_name(const Posting& posting) {
+  const bool personal =
+      posting.kind == LedgerAccountKind::kPlayer || posting.kind == LedgerAccountKind::kHeld;
+  return personal ? fmt::format("{}:{}", name_of(posting.kind), raw(posting.account))
+                  : std::string{name_of(posting.kind)};
+}
+
+std::expected<AsOf, std::string> parse_as_of(std::string_view text) {
+  Position position{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
+  if (error == std::errc{} && end == text.data() + text.size()) return AsOf{position, std::nullopt};
+  const auto time = parse_iso(text);
+  if (!time) return std::unexpected(fmt::format("'{}' is neither a position nor a UTC time", text));
+  return AsOf{std::nullopt, *time};
+}
+
+Balances replay(const Log& log, const AsOf& as_of) {
+  Balances balances;
+  for_each_until(log, as_of, [&](const Record& record) {
+    for (const auto& posting : record.postings)
+      balances.accounts[ledger_account_name(posting)] += posting.amount;
+    balances.position = record.position;
+  });
+  return balances;
+}
+
+std::optional<AccountBalance> account_balance(const Log& log, AccountId account,
+                                              const AsOf& as_of) {
+  AccountBalance balance;
+  for_each_until(log, as_of, [&](const Record& record) {
+    if (stream_of(record.event) != Stream{StreamKind::kAccount, raw(account)}) return;
+    ++balance.events;
+    for (const auto& posting : record.postings) {
+      if (posting.kind == LedgerAccountKind::kPlayer) balance.available += posting.amount;
+      if (posting.kind == LedgerAccountKind::kHeld) balance.held += posting.amount;
+    }
+  });
+  if (balance.events == 0) return std::nullopt;
+  return balance;
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,201 @@
+#include "ledger/audit/verify.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "ledger/audit/evidence.hpp"
+#include "ledger/audit/model.hpp"
+#include "ledger/audit/state.hpp"
+#include "ledger/log/hashed_records.hpp"
+#include "ledger/log/stored_roots.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr Position kProgressEvery = 50'000;
+
+class Verifier {
+ public:
+  Verifier(const Log& log, VerifyOptions options)
+      : log_(log),
+        model_(log),
+        evidence_(options.evidence),
+        roots_(log),
+        known_(std::move(options.known)),
+        state_(options.state) {
+    std::ranges::sort(known_, {}, &KnownRoot::position);
+    if (state_ == nullptr) return;
+    if (const auto checkpoint = state_->latest()) state_position_ = checkpoint->position;
+  }
+
+  void check_records(const std::function<void(Position, Position)>& progress) {
+    const auto total = log_.position();
+    guarded([&] {
+      check_known(0);
+      scan_hashed(log_, 1, total, [&](HashedRecord& next) {
+        check_record(next);
+        if (next.position % kProgressEvery == 0) progress(next.position, total);
+      });
+      progress(total, total);
+      model_.finish([&](std::string what) { fault(total, std::move(what)); });
+      check_head(total);
+      if (state_position_ > total)
+        fault(total, fmt::format("the log ends here, but the state has come to {}: the log is an "
+                                 "old copy or has lost records",
+                                 state_position_));
+    });
+    for (const auto& [position, root] : known_) {
+      if (position > report_.records) {
+        fault(position, fmt::format("a root is known for it, but the log ends at {}: it was cut "
+                                    "off, or replaced by an older copy",
+                                    report_.records));
+      }
+    }
+    report_.root = tree_.root();
+  }
+
+  VerifyReport take_report() { return std::move(report_); }
+
+ private:
+  // What cannot be read is a fault like any other.
+  void guarded(const std::function<void()>& check) {
+    try {
+      check();
+    } catch (const LogFailure& failure) {
+      fault(failure.position, failure.what());
+    }
+  }
+
+  void fault(Position position, std::string what) {
+    ++report_.faults_total;
+    if (report_.faults.size() < kFaultsListed)
+      report_.faults.push_back({position, std::move(what)});
+  }
+
+  void check_record(HashedRecord& next) {
+    const auto position = next.position;
+    auto& record = next.record;
+    report_.records = position;
+    tree_.append(next.leaf);
+    check_root(position);
+    check_known(position);
+    if (!record) return fault(position, record.error());
+    if (record->position != position)
+      return fault(position, fmt::format("holds record {}", record->position));
+    check_time(*record);
+    const auto report = [&](std::string what) {
+      fault(position, fmt::format("{}: {}", type_name(record->event), what));
+    };
+    model_.apply(*record, report);
+    evidence_.take(*record, report);
+    if (state_ != nullptr && position == state_position_) {
+      compare_state(*state_, model_, tree_.root(), record->time,
+                    [&](std::string what) { fault(0, std::move(what)); });
+    }
+  }
+
+  // What is decided by it is a time that a clock may show.
+  void check_time(Record& record) {
+    const auto* set = std::get_if<ClockSet>(&record.event);
+    const auto earliest = set == nullptr ? time_ : Timestamp{};
+    if (record.time < earliest) fault(record.position, "is earlier than the record before it");
+    if (record.time > kTimeMax) fault(record.position, "is later than any clock shows");
+    record.time = std::clamp(record.time, Timestamp{}, kTimeMax);
+    if (set == nullptr) {
+      time_ = std::max(time_, record.time);
+    } else {
+      time_ = record.time;
+      if (report_.set_back.size() < kFaultsListed)
+        report_.set_back.push_back({record.position, set->from, record.time});
+    }
+  }
+
+  void check_root(Position position) {
+    const auto* stored = roots_.next();
+    if (stored == nullptr || stored->position != position) return;
+    if (stored->root != tree_.root()) {
+      fault(position, fmt::format("the Merkle root is {}, not the stored {}", hex(tree_.root()),
+                                  hex(stored->root)));
+    }
+    last_root_ = position;
+    roots_.advance();
+  }
+
+  void check_known(Position position) {
+    for (; next_known_ < known_.size() && known_[next_known_].position == position; ++next_known_) {
+      const auto& root = known_[next_known_].root;
+      if (root != tree_.root()) {
+        fault(position, fmt::format("the Merkle root is {}, not the known {}: the log was written "
+                                    "anew at or before it",
+                                    hex(tree_.root()), hex(root)));
+      }
+    }
+  }
+
+  void check_head(Position total) {
+    if (const auto* stored = roots_.next())
+      fault(stored->position, "a root is stored for it, but no such record");
+    if (last_root_ != total) fault(total, "no root is stored for the head");
+    const auto head = log_.stored_head();
+    if (head.position != total || head.tree != tree_)
+      fault(total, "the stored head is not that of the records");
+    if (head.time != time_) fault(total, "the stored head is not of the last record's time");
+    if (head.batches && *head.batches != roots_.read()) {
+      fault(total, fmt::format("the head counts {} batches, but the roots of {} are stored",
+                               *head.batches, roots_.read()));
+    }
+  }
+
+  const Log& log_;
+  AuditModel model_;
+  AuditEvidence evidence_;
+  MerkleTree tree_;
+  Timestamp time_{};
+  StoredRoots roots_;
+  Position last_root_{};
+  std::vector<KnownRoot> known_;
+  std::size_t next_known_{};
+  const CheckpointStore* state_;  // may be null
+  Position state_position_{};
+  VerifyReport report_;
+};
+
+}  // namespace
+
+std::expected<KnownRoot, std::string> parse_known_root(std::string_view text) {
+  const auto wrong = [&] {
+    return std::unexpected(fmt::format(
+        "'{}' is not a position and a root, as in 1234:9f86d081... with 64 hex digits", text));
+  };
+  const auto colon = text.find(':');
+  if (colon == std::string_view::npos) return wrong();
+  const auto number = [](std::string_view digits, auto& value, int base) {
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
+    return !digits.empty() && read.ec == std::errc{} && read.ptr == digits.data() + digits.size();
+  };
+  KnownRoot known;
+  const auto digits = text.substr(colon + 1);
+  if (!number(text.substr(0, colon), known.position, 10) || digits.size() != 2 * known.root.size())
+    return wrong();
+  for (std::size_t i = 0; i < known.root.size(); ++i) {
+    if (!number(digits.substr(2 * i, 2), known.root.at(i), 16)) return wrong();
+  }
+  return known;
+}
+
+VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
+                    VerifyOptions options) {
+  Verifier verifier{log, std::move(options)};
+  verifier.check_records(progress);
+  return verifier.take_report();
+}
+
+VerifyReport verify_records(const Log& log, OpenEvidence evidence) {
+  Verifier verifier{log, {.evidence = std::move(evidence)}};
+  verifier.check_records([](Position, Position) {});
+  return verifier.take_report();
+}
+
+}  // namespace chalkline::ledger

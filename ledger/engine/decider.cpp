@@ -1,0 +1,282 @@
+#include "ledger/engine/decider.hpp"
+
+#include <algorithm>
+
+#include "ledger/events/codec.hpp"
+#include "ledger/rules/activity.hpp"
+#include "ledger/rules/badges.hpp"
+#include "ledger/rules/placement.hpp"
+
+namespace chalkline::ledger {
+Decider::Decider(const Log& log, const StateEntries& state)
+    : log_(log),
+      state_(state),
+      base_(log.head_at_open().position),
+      head_(log.head_at_open()),
+      rules_(&rules_of(state_.ledger().rules)) {}
+
+Outcome Decider::handle(const Command& command, Timestamp now) {
+  clock_ = now;
+  now_ = std::max(now, head_.time);
+  rules_ = &rules_of(state_.ledger().rules);
+  return std::visit([this](const auto& c) { return on(c); }, command);
+}
+
+Decider::Group Decider::take_group() {
+  Group group{{base_, std::exchange(records_, {}), head_}, state_.take_changes()};
+  base_ = head_.position;
+  return group;
+}
+
+Outcome Decider::on(const OpenAccount& command) {
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
+}
+
+Outcome Decider::on(const ResetBankroll& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
+}
+
+Outcome Decider::on(const SubmitQuiz& command) {
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
+}
+
+template <class Picked>
+void Decider::add_games(GamesOf& games, const Picked& picked) {
+  for (const auto& one : picked) games.push_back(state_.game(one.game));
+}
+
+Outcome Decider::on(const PlaceSlip& command) {
+  const bool has_key = command.key != IdempotencyKey{};
+  if (has_key) {
+    if (const auto known = state_.key(command.account, command.key, now_))
+      return first_answer(*known, command.request);
+  }
+  GamesOf games;
+  for (const auto& bet : command.bets) add_games(games, bet.picks);
+  auto outcome =
+      commit(command.account, decide(state_.account(command.account), games, command,
+                                     head_.position + 1, now_, state_.ledger().steps, *rules_));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const FindKey& command) {
+  const auto known = state_.key(command.account, command.key, now_);
+  return known ? first_answer(*known, command.request) : std::unexpected(Rejection::kUnknownBet);
+}
+
+Outcome Decider::first_answer(Position position, const RequestDigest& request) {
+  const auto first = record_at(position);
+  const auto& placed = std::get<BetPlaced>(first.event);
+  // Bets of version 1 to 3 have no digest: theirs was any request.
+  if (placed.request != RequestDigest{} && placed.request != request)
+    return std::unexpected(Rejection::kKeyReused);
+  Accepted accepted{position, position, placed.balance_after, true, first.time, 0, {position}};
+  // What a command leads to stands in a row, each caused by its first event.
+  while (accepted.position < head_.position) {
+    const auto next = record_at(accepted.position + 1);
+    if (next.caused_by != position) break;
+    ++accepted.position;
+    if (const auto* bet = std::get_if<BetPlaced>(&next.event)) {
+      accepted.balance = bet->balance_after;
+      accepted.bets.push_back(accepted.position);
+    }
+  }
+  return accepted;
+}
+
+Outcome Decider::on(const ScheduleGame& command) {
+  return commit_game(decide(state_.game(command.game.game), command));
+}
+
+Outcome Decider::on(const CloseLine& command) {
+  return commit_game(decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const RecordResult& command) {
+  return commit_game(decide(state_.game(command.game), command, now_, state_.ledger().steps));
+}
+
+Outcome Decider::on(const CancelGame& command) {
+  return commit_game(decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const RevealGame& command) {
+  return commit_game(decide(state_.game(command.game), command));
+}
+
+Outcome Decider::on(const SettleBets& command) {
+  auto* game = state_.game(command.game);
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (!has_ended(*game) || game->settled || game->end_event != command.end)
+    return std::unexpected(Rejection::kNothingToDo);
+  Accepted accepted{.time = now_};
+  for (const auto& [id, bet] : command.bets) {
+    if (state_.account(bet.account).closed != 0) continue;  // its bets stay as they were
+    GamesOf games;
+    add_games(games, bet.legs);
+    for (auto& event : settle(id, bet, state_.settlement(id), command.game, games)) {
+      const auto* settled = std::get_if<BetSettled>(&event);
+      const bool is_won = settled != nullptr && settled->outcome == BetOutcome::kWon;
+      accepted.position = record(std::move(event), command.end);
+      if (const auto last = record_reached(bet.account, is_won ? &bet : nullptr, accepted.position))
+        accepted.position = last;
+    }
+  }
+  if (command.last) accepted.position = record(GameSettled{command.game, game->bets}, command.end);
+  return accepted;
+}
+
+Outcome Decider::on(const CloseAccount& command) {
+  return commit(command.account, decide(state_.account(command.account), command));
+}
+
+Outcome Decider::on(const VoidOpenBets& command) {
+  const auto closed = state_.account(command.account).closed;
+  if (closed == 0) return std::unexpected(Rejection::kNothingToDo);
+  Accepted accepted{.time = now_};
+  for (const auto& [id, bet] : command.bets) {
+    if (bet.account == command.account && !is_settled(state_.settlement(id)))
+      accepted.position = record(voided(id, bet), closed);
+  }
+  return accepted;
+}
+
+Outcome Decider::on(const ViewHub& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
+}
+
+Outcome Decider::on(const ViewData& command) {
+  auto outcome = commit(command.account, decide(state_.account(command.account), command));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const ReadGuide& command) {
+  auto outcome = commit(command.account, decide(state_.account(command.account), command, *rules_));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const ReviewBet& command) {
+  Reviewable bet;
+  std::optional<Record> record;
+  if (command.bet != 0 && command.bet <= head_.position) {
+    record = record_at(command.bet);
+    bet.placed = std::get_if<BetPlaced>(&record->event);
+  }
+  if (bet.placed != nullptr) {
+    bet.settled = is_settled(state_.settlement(command.bet));
+    bet.reviewed = state_.reviewed(command.bet);
+  }
+  auto outcome =
+      commit(command.account, decide(state_.account(command.account), command, bet, now_, *rules_));
+  return with_reached(command.account, std::move(outcome));
+}
+
+Outcome Decider::on(const UpgradeMembership& command) {
+  return commit(command.account, decide(state_.account(command.account), command, *rules_));
+}
+
+Outcome Decider::on(const GrantMonthlyBonus& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
+}
+
+Outcome Decider::on(const ChangeLimits& command) {
+  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
+}
+
+Outcome Decider::on(const AdoptRules& command) {
+  auto decided = decide(state_.ledger(), command);
+  if (!decided) return std::unexpected(decided.error());
+  const auto position = record(*std::move(decided), 0);
+  return Accepted{position, position, 0, false, now_};
+}
+
+Outcome Decider::on(const SetClockBack& command) {
+  if (head_.position == 0) return std::unexpected(Rejection::kClockNotAhead);
+  auto decided = decide(state_.ledger(), command, clock_, {record_at(1).time, head_.time});
+  if (!decided) return std::unexpected(decided.error());
+  now_ = clock_;
+  const auto position = record(*std::move(decided), 0);
+  return Accepted{position, position, 0, false, now_};
+}
+
+Position Decider::record_reached(AccountId account, const BetPlaced* won, Position caused_by) {
+  Position last = 0;
+  for (auto& event : reached(account, state_.account(account), won, *rules_))
+    last = record(std::move(event), caused_by);
+  return last;
+}
+
+Outcome Decider::with_reached(AccountId account, Outcome outcome) {
+  if (!outcome) return outcome;
+  if (const auto last = record_reached(account, nullptr, outcome->first)) outcome->position = last;
+  return outcome;
+}
+
+// What is of this group is not readable from the log yet.
+Record Decider::record_at(Position position) const {
+  return position > base_ ? decode(records_[position - base_ - 1]).value()
+                          : read_record(log_, position);
+}
+
+Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {
+  if (!decided) return std::unexpected(decided.error());
+  Accepted accepted{.time = now_};
+  for (auto& event : *decided) {
+    if (const auto* award = std::get_if<XpAwarded>(&event)) accepted.xp += award->amount;
+    const bool is_bet = std::holds_alternative<BetPlaced>(event);
+    accepted.position = record(std::move(event), accepted.first);
+    if (is_bet) accepted.bets.push_back(accepted.position);
+    if (accepted.first == 0) accepted.first = accepted.position;
+  }
+  accepted.balance = state_.account(account).balance;
+  return accepted;
+}
+
+Outcome Decider::commit_game(std::expected<Event, Rejection> decided) {
+  if (!decided) return std::unexpected(decided.error());
+  const auto position = record(*std::move(decided), 0);
+  return Accepted{position, position, 0, false, now_};
+}
+
+Outcome Decider::commit_game(std::expected<Events, Rejection> decided) {
+  if (!decided) return std::unexpected(decided.error());
+  Accepted accepted{.time = now_};
+  for (auto& event : *decided) {
+    accepted.position = record(std::move(event), accepted.first);
+    if (accepted.first == 0) accepted.first = accepted.position;
+  }
+  return accepted;
+}
+
+Position Decider::record(Event event, Position caused_by) {
+  const auto position = head_.position + 1;
+  Record record{position, now_, 0, caused_by, postings_of(event), std::move(event)};
+  record.version = version_of(record.event);
+  const auto stream = stream_of(record.event);
+  record.previous_in_stream = last_in_stream(stream);
+  state_.apply(record);
+  if (stream.kind == StreamKind::kAccount && !is_sound(state_.account(AccountId{stream.id})))
+    throw LogFailure(position, "this event would leave an account that is not sound");
+  auto bytes = encode(record);
+  head_.tree.append(leaf_hash(bytes));
+  head_.position = position;
+  head_.time = now_;
+  records_.push_back(std::move(bytes));
+  return position;
+}
+
+Position Decider::last_in_stream(const Stream& stream) {
+  switch (stream.kind) {
+    case StreamKind::kAccount:
+      return state_.account(AccountId{stream.id}).last_event;
+    case StreamKind::kGame: {
+      const auto* game = state_.game(GameId{stream.id});
+      return game == nullptr ? 0 : game->last_event;
+    }
+    case StreamKind::kLedger:
+      break;
+  }
+  return state_.ledger().last_event;
+}
+
+}  // namespace chalkline::ledger

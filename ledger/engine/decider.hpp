@@ -1,0 +1,85 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "ledger/engine/engine.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state_cache.hpp"
+
+namespace chalkline::ledger {
+
+// Turns commands into records, one group at a time: loads the state a command needs, asks the
+// aggregate's pure decide, evolves the state and encodes. Writes nothing; the engine appends what
+// take_group() returns and must end the process if that fails.
+class Decider {
+ public:
+  // `state` has reached the log's end.
+  Decider(const Log& log, const StateEntries& state);
+
+  // The answer to give once the batch is durable. Events that it led to are in the batch.
+  Outcome handle(const Command& command, Timestamp now);
+
+  // What the group led to, without records if every command was refused. Ends the group: state that
+  // is no longer needed is dropped, so this is called in either case.
+  struct Group {
+    Batch batch;
+    StateChanges changes;
+  };
+  Group take_group();
+  std::size_t accounts_cached() const { return state_.size(); }
+
+ private:
+  Outcome on(const OpenAccount& command);
+  Outcome on(const ResetBankroll& command);
+  Outcome on(const PlaceSlip& command);
+  Outcome on(const FindKey& command);
+  Outcome on(const SubmitQuiz& command);
+  Outcome on(const ScheduleGame& command);
+  Outcome on(const CloseLine& command);
+  Outcome on(const RecordResult& command);
+  Outcome on(const CancelGame& command);
+  Outcome on(const SettleBets& command);
+  Outcome on(const CloseAccount& command);
+  Outcome on(const VoidOpenBets& command);
+  Outcome on(const ViewHub& command);
+  Outcome on(const ViewData& command);
+  Outcome on(const ReadGuide& command);
+  Outcome on(const ReviewBet& command);
+  Outcome on(const UpgradeMembership& command);
+  Outcome on(const GrantMonthlyBonus& command);
+  Outcome on(const ChangeLimits& command);
+  Outcome on(const AdoptRules& command);
+  Outcome on(const SetClockBack& command);
+  Outcome on(const RevealGame& command);
+
+  // To the command whose first event is at `position`, if that was the same request.
+  Outcome first_answer(Position position, const RequestDigest& request);
+  Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
+  Outcome commit_game(std::expected<Event, Rejection> decided);
+  Outcome commit_game(std::expected<Events, Rejection> decided);
+  // Appends what the account has reached by what was just recorded; the last position.
+  Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
+  Outcome with_reached(AccountId account, Outcome outcome);
+  // One that is in this group or in the log.
+  Record record_at(Position position) const;
+  // Those of picks or legs, one for each; null where the log does not know it.
+  using GamesOf = boost::container::small_vector<const GameState*, 1>;
+  template <class Picked>
+  void add_games(GamesOf& games, const Picked& picked);
+  // Appends one event to the group and evolves all state that it touches.
+  Position record(Event event, Position caused_by);
+  Position last_in_stream(const Stream& stream);
+
+  const Log& log_;
+  StateCache state_;
+  Position base_;      // the log's head before the group
+  Timestamp clock_{};  // as it was told, which may be behind the head
+  Timestamp now_{};
+  Head head_;  // after the group so far
+  std::vector<std::string> records_;
+  const Rules* rules_;  // in force at the command
+};
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,204 @@
+#include "ledger/engine/engine.hpp"
+
+#include <fmt/format.h>
+#include <pthread.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstdlib>
+#include <future>
+#include <mutex>
+#include <span>
+#include <thread>
+
+#include "ledger/engine/decider.hpp"
+#include "ledger/state/state.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+// A second of work at the highest rate measured; beyond it waiting helps nobody, and the caller is
+// told so.
+constexpr std::size_t kQueueMax = 65'536;
+
+// One synced batch holds at most this many commands: 1,024 already cost as much to write as the
+// sync itself.
+constexpr std::size_t kGroupMax = 1'024;
+
+struct Waiting {
+  Command command;
+  AnswerSink* sink;
+  std::uint64_t ticket;
+};
+
+}  // namespace
+
+class Engine::Impl {
+ public:
+  Impl(Log& log, State& state, Clock clock) : log_(log), state_(state), clock_(std::move(clock)) {
+    thread_ = std::thread([this] { run(); });
+    pthread_setname_np(thread_.native_handle(), "ledger writer");
+  }
+  ~Impl() { stop(); }
+
+  bool submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+    if (!state_.is_ready()) return false;
+    bool was_empty{};
+    {
+      const std::scoped_lock lock{mutex_};
+      if (stopping_ || waiting_ >= kQueueMax) return false;
+      was_empty = queue_.empty();
+      queue_.push_back({std::move(command), &sink, ticket});
+      ++waiting_;
+    }
+    if (was_empty) wake_.notify_one();
+    return true;
+  }
+
+  void stop() {
+    {
+      const std::scoped_lock lock{mutex_};
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    const std::scoped_lock joining{join_mutex_};
+    if (thread_.joinable()) thread_.join();
+  }
+
+  void set_no_space(bool no_space) { no_space_ = no_space; }
+
+  EngineStats stats() const {
+    const std::scoped_lock lock{mutex_};
+    auto stats = stats_;
+    stats.queue_depth = waiting_;
+    return stats;
+  }
+
+ private:
+  void run() {
+    // Whatever escapes here leaves memory ahead of the log; only the log is right, so the process
+    // ends.
+    try {
+      auto* entries = state_.entries_when_ready();
+      if (entries == nullptr) return;
+      Decider decider{log_, *entries};
+      while (take_group()) process_group(decider, *entries);
+    } catch (const std::exception& failure) {
+      fmt::print(stderr, "chalkline: the ledger stops: {}\n", failure.what());
+      std::abort();
+    }
+  }
+
+  // Points group_ to the next commands, at most kGroupMax; waits for one. False when stopped and
+  // drained. The whole queue is taken at once, so that whoever submits waits for a swap only.
+  bool take_group() {
+    const bool all_begun = begun_ == taken_.size();
+    if (all_begun) {
+      taken_.clear();
+      begun_ = 0;
+    }
+    std::unique_lock lock{mutex_};
+    if (all_begun) {
+      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
+      taken_.swap(queue_);
+    }
+    group_ = std::span{taken_}.subspan(begun_, std::min(taken_.size() - begun_, kGroupMax));
+    begun_ += group_.size();
+    waiting_ -= group_.size();
+    return !group_.empty();
+  }
+
+  void process_group(Decider& decider, StateEntries& entries) {
+    const auto now = clock_();
+    std::vector<Outcome> outcomes;
+    outcomes.reserve(group_.size());
+    for (const auto& waiting : group_) {
+      const bool refused = no_space_ && !std::holds_alternative<AdoptRules>(waiting.command);
+      outcomes.push_back(refused ? Outcome{std::unexpected(Rejection::kNoSpace)}
+                                 : decider.handle(waiting.command, now));
+    }
+    auto [batch, changes] = decider.take_group();
+    if (!batch.records.empty()) {
+      log_.append(batch);
+      entries.publish(batch.head.position, std::move(changes));
+    }
+    count(outcomes, batch.records.size(), decider.accounts_cached());
+    deliver(std::move(outcomes));
+  }
+
+  void count(const std::vector<Outcome>& outcomes, std::size_t events, std::size_t accounts) {
+    const auto rejected =
+        std::ranges::count_if(outcomes, [](const auto& outcome) { return !outcome; });
+    const std::scoped_lock lock{mutex_};
+    stats_.commands += outcomes.size();
+    stats_.rejected += static_cast<std::uint64_t>(rejected);
+    stats_.events += events;
+    stats_.groups += events > 0 ? 1 : 0;
+    stats_.accounts_cached = accounts;
+  }
+
+  // One call a sink: an io thread is woken once for all of its answers.
+  void deliver(std::vector<Outcome> outcomes) {
+    std::vector<std::pair<AnswerSink*, std::vector<AnswerSink::Answer>>> by_sink;
+    for (std::size_t i = 0; i < group_.size(); ++i) {
+      auto found =
+          std::ranges::find(by_sink, group_[i].sink, [](const auto& entry) { return entry.first; });
+      if (found == by_sink.end()) {
+        by_sink.emplace_back(group_[i].sink, std::vector<AnswerSink::Answer>{});
+        found = by_sink.end() - 1;
+        found->second.reserve(group_.size());
+      }
+      found->second.push_back({group_[i].ticket, std::move(outcomes[i])});
+    }
+    for (auto& [sink, answers] : by_sink) sink->deliver(std::move(answers));
+  }
+
+  Log& log_;
+  State& state_;
+  Clock clock_;
+  std::atomic<bool> no_space_{};
+  std::vector<Waiting> taken_;
+  std::size_t begun_{};             // of taken_
+  std::span<const Waiting> group_;  // of taken_: under way
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Waiting> queue_;
+  std::size_t waiting_{};  // submitted and in no group yet
+  bool stopping_ = false;
+  EngineStats stats_;
+
+  std::mutex join_mutex_;
+  std::thread thread_;
+};
+
+Engine::Engine(Log& log, State& state, Clock clock)
+    : impl_(std::make_unique<Impl>(log, state, std::move(clock))) {}
+Engine::~Engine() = default;
+
+bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+  return impl_->submit(std::move(command), sink, ticket);
+}
+
+Outcome Engine::execute(Command command) {
+  class OneAnswer final : public AnswerSink {
+   public:
+    void deliver(std::vector<Answer> answers) override {
+      promise.set_value(std::move(answers.front().outcome));
+    }
+    std::promise<Outcome> promise;
+  };
+  OneAnswer answer;
+  auto outcome = answer.promise.get_future();
+  if (!submit(std::move(command), answer, 0)) return std::unexpected(Rejection::kBusy);
+  return outcome.get();
+}
+
+void Engine::set_no_space(bool no_space) { impl_->set_no_space(no_space); }
+
+void Engine::stop() { impl_->stop(); }
+
+EngineStats Engine::stats() const { return impl_->stats(); }
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+
+#include "ledger/engine/engine.hpp"
+#include "ledger/state/state.hpp"
+
+namespace chalkline::ledger {
+
+// RULES 13: cancels every game that has not ended kVoidAfter its start, by the ledger's own list of
+// unfinished games, whatever became of the feed that offered it. Returns how many. The engine
+// decides each, so that asking too often cancels nothing twice; one that it is too busy for is for
+// the next call. Any thread but an io thread.
+std::size_t cancel_overdue_games(const State& state, Engine& engine, Timestamp now);
+
+}  // namespace chalkline::ledger

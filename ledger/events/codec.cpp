@@ -1,0 +1,84 @@
+#include "ledger/events/codec.hpp"
+
+#include <zlib.h>
+
+#include <array>
+
+#include "ledger/events/bytes.hpp"
+#include "ledger/events/upcast.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr std::size_t kChecksumBytes = sizeof(std::uint32_t);
+
+std::uint32_t checksum(std::string_view bytes) {
+  return static_cast<std::uint32_t>(
+      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
+}
+
+// Fills `event` with an empty event of the stored type; false when there is no such type.
+template <std::size_t... I>
+bool emplace_type(Event& event, std::size_t index, std::index_sequence<I...>) {
+  return ((index == I && (event.emplace<I>(), true)) || ...);
+}
+
+}  // namespace
+
+std::string encode(const Record& record) {
+  constexpr std::size_t kTypicalRecord = 256;
+  std::string bytes;
+  bytes.reserve(kTypicalRecord);
+  ByteWriter out{bytes};
+  out.put(static_cast<std::uint16_t>(record.event.index() + 1));
+  out.put(version_of(record.event));
+  out.put(record.position);
+  out.put(record.time);
+  const auto stream = stream_of(record.event);
+  out.put(stream.kind);
+  out.put(stream.id);
+  out.put(record.previous_in_stream);
+  out.put(record.caused_by);
+  out.put(record.postings);
+  std::visit([&out](const auto& event) { out.put(event); }, record.event);
+  out.put(checksum(bytes));
+  return bytes;
+}
+
+std::expected<Record, std::string> decode(std::string_view bytes) {
+  if (bytes.size() < kChecksumBytes) return std::unexpected("shorter than its checksum");
+  const auto body = bytes.substr(0, bytes.size() - kChecksumBytes);
+  std::uint32_t stored_checksum{};
+  ByteReader{bytes.substr(body.size())}.get(stored_checksum);
+  if (stored_checksum != checksum(body)) return std::unexpected("checksum mismatch");
+
+  ByteReader in{body};
+  Record record;
+  std::uint16_t type{};
+  Stream stream;
+  in.get(type);
+  in.get(record.version);
+  in.get(record.position);
+  in.get(record.time);
+  in.get(stream.kind);
+  in.get(stream.id);
+  in.get(record.previous_in_stream);
+  in.get(record.caused_by);
+  in.get(record.postings);
+  if (!emplace_type(record.event, type - std::size_t{1},
+                    std::make_index_sequence<std::variant_size_v<Event>>{})) {
+    return std::unexpected("unknown event type " + std::to_string(type));
+  }
+  if (record.version == version_of(record.event)) {
+    std::visit([&in](auto& event) { in.get(event); }, record.event);
+  } else if (!upcast(in, record.version, record.event)) {
+    return std::unexpected("unknown event version " + std::to_string(record.version));
+  }
+  if (!in.ok() || !in.at_end())
+    return std::unexpected(std::string{"malformed "} + type_name(record.event));
+  if (stream != stream_of(record.event))
+    return std::unexpected("the stream is not that of the event");
+  return record;
+}
+
+}  // namespace chalkline::ledger

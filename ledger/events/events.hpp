@@ -1,0 +1,351 @@
+#pragma once
+
+#include <array>
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "ledger/events/bet_events.hpp"
+#include "ledger/events/progress_events.hpp"
+#include "ledger/values/enum_names.hpp"
+#include "ledger/values/fields.hpp"
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
+#include "ledger/values/money.hpp"
+#include "ledger/values/sha256.hpp"
+
+// Everything that ever happened, one struct per kind of event. These are storage formats: a field
+// is never renamed, reordered or removed; a change is a new version and an upcaster
+// (docs/LOG_FORMAT.md). Each struct lists its fields once, in stored order; the codec, the JSON of
+// exports and the schema tests all walk that list.
+namespace chalkline::ledger {
+
+// ---- account
+// ------------------------------------------------------------------------------------------------------
+
+enum class GrantReason : std::uint8_t {
+  kSignUp = 1,         // RULES: 1,000 coins to start
+  kBankrollReset = 2,  // RULES 17: back to 1,000
+  kTierUpgrade = 3,    // RULES 29: what is missing to the tier's coins
+  kMonthlyBonus = 4,   // RULES 29
+};
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<GrantReason>{
+    "signUp", "bankrollReset", "tierUpgrade", "monthlyBonus"};
+
+struct AccountOpened {
+  AccountId account{};
+  static constexpr auto fields = std::tuple{field("account", &AccountOpened::account)};
+  friend bool operator==(const AccountOpened&, const AccountOpened&) = default;
+};
+
+struct CoinsGranted {
+  AccountId account{};
+  Coins amount{};
+  GrantReason reason{};
+  static constexpr auto fields =
+      std::tuple{field("account", &CoinsGranted::account), field("amount", &CoinsGranted::amount),
+                 field("reason", &CoinsGranted::reason)};
+  friend bool operator==(const CoinsGranted&, const CoinsGranted&) = default;
+};
+
+// ---- progress and quiz
+// --------------------------------------------------------------------------------------------
+
+enum class XpReason : std::uint8_t {
+  kBetPlaced = 1,
+  kQuiz = 2,
+  kGuide = 3,
+  kPostMortem = 4,
+  kHubView = 5,
+  kDaily = 6,         // the first hub view of a day
+  kPremiumDaily = 7,  // the same, for members
+};
+template <>
+inline constexpr std::array<std::string_view, 7> enum_names<XpReason>{
+    "betPlaced", "quiz", "guide", "postMortem", "hubView", "daily", "premiumDaily"};
+
+struct XpAwarded {
+  AccountId account{};
+  std::int32_t amount{};
+  XpReason reason{};
+  static constexpr auto fields =
+      std::tuple{field("account", &XpAwarded::account), field("amount", &XpAwarded::amount),
+                 field("reason", &XpAwarded::reason)};
+  friend bool operator==(const XpAwarded&, const XpAwarded&) = default;
+};
+
+enum class SkillLevel : std::uint8_t {
+  kNovice = 1,
+  kCasual = 2,
+  kIntermediate = 3,
+  kAdvanced = 4,
+  kPro = 5
+};
+template <>
+inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{
+    "Novice", "Casual", "Intermediate", "Advanced", "Pro"};
+
+struct QuizCompleted {
+  AccountId account{};
+  std::array<std::uint8_t, 5> answers{};  // the option chosen for each question, from 0
+  std::int32_t score{};      // SPEC: answered questions out of five, times 100, rounded down
+  std::int32_t knowledge{};  // RULES 31: right answers among questions 2 to 5
+  SkillLevel skill{};
+  static constexpr auto fields = std::tuple{
+      field("account", &QuizCompleted::account), field("answers", &QuizCompleted::answers),
+      field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
+      field("skill", &QuizCompleted::skill)};
+  friend bool operator==(const QuizCompleted&, const QuizCompleted&) = default;
+};
+
+// RULES 32: by what was played, above what the quiz gave. Never lowered.
+struct SkillReached {
+  AccountId account{};
+  SkillLevel skill{};
+  static constexpr auto fields =
+      std::tuple{field("account", &SkillReached::account), field("skill", &SkillReached::skill)};
+  friend bool operator==(const SkillReached&, const SkillReached&) = default;
+};
+
+// ---- game
+// ---------------------------------------------------------------------------------------------------------
+
+// Ties a game to something that stands outside the log. A simulated game is committed to before it
+// is offered: `digest` is the SHA-256 of what GameRevealed tells after its end, `row` is 0. A
+// replayed game names the SHA-256 of the imported file and the line on which its row begins. All
+// zero: nothing is claimed.
+struct GameProof {
+  Sha256Digest digest{};
+  std::uint32_t row{};
+  static constexpr auto fields =
+      std::tuple{field("digest", &GameProof::digest), field("row", &GameProof::row)};
+  friend bool operator==(const GameProof&, const GameProof&) = default;
+};
+
+// Version 2. Version 1 had no proof.
+struct GameScheduled {
+  GameId game{};
+  Sport sport{};
+  Source source{};
+  std::string source_key;  // the source's own name of the game; game = hash(source, source_key)
+  Timestamp starts_at{};
+  std::string home_name;
+  std::string home_code;
+  std::string away_name;
+  std::string away_code;
+  GameProof proof{};
+  static constexpr auto fields = std::tuple{
+      field("game", &GameScheduled::game),          field("sport", &GameScheduled::sport),
+      field("source", &GameScheduled::source),      field("sourceKey", &GameScheduled::source_key),
+      field("startsAt", &GameScheduled::starts_at), field("homeName", &GameScheduled::home_name),
+      field("homeCode", &GameScheduled::home_code), field("awayName", &GameScheduled::away_name),
+      field("awayCode", &GameScheduled::away_code), field("proof", &GameScheduled::proof)};
+  friend bool operator==(const GameScheduled&, const GameScheduled&) = default;
+};
+
+struct GameRescheduled {
+  GameId game{};
+  Timestamp starts_at{};
+  static constexpr auto fields = std::tuple{field("game", &GameRescheduled::game),
+                                            field("startsAt", &GameRescheduled::starts_at)};
+  friend bool operator==(const GameRescheduled&, const GameRescheduled&) = default;
+};
+
+// The last quote before the start: betting on the game is over, and closing-line value is measured
+// against this.
+struct LineClosed {
+  GameId game{};
+  Timestamp quoted_at{};
+  Lines lines;
+  static constexpr auto fields =
+      std::tuple{field("game", &LineClosed::game), field("quotedAt", &LineClosed::quoted_at),
+                 field("lines", &LineClosed::lines)};
+  friend bool operator==(const LineClosed&, const LineClosed&) = default;
+};
+
+// The score at each time mark, absent where the source has none.
+struct PeriodScores {
+  std::optional<Score> first_quarter;
+  std::optional<Score> halftime;
+  std::optional<Score> third_quarter;
+  std::optional<Score> fourth_quarter;
+  static constexpr auto fields = std::tuple{field("firstQuarter", &PeriodScores::first_quarter),
+                                            field("halftime", &PeriodScores::halftime),
+                                            field("thirdQuarter", &PeriodScores::third_quarter),
+                                            field("fourthQuarter", &PeriodScores::fourth_quarter)};
+  friend bool operator==(const PeriodScores&, const PeriodScores&) = default;
+};
+
+const std::optional<Score>& score_at(const PeriodScores& periods, TimeMark mark);
+
+// Version 2. The final score, overtime included. A second one for a game is a correction (RULES
+// 14). Version 1 had no scores of periods.
+struct ResultRecorded {
+  GameId game{};
+  Score score;
+  PeriodScores periods{};
+  static constexpr auto fields =
+      std::tuple{field("game", &ResultRecorded::game), field("score", &ResultRecorded::score),
+                 field("periods", &ResultRecorded::periods)};
+  friend bool operator==(const ResultRecorded&, const ResultRecorded&) = default;
+};
+
+// What one player did in a game. `played` is false for one who was listed and did not play.
+struct PlayerFigures {
+  std::string player;  // the source's id
+  bool played{};
+  std::array<std::uint8_t, enum_names<PropType>.size()> figures{};  // by PropType, points first
+  static constexpr auto fields =
+      std::tuple{field("player", &PlayerFigures::player), field("played", &PlayerFigures::played),
+                 field("figures", &PlayerFigures::figures)};
+  friend bool operator==(const PlayerFigures&, const PlayerFigures&) = default;
+};
+
+// A few dozen at once, or none at all.
+using Players = boost::container::small_vector<PlayerFigures, 1>;
+
+// What props are settled by (RULES 19). Comes right before the ResultRecorded of the same command,
+// so that it is there when bets are settled; a second one for a game replaces the first.
+struct StatisticsRecorded {
+  GameId game{};
+  bool simulated{};  // drawn, because the feed has no real statistic
+  Players players;
+  static constexpr auto fields = std::tuple{field("game", &StatisticsRecorded::game),
+                                            field("simulated", &StatisticsRecorded::simulated),
+                                            field("players", &StatisticsRecorded::players)};
+  friend bool operator==(const StatisticsRecorded&, const StatisticsRecorded&) = default;
+};
+
+struct GameCancelled {
+  GameId game{};
+  static constexpr auto fields = std::tuple{field("game", &GameCancelled::game)};
+  friend bool operator==(const GameCancelled&, const GameCancelled&) = default;
+};
+
+// Every bet on the game has been settled by its latest end.
+struct GameSettled {
+  GameId game{};
+  std::uint64_t bets{};
+  static constexpr auto fields =
+      std::tuple{field("game", &GameSettled::game), field("bets", &GameSettled::bets)};
+  friend bool operator==(const GameSettled&, const GameSettled&) = default;
+};
+
+// What the game's commitment was made to: its secret key and parameters, from which lines, scores
+// and figures can be derived again.
+struct GameRevealed {
+  GameId game{};
+  std::string reveal;
+  static constexpr auto fields =
+      std::tuple{field("game", &GameRevealed::game), field("reveal", &GameRevealed::reveal)};
+  friend bool operator==(const GameRevealed&, const GameRevealed&) = default;
+};
+
+// ---- the end of an account
+// ----------------------------------------------------------------------------------------
+
+// The person has gone for good. The account's open bets are void from here on, each by a BetSettled
+// that this event causes, and nothing more is ever done on it.
+struct AccountClosed {
+  AccountId account{};
+  static constexpr auto fields = std::tuple{field("account", &AccountClosed::account)};
+  friend bool operator==(const AccountClosed&, const AccountClosed&) = default;
+};
+
+// ---- the ledger as a whole
+// ----------------------------------------------------------------------------------------
+
+// From here on events are decided by this version of the rules (rules.hpp). A ledger without one is
+// at version 1.
+struct RulesAdopted {
+  std::uint16_t version{};
+  static constexpr auto fields = std::tuple{field("version", &RulesAdopted::version)};
+  friend bool operator==(const RulesAdopted&, const RulesAdopted&) = default;
+};
+
+// A wrong clock had moved the ledger's time ahead, and an operator has set it back: this record's
+// time is the first of a new count, which goes on from it. The only record that may be earlier than
+// the one before it, whose time was `from`.
+struct ClockSet {
+  Timestamp from{};
+  static constexpr auto fields = std::tuple{field("from", &ClockSet::from)};
+  friend bool operator==(const ClockSet&, const ClockSet&) = default;
+};
+
+// The order is the stored type number, from 1. Append only.
+using Event =
+    std::variant<AccountOpened, CoinsGranted, BetPlaced, BetSettled, SettlementReversed, XpAwarded,
+                 QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
+                 GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
+                 GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
+                 RulesAdopted, GameRevealed, ClockSet>;
+
+// What a command leads to, in order.
+using Events = std::vector<Event>;
+
+// "BetPlaced" and so on, as exports, schemas and metrics name it.
+const char* type_name(const Event& event);
+
+// The version in which events of this type are written.
+std::uint16_t version_of(const Event& event);
+
+// ---- the record
+// -----------------------------------------------------------------------------------------------------
+
+// An event belongs to one stream; its events are chained by position, so that one account's history
+// is read without scanning the log.
+enum class StreamKind : std::uint8_t { kAccount = 1, kGame = 2, kLedger = 3 };
+template <>
+inline constexpr std::array<std::string_view, 3> enum_names<StreamKind>{"account", "game",
+                                                                        "ledger"};
+
+struct Stream {
+  StreamKind kind{};
+  std::uint64_t id{};  // 0 of the ledger
+  friend auto operator<=>(const Stream&, const Stream&) = default;
+};
+
+Stream stream_of(const Event& event);
+
+// Double entry. `held` is a player's coins in open bets; `house` takes lost stakes and pays
+// profits; `grants` is where granted coins come from. Every event's postings sum to zero.
+enum class LedgerAccountKind : std::uint8_t { kPlayer = 1, kHeld = 2, kHouse = 3, kGrants = 4 };
+template <>
+inline constexpr std::array<std::string_view, 4> enum_names<LedgerAccountKind>{"player", "held",
+                                                                               "house", "grants"};
+
+struct Posting {
+  LedgerAccountKind kind{};
+  AccountId account{};  // of player and held; 0 for house and grants
+  Coins amount{};       // positive: coins arrive
+  static constexpr auto fields =
+      std::tuple{field("kind", &Posting::kind), field("account", &Posting::account),
+                 field("amount", &Posting::amount)};
+  friend bool operator==(const Posting&, const Posting&) = default;
+};
+
+// Every event so far has at most three; they need no allocation.
+using Postings = boost::container::small_vector<Posting, 3>;
+
+// What the event moves; empty when it moves no coins.
+Postings postings_of(const Event& event);
+
+struct Record {
+  Position position{};
+  Timestamp time{};  // the writer's clock; but for a ClockSet never earlier than the record before
+  Position previous_in_stream{};  // 0 for the first of its stream
+  Position
+      caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it
+  Postings postings;
+  Event event;
+  std::uint16_t version{};  // in which the event is stored, which may be older than its struct
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+}  // namespace chalkline::ledger

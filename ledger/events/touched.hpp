@@ -1,0 +1,32 @@
+#pragma once
+
+#include <algorithm>
+
+#include "ledger/events/events.hpp"
+
+namespace chalkline::ledger {
+
+// Calls on_account(AccountId), on_game(GameId) or on_ledger() for everything whose state `event`
+// changes, each once and its own stream first: a bet also counts for the games that it is on.
+template <class OnAccount, class OnGame, class OnLedger>
+void for_each_touched(const Event& event, const OnAccount& on_account, const OnGame& on_game,
+                      const OnLedger& on_ledger) {
+  const auto stream = stream_of(event);
+  if (stream.kind == StreamKind::kAccount) {
+    on_account(AccountId{stream.id});
+  } else if (stream.kind == StreamKind::kGame) {
+    on_game(GameId{stream.id});
+  } else {
+    on_ledger();
+  }
+  const auto* placed = std::get_if<BetPlaced>(&event);
+  if (placed == nullptr) return;
+  const auto& legs = placed->legs;
+  for (auto leg = legs.begin(); leg != legs.end(); ++leg) {
+    // A parlay may have several legs on one game.
+    if (std::none_of(legs.begin(), leg, [&](const Leg& other) { return other.game == leg->game; }))
+      on_game(leg->game);
+  }
+}
+
+}  // namespace chalkline::ledger

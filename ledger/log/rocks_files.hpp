@@ -1,0 +1,50 @@
+#pragma once
+
+#include <rocksdb/db.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ledger/values/ids.hpp"
+
+// What the log and the state beside it share in their use of RocksDB.
+namespace chalkline::ledger {
+
+// An open database and the handles of its column families, closed in the right order.
+struct RocksFiles {
+  RocksFiles() = default;
+  ~RocksFiles();
+  RocksFiles(RocksFiles&&) noexcept = default;
+  RocksFiles& operator=(RocksFiles&& other) noexcept;
+
+  // Null where there is none of that name.
+  rocksdb::ColumnFamilyHandle* family(std::string_view name) const;
+
+  std::unique_ptr<rocksdb::DB> db;
+  std::vector<std::unique_ptr<rocksdb::ColumnFamilyHandle>> families;  // go before db
+};
+
+using FamilyOptions = std::function<rocksdb::ColumnFamilyOptions(const std::string& family)>;
+
+// Options for either: paranoid checks, no diagnostics file. `env` may be null.
+rocksdb::DBOptions rocks_options(rocksdb::Env* env);
+
+// Opens all column families of the database in `directory`. Throws LogFailure.
+RocksFiles open_to_read(const rocksdb::DBOptions& options, const std::string& directory,
+                        const FamilyOptions& family_options);
+// A new database with these families.
+RocksFiles make_files(const rocksdb::DBOptions& options, const std::string& directory,
+                      const std::vector<std::string>& families,
+                      const FamilyOptions& family_options);
+RocksFiles open_to_write(const rocksdb::DBOptions& options, const std::string& directory,
+                         const FamilyOptions& family_options);
+
+// Throws LogFailure unless `status` is well.
+void check(const rocksdb::Status& status, Position at, std::string_view what);
+
+inline rocksdb::Slice slice(std::string_view text) { return {text.data(), text.size()}; }
+inline std::string_view view(const rocksdb::Slice& text) { return {text.data(), text.size()}; }
+
+}  // namespace chalkline::ledger

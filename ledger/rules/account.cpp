@@ -1,0 +1,131 @@
+#include "ledger/rules/account.hpp"
+
+#include <algorithm>
+
+namespace chalkline::ledger {
+namespace {
+
+// A sum beyond kBalanceMax stays just outside, which is not sound.
+void add(Coins& sum, Coins amount) {
+  constexpr Coins kOutside = kBalanceMax + 1;
+  sum = std::clamp(checked_add(sum, amount).value_or(amount < 0 ? -kOutside : kOutside), -kOutside,
+                   kOutside);
+}
+
+}  // namespace
+
+std::optional<Rejection> refusal(const AccountState& account) {
+  if (!exists(account)) return Rejection::kUnknownAccount;
+  if (account.closed != 0) return Rejection::kAccountClosed;
+  return std::nullopt;
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
+                                        const Rules& rules) {
+  if (exists(account)) return std::unexpected(Rejection::kAccountExists);
+  return Events{AccountOpened{command.account},
+                CoinsGranted{command.account, rules.bankroll.start, GrantReason::kSignUp}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (account.balance >= rules.bankroll.reset_below || account.open_bets > 0 ||
+      now - account.last_reset < rules.bankroll.reset_interval) {
+    return std::unexpected(Rejection::kResetNotDue);
+  }
+  return Events{CoinsGranted{command.account, rules.bankroll.start - account.balance,
+                             GrantReason::kBankrollReset}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
+                                        const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  auto completed = decide(account.quiz, command);
+  if (!completed) return std::unexpected(completed.error());
+  return Events{*completed,
+                XpAwarded{command.account, multiplied(rules.xp.quiz, account.membership.tier),
+                          XpReason::kQuiz}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const UpgradeMembership& command, const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  return decide(account.membership, account.balance, account.held, command, rules.membership);
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account,
+                                        const GrantMonthlyBonus& command, Timestamp now,
+                                        const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  return decide(account.membership, command, now, rules.membership);
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  auto set = decide(account.limits, command, now, rules.limits);
+  if (!set) return std::unexpected(set.error());
+  return Events{*set};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  return Events{AccountClosed{command.account}};
+}
+
+namespace {
+
+// What an event means for an account beside its postings, which have been applied.
+struct EvolveAccount {
+  AccountState& account;
+  Position position;
+  Timestamp time;
+
+  void operator()(const CoinsGranted& e) const {
+    if (e.reason == GrantReason::kBankrollReset) account.last_reset = time;
+    evolve(account.membership, e);
+  }
+  void operator()(const BetPlaced& e) const {
+    ++account.open_bets;
+    count_bet(account.limits, time);
+    // Placing a bet moves coins between the two and leaves their sum.
+    count(account.achievements, e, account.balance + account.held);
+  }
+  void operator()(const BetSettled& e) const {
+    --account.open_bets;
+    count_result(account.limits, e.credit - e.stake, time);
+    count(account.achievements, e);
+  }
+  void operator()(const SettlementReversed& e) const {
+    ++account.open_bets;
+    count_result(account.limits, e.stake - e.credit, time);
+    count(account.achievements, e);
+  }
+  void operator()(const XpAwarded& e) const {
+    evolve(account.progress, e, account.membership.tier, time);
+  }
+  void operator()(const QuizCompleted& e) const { evolve(account.quiz, e); }
+  void operator()(const SkillReached&) const { account.achievements.pro = true; }
+  void operator()(const BadgeEarned& e) const { account.achievements.badges.add(e.badge); }
+  void operator()(const GuideRead& e) const { account.achievements.guides.add(e.guide); }
+  void operator()(const BetReviewed&) const { ++account.achievements.reviews; }
+  void operator()(const DataViewed& e) const { account.achievements.views.add(e.view); }
+  void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
+  void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }
+  void operator()(const AccountClosed&) const { account.closed = position; }
+  void operator()(const auto&) const {}
+};
+
+}  // namespace
+
+void evolve(AccountState& account, const Event& event, Position position, Timestamp time) {
+  for (const auto& posting : postings_of(event)) {
+    if (posting.kind == LedgerAccountKind::kPlayer) add(account.balance, posting.amount);
+    if (posting.kind == LedgerAccountKind::kHeld) add(account.held, posting.amount);
+  }
+  std::visit(EvolveAccount{account, position, time}, event);
+  account.last_event = position;
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,75 @@
+#include "ledger/rules/activity.hpp"
+
+#include <algorithm>
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr std::int64_t kSectionXp = 3;  // SPEC section 9
+constexpr std::int64_t kSportXp = 5;    // SPEC section 9
+
+}  // namespace
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (command.xp != kSectionXp && command.xp != kSportXp)
+    return std::unexpected(Rejection::kXpInvalid);
+  const auto today = of_day(account.progress, now);
+  const auto base =
+      std::min(static_cast<std::int32_t>(command.xp), rules.xp.hub_per_day - today.hub_xp);
+  if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
+  const auto& tier = account.membership.tier;
+  // What one view earns is rounded once, however many reasons it has: each brings the sum so far up
+  // to what the multiplier makes of it.
+  std::int32_t base_sum{};
+  std::int32_t sum{};
+  const auto award = [&](std::int32_t xp, XpReason reason) {
+    base_sum += xp;
+    const auto more = multiplied(base_sum, tier) - sum;
+    sum += more;
+    return XpAwarded{command.account, more, reason};
+  };
+  Events events{award(base, XpReason::kHubView)};
+  if (today.hub_xp == 0) {
+    events.emplace_back(award(rules.xp.daily, XpReason::kDaily));
+    if (tier) events.emplace_back(award(rules.xp.premium_daily, XpReason::kPremiumDaily));
+  }
+  return events;
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (!is_valid(command.view) || account.achievements.views.has(command.view))
+    return std::unexpected(Rejection::kNothingToDo);
+  return Events{DataViewed{command.account, command.view}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
+                                        const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  const auto& tier = account.membership.tier;
+  if (command.guide >= kFirstPremiumGuide && !tier) return std::unexpected(Rejection::kGuideLocked);
+  if (!is_valid(command.guide) || account.achievements.guides.has(command.guide))
+    return std::unexpected(Rejection::kNothingToDo);
+  return Events{GuideRead{command.account, command.guide},
+                XpAwarded{command.account, multiplied(rules.xp.guide, tier), XpReason::kGuide}};
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
+                                        const Reviewable& bet, Timestamp now, const Rules& rules) {
+  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (bet.placed == nullptr || bet.placed->account != command.account)
+    return std::unexpected(Rejection::kUnknownBet);
+  if (!bet.settled) return std::unexpected(Rejection::kBetNotSettled);
+  if (bet.reviewed) return std::unexpected(Rejection::kNothingToDo);
+  Events events{BetReviewed{command.account, command.bet}};
+  if (of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
+    events.emplace_back(XpAwarded{command.account,
+                                  multiplied(rules.xp.review, account.membership.tier),
+                                  XpReason::kPostMortem});
+  }
+  return events;
+}
+
+}  // namespace chalkline::ledger

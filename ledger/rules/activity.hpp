@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ledger/rules/account.hpp"
+
+// What players do beside betting: look at the sports hub, read guides, open post-mortems.
+namespace chalkline::ledger {
+
+// SPEC section 2: the guides of Advanced Topics are for members.
+inline constexpr Guide kFirstPremiumGuide = Guide::kKellyCriterion;
+
+// refusal(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
+                                        Timestamp now, const Rules& rules);
+// refusal(), kNothingToDo.
+std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command);
+// refusal(), kGuideLocked, kNothingToDo.
+std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
+                                        const Rules& rules);
+
+// What there is to know of the bet of a ReviewBet.
+struct Reviewable {
+  const BetPlaced* placed{};  // null: there is no such bet
+  bool settled{};
+  bool reviewed{};  // before
+};
+// refusal(), kUnknownBet (also another's), kBetNotSettled, kNothingToDo.
+std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
+                                        const Reviewable& bet, Timestamp now, const Rules& rules);
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "ledger/rules/account.hpp"
+
+// The badges and the skill level Pro: what an account has reached by what it did.
+namespace chalkline::ledger {
+
+struct BadgeRule {
+  Badge badge;
+  std::string_view name;
+  // `won`: the bet that was just won, if this is about one.
+  bool (*is_due)(const AchievementState& done, const BetPlaced* won, const Rules::Badges& rules);
+};
+
+// RULES 27: those of every version, of which Rules::Badges has a set.
+extern const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules;
+
+std::string_view title_of(Badge badge);  // "Hot Hand"
+
+// BadgeEarned and SkillReached for all that is due and not reached yet. Asked after each bet, each
+// settlement, and what is read, viewed and reviewed. Nothing for a closed account.
+Events reached(AccountId id, const AccountState& account, const BetPlaced* won, const Rules& rules);
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,194 @@
+#pragma once
+
+#include <array>
+#include <boost/container/small_vector.hpp>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ledger/events/events.hpp"
+
+// What may be asked of the ledger. Facts only: the engine adds the time, and decide neither reads a
+// clock nor draws a random number.
+namespace chalkline::ledger {
+
+struct OpenAccount {
+  AccountId account{};
+};
+
+struct ResetBankroll {
+  AccountId account{};
+};
+
+// A pick as the caller saw it quoted; the engine adds the link to the bet before it.
+struct Pick {
+  GameId game{};
+  Market market{};
+  Side side{};
+  HalfPoints line{};
+  AmericanOdds odds{};
+  AmericanOdds other_odds{};
+  Timestamp quoted_at{};
+  std::optional<PropSubject> prop{};
+  bool live{};
+};
+
+using Picks = boost::container::small_vector<Pick, 1>;
+
+inline constexpr std::size_t kSlipMax = 20;           // more bets at once nobody looks over
+inline constexpr std::size_t kParlayLegsMin = 2;      // RULES 21
+inline constexpr std::size_t kParlayLegsMax = 10;     // RULES 21
+inline constexpr Coins kParlayCreditMax = 1'000'000;  // RULES 21
+// Clocks of one machine that were read one after the other never differ by so much.
+inline constexpr auto kQuoteAheadMax = std::chrono::seconds{1};
+inline constexpr auto kLiveQuoteLife = std::chrono::seconds{6};    // RULES 22
+inline constexpr auto kPropQuoteLife = std::chrono::seconds{120};  // RULES 19
+
+// One bet of a slip: a single, a parlay if it has more picks than one, or a conditional.
+struct SlipBet {
+  Coins stake{};
+  Picks picks;
+  std::optional<std::uint8_t> stated_chance{};  // in percent
+  std::optional<Condition> condition{};
+};
+
+// All of its bets are placed, in their order, or none (RULES 18).
+struct PlaceSlip {
+  AccountId account{};
+  IdempotencyKey key{};                               // all zero: none
+  boost::container::small_vector<SlipBet, 1> bets{};  // 1 to kSlipMax
+  RequestDigest request{};                            // all zero without a key
+  // The quotes were looked at on another thread; decided later than this, they are too old.
+  Timestamp decide_by{Timestamp::max()};
+};
+
+// Asks, in the writer's order, whether a slip was placed with the key: its first answer, kKeyReused
+// where that was another request, kUnknownBet where the key is new. Writes nothing.
+struct FindKey {
+  AccountId account{};
+  IdempotencyKey key{};
+  RequestDigest request{};
+};
+
+struct SubmitQuiz {
+  AccountId account{};
+  std::array<std::uint8_t, 5> answers{};
+};
+
+// A look at the sports hub, for which the client asks 3 or 5 XP.
+struct ViewHub {
+  AccountId account{};
+  std::int64_t xp{};
+};
+
+struct ViewData {
+  AccountId account{};
+  DataView view{};
+};
+
+struct ReadGuide {
+  AccountId account{};
+  Guide guide{};
+};
+
+struct ReviewBet {
+  AccountId account{};
+  BetId bet{};
+};
+
+struct UpgradeMembership {
+  AccountId account{};
+  Tier tier{};
+};
+
+// Asked again and again for every member; mostly refused with kNothingToDo.
+struct GrantMonthlyBonus {
+  AccountId account{};
+};
+
+struct ChangeLimits {
+  AccountId account{};
+  LimitValues values;
+  std::optional<std::int32_t> reality_check_minutes{};
+  std::optional<std::int32_t> cool_off_days{};  // from now
+};
+
+struct ScheduleGame {
+  GameScheduled game;  // known already: kNothingToDo, or with another start a GameRescheduled
+};
+
+struct CloseLine {
+  GameId game{};
+  Timestamp quoted_at{};
+  Lines lines;
+};
+
+// Without players the figures known of the game, if any, stay as they are.
+struct RecordResult {
+  GameId game{};
+  Score score;
+  PeriodScores periods{};
+  std::vector<PlayerFigures> players{};
+  bool simulated{};  // the figures of the players were drawn
+};
+
+struct CancelGame {
+  GameId game{};
+};
+
+// After its end: what its commitment was made to (GameProof).
+struct RevealGame {
+  GameId game{};
+  std::string reveal;
+};
+
+// Settles (or re-settles after a correction) the listed bets of a game that has ended. The bets
+// were read from the log, which never changes; the engine skips those whose settlement is up to
+// date. Refused with kNothingToDo once a correction has replaced `end`: the chunks before it were
+// settled by the old result, so the walk over the game's bets has to begin anew.
+struct SettleBets {
+  struct Placed {
+    BetId id{};
+    BetPlaced bet;
+  };
+  GameId game{};
+  Position end{};            // the game's end_event by which they are settled
+  std::vector<Placed> bets;  // at most kSettleChunk
+  bool last{};               // after these, every bet of the game is settled
+};
+
+// The person leaves for good. The open bets are void from then on; VoidOpenBets says so of each.
+struct CloseAccount {
+  AccountId account{};
+};
+
+// Settles the listed bets of an account that has closed as void. They were read from the log, which
+// never changes; the engine skips those that are settled. kNothingToDo for an account that is open.
+struct VoidOpenBets {
+  AccountId account{};
+  std::vector<SettleBets::Placed> bets;  // at most kSettleChunk
+};
+
+// RULES 50. Asked by a server for the latest version before it serves.
+struct AdoptRules {
+  std::uint16_t version{};
+};
+
+// From the time that a wrong clock has brought the ledger to, back to the engine's own clock. Asked
+// by an operator, before anything else is.
+struct SetClockBack {};
+
+// Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
+// much as one sync).
+inline constexpr std::size_t kSettleChunk = 256;
+
+using Command =
+    std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
+                 CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
+                 VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
+                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack>;
+
+}  // namespace chalkline::ledger

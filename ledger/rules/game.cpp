@@ -1,0 +1,192 @@
+#include "ledger/rules/game.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ledger/values/game_id.hpp"
+
+namespace chalkline::ledger {
+
+namespace {
+
+// What could not be stored, or not be read back.
+bool is_storable(const GameScheduled& game) {
+  return is_valid(game.sport) && is_valid(game.source) &&
+         std::ranges::all_of(std::array{&game.source_key, &game.home_name, &game.home_code,
+                                        &game.away_name, &game.away_code},
+                             [](const auto* name) { return name->size() <= kNameBytesMax; });
+}
+
+bool is_score(const Score& score) {
+  const auto in_range = [](std::int32_t points) { return points >= 0 && points <= kScoreMax; };
+  return in_range(score.home) && in_range(score.away);
+}
+
+bool is_valid(const PeriodScores& periods) {
+  return std::ranges::all_of(std::array{&periods.first_quarter, &periods.halftime,
+                                        &periods.third_quarter, &periods.fourth_quarter},
+                             [](const auto* score) { return !*score || is_score(**score); });
+}
+
+// Each player once, by a name that fits.
+bool is_valid(const std::vector<PlayerFigures>& players) {
+  if (players.size() > kPlayersMax) return false;
+  std::vector<std::string_view> names;
+  for (const auto& player : players) names.emplace_back(player.player);
+  std::ranges::sort(names);
+  return std::ranges::adjacent_find(names) == names.end() &&
+         std::ranges::all_of(
+             names, [](auto name) { return !name.empty() && name.size() <= kNameBytesMax; });
+}
+
+}  // namespace
+
+std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
+  if (game == nullptr) {
+    const auto& facts = command.game;
+    if (!is_storable(facts) || facts.game != game_id(facts.source, facts.source_key))
+      return std::unexpected(Rejection::kGameInvalid);
+    return command.game;
+  }
+  if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
+  if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
+  return GameRescheduled{command.game.game, command.game.starts_at};
+}
+
+std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command) {
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game->phase == GamePhase::kClosed) return std::unexpected(Rejection::kNothingToDo);
+  if (has_ended(*game)) return std::unexpected(Rejection::kGameNotOpen);
+  return LineClosed{command.game, command.quoted_at, command.lines};
+}
+
+std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
+                                        Timestamp now, const StepsBack& steps) {
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (!is_score(command.score) || !is_valid(command.periods) || !is_valid(command.players) ||
+      now < game->starts_at) {
+    return std::unexpected(Rejection::kResultInvalid);
+  }
+  if (game->phase == GamePhase::kCancelled) return std::unexpected(Rejection::kGameNotOpen);
+  const bool has_news =
+      !command.players.empty() &&
+      !(game->simulated == command.simulated && std::ranges::equal(game->players, command.players));
+  if (game->phase == GamePhase::kFinal) {
+    if (game->score == command.score && game->periods == command.periods && !has_news)
+      return std::unexpected(Rejection::kNothingToDo);
+    if (furthest_since(game->end_event, steps, now) - game->ended_at > kCorrectionWindow)
+      return std::unexpected(Rejection::kCorrectionTooLate);
+  }
+  Events events;
+  if (has_news) {
+    events.emplace_back(StatisticsRecorded{
+        command.game, command.simulated, {command.players.begin(), command.players.end()}});
+  }
+  events.emplace_back(ResultRecorded{command.game, command.score, command.periods});
+  return events;
+}
+
+std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command) {
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game->phase == GamePhase::kCancelled) return std::unexpected(Rejection::kNothingToDo);
+  if (game->phase == GamePhase::kFinal) return std::unexpected(Rejection::kGameNotOpen);
+  return GameCancelled{command.game};
+}
+
+std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command) {
+  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game->revealed) return std::unexpected(Rejection::kNothingToDo);
+  if (!has_ended(*game) || command.reveal.size() > kRevealBytesMax ||
+      sha256(command.reveal) != game->commitment) {
+    return std::unexpected(Rejection::kRevealInvalid);
+  }
+  return GameRevealed{command.game, command.reveal};
+}
+
+namespace {
+
+// What the player of a prop did; absent if it was nothing.
+std::optional<std::int32_t> figure_of(const PropSubject& subject, const Players& players) {
+  const auto found = std::ranges::find(players, subject.player, &PlayerFigures::player);
+  if (found == players.end() || !found->played) return std::nullopt;
+  return found->figures.at(std::to_underlying(subject.type) - std::size_t{1});
+}
+
+}  // namespace
+
+BetOutcome outcome_of(const Leg& leg, const GameState& game) {
+  if (game.phase == GamePhase::kCancelled) return BetOutcome::kVoid;
+  const auto figure = leg.prop ? figure_of(*leg.prop, game.players) : std::nullopt;
+  if (leg.prop && !figure) return BetOutcome::kVoid;
+  const auto margin = [&] {  // in half points, above 0 if the pick wins
+    const auto home = 2 * game.score.home;
+    const auto away = 2 * game.score.away;
+    const auto sum = figure ? 2 * *figure : home + away;
+    switch (leg.side) {
+      case Side::kHome:
+        return home - away + leg.line;
+      case Side::kAway:
+        return away - home + leg.line;
+      case Side::kOver:
+        return sum - leg.line;
+      case Side::kUnder:
+        break;
+    }
+    return leg.line - sum;
+  }();
+  return margin > 0 ? BetOutcome::kWon : margin < 0 ? BetOutcome::kLost : BetOutcome::kPush;
+}
+
+namespace {
+
+struct EvolveGame {
+  GameState& game;
+  Position position;
+  Timestamp time;
+
+  void operator()(const GameScheduled& e) const {
+    game.sport = e.sport;
+    game.starts_at = e.starts_at;
+    game.commitment = e.proof.digest;
+    game.listed = position;
+  }
+  void operator()(const GameRevealed&) const { game.revealed = true; }
+  void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }
+  void operator()(const LineClosed& e) const {
+    game.phase = GamePhase::kClosed;
+    game.closing = e.lines;
+  }
+  void operator()(const StatisticsRecorded& e) const {
+    game.simulated = e.simulated;
+    game.players = e.players;
+  }
+  void operator()(const ResultRecorded& e) const {
+    game.score = e.score;
+    game.periods = e.periods;
+    end(GamePhase::kFinal);
+  }
+  void operator()(const GameCancelled&) const { end(GamePhase::kCancelled); }
+  void operator()(const GameSettled&) const { game.settled = true; }
+  void operator()(const auto&) const {}
+
+  void end(GamePhase phase) const {
+    if (!has_ended(game)) game.ended_at = time;
+    game.phase = phase;
+    game.settled = false;
+    game.end_event = position;
+  }
+};
+
+}  // namespace
+
+void evolve(GameState& game, const Event& event, Position position, Timestamp time) {
+  if (std::holds_alternative<BetPlaced>(event)) {
+    ++game.bets;
+    game.last_bet = position;
+    return;
+  }
+  std::visit(EvolveGame{game, position, time}, event);
+  game.last_event = position;
+}
+
+}  // namespace chalkline::ledger

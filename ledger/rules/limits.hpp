@@ -1,0 +1,59 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <optional>
+
+#include "ledger/rules/commands.hpp"
+#include "ledger/rules/rejection.hpp"
+#include "ledger/rules/rules.hpp"
+
+// What players forbid themselves. What is tighter acts at once, what is looser a day later.
+namespace chalkline::ledger {
+
+struct LimitsState {
+  LimitValues current;
+  std::optional<PendingLimits> pending;
+  std::optional<std::int32_t> reality_check_minutes;
+  std::optional<Timestamp> cool_off_until;
+  std::int32_t day{};         // of the latest bet: days since 1970, UTC
+  std::int32_t bets{};        // on that day
+  std::int32_t week{};        // of the latest settlement: its Monday, in days since 1970
+  Coins result{};             // what that week's settlements brought: credits - stakes
+  std::int32_t change_day{};  // of the latest change: days since 1970, UTC
+  std::int32_t changes{};     // on that day
+  static constexpr auto fields =
+      std::tuple{field("current", &LimitsState::current),
+                 field("pending", &LimitsState::pending),
+                 field("realityCheckMinutes", &LimitsState::reality_check_minutes),
+                 field("coolOffUntil", &LimitsState::cool_off_until),
+                 field("day", &LimitsState::day),
+                 field("bets", &LimitsState::bets),
+                 field("week", &LimitsState::week),
+                 field("result", &LimitsState::result),
+                 field("changeDay", &LimitsState::change_day),
+                 field("changes", &LimitsState::changes)};
+  friend bool operator==(const LimitsState&, const LimitsState&) = default;
+};
+
+// What acts at `now`.
+const LimitValues& acting(const LimitsState& state, Timestamp now);
+std::int32_t bets_today(const LimitsState& state, Timestamp now);
+// Stakes lost less profits since Monday 00:00 UTC, at least 0. A correction counts in the week in
+// which it is made.
+Coins loss_this_week(const LimitsState& state, Timestamp now);
+
+// kCoolingOff, kStakeLimit, kDailyBetLimit, kLossLimit: the stake and those that are open already
+// count as if they were lost, so that a limit holds whatever happens.
+std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
+                                    Timestamp now);
+
+// kLimitsInvalid, kNothingToDo, kLimitChangesUsedUp. A break that has begun is never shortened.
+std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
+                                           Timestamp now, const Rules::Limits& rules);
+
+void evolve(LimitsState& state, const LimitsSet& event, Timestamp time);
+void count_bet(LimitsState& state, Timestamp time);
+void count_result(LimitsState& state, Coins result, Timestamp time);
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,115 @@
+#include "ledger/rules/rejection.hpp"
+
+namespace chalkline::ledger {
+
+std::string_view sentence(Rejection rejection) {
+  switch (rejection) {
+    case Rejection::kBusy:
+      return "Busy, try again";
+    case Rejection::kNoSpace:
+      return "Nothing can be recorded just now, because the server's disk is nearly full";
+    case Rejection::kUnknownAccount:
+      return "This account does not exist";
+    case Rejection::kAccountExists:
+      return "This account exists already";
+    case Rejection::kAccountClosed:
+      return "This account has been closed";
+    case Rejection::kKeyReused:
+      return "This Idempotency-Key was used for another bet";
+    case Rejection::kStakeOutOfRange:
+      return "The bet amount must be a whole number from 1 to 1,000,000";
+    case Rejection::kOddsOutOfRange:
+      return "American odds are at most -100 or at least +100";
+    case Rejection::kUnknownGame:
+      return "That game is not on offer";
+    case Rejection::kBettingClosed:
+      return "Betting on this game has closed";
+    case Rejection::kLegsInvalid:
+      return "A bet has a pick, and each pick a side, a line or a player that its market has";
+    case Rejection::kSlipInvalid:
+      return "A slip has 1 to 20 bets";
+    case Rejection::kParlayLegsInvalid:
+      return "A parlay has 2 to 10 legs, since the chance that all of them win shrinks with each";
+    case Rejection::kPicksConflict:
+      return "A parlay cannot hold one selection twice, both sides of a market, or a moneyline and "
+             "a spread of one game, because its odds only multiply for picks that do not decide "
+             "each other";
+    case Rejection::kLegsOfOneGame:
+      return "A parlay takes one leg from each game, because results of one game hang together and "
+             "the product of their prices does not know it";
+    case Rejection::kConditionNotOffered:
+      return "A condition goes with one moneyline, spread or total pick before its game starts, "
+             "and one on the score during the game goes with basketball and football alone";
+    case Rejection::kConditionContradicts:
+      return "This bet could never win, because no score makes both its condition and its pick "
+             "come true";
+    case Rejection::kGameNotLive:
+      return "Live bets are taken only while the game is being played";
+    case Rejection::kGameForeseen:
+      return "The clock was ahead when this game was listed, so it takes bets again once that time "
+             "has come";
+    case Rejection::kQuoteExpired:
+      return "This price has expired, so look at the current one before you bet";
+    case Rejection::kDebtOutstanding:
+      return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
+    case Rejection::kInsufficientBalance:
+      return "You don't have enough virtual coins for this bet";
+    case Rejection::kResetNotDue:
+      return "A bankroll reset needs a balance below 100, no open bets, and seven days since the "
+             "last one";
+    case Rejection::kQuizAnswersInvalid:
+      return "The quiz has five questions with the options shown";
+    case Rejection::kQuizAlreadyCompleted:
+      return "You have completed the quiz already";
+    case Rejection::kStatedChanceInvalid:
+      return "A stated chance is from 1 to 99 percent";
+    case Rejection::kCoolingOff:
+      return "You are taking a break from betting";
+    case Rejection::kStakeLimit:
+      return "This bet is above your own limit for a stake";
+    case Rejection::kDailyBetLimit:
+      return "You have placed as many bets today as your own limit allows";
+    case Rejection::kLossLimit:
+      return "With this bet you could lose more this week than your own limit allows";
+    case Rejection::kLimitsInvalid:
+      return "A limit is a whole number within its range";
+    case Rejection::kLimitChangesUsedUp:
+      return "You have changed your limits 20 times today, so the next change is possible after "
+             "midnight UTC";
+    case Rejection::kXpInvalid:
+      return "A view of the sports hub earns 3 or 5 XP";
+    case Rejection::kGuideLocked:
+      return "This guide is for premium members";
+    case Rejection::kUnknownBet:
+      return "You have no such bet";
+    case Rejection::kBetNotSettled:
+      return "This bet is not settled yet";
+    case Rejection::kTierNotHigher:
+      return "You have this tier or a higher one already";
+    case Rejection::kGameInvalid:
+      return "A game has a sport, a source, names of at most 200 bytes, and the id of its source's "
+             "key";
+    case Rejection::kGameNotOpen:
+      return "This game has ended";
+    case Rejection::kResultInvalid:
+      return "A result has scores from 0 to 1,000 and comes after the start of its game";
+    case Rejection::kCorrectionTooLate:
+      return "A result can be corrected within 72 hours only";
+    case Rejection::kRulesNotAdoptable:
+      return "Rules are replaced by a higher version that this program knows";
+    case Rejection::kRevealInvalid:
+      return "A reveal comes after the end of its game and is what the game was committed to";
+    case Rejection::kClockNotAhead:
+      return "The ledger's time goes back only where its last record is more than a minute ahead "
+             "of "
+             "the clock";
+    case Rejection::kClockTooFarBack:
+      return "The ledger's time goes back neither beyond its first record nor beyond the time that "
+             "it was set back to before";
+    case Rejection::kNothingToDo:
+      return "This is already so";
+  }
+  return "Refused";
+}
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,84 @@
+#include "ledger/rules/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <stdexcept>
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr std::int32_t kNoBound = std::numeric_limits<std::int32_t>::max();
+
+constexpr Rules first_rules() {
+  return {
+      .version = 1,
+      .bankroll = {.start = 1'000, .reset_below = 100, .reset_interval = std::chrono::days{7}},
+      .xp = {.bet = 10,
+             .bets_per_day = 5,
+             .review = 5,
+             .reviews_per_day = 5,
+             .guide = 10,
+             .quiz = 50,
+             .hub_per_day = 60,
+             .daily = 10,
+             .premium_daily = 15},
+      .levels = {.highest = 20, .step = 100},
+      .membership = {.tier_coins = {5'000, 10'000, 25'000, 50'000, 100'000},
+                     .monthly_bonus = 5'000,
+                     .counts_open_stakes = false},
+      .conditionals = {.boosts = {30, 70, 50, 90}, .capped = false, .close_game_odds = 0},
+      .parlays = {.one_leg_a_game = false},
+      .props = {.shortest = -kLongestOdds, .longest = kLongestOdds},
+      .limits = {.bets_per_day_max = 1'000,  // more nobody places by hand
+                 .reality_check_minutes_min = 5,
+                 .reality_check_minutes_max = 240,
+                 .cool_off_days_max = 42,  // six weeks
+                 .loosen_after = std::chrono::hours{24},
+                 .changes_per_day = kNoBound},
+      .badges = {.set = {Badge::kFirstBet, Badge::kHotHand, Badge::kUnderdog, Badge::kParlayPro,
+                         Badge::kBankrollGuardian, Badge::kScholar, Badge::kDataDiver,
+                         Badge::kBeatTheClose},
+                 .underdog = 200,
+                 .parlay_legs = 3,
+                 .guides = 6,
+                 .views = {DataView::kNhlSchedule, DataView::kNhlBoxScores, DataView::kNhlStandings,
+                           DataView::kNhlRosters, DataView::kMlbRosters},
+                 .priced_bets = 50,
+                 .forecasts = 50,
+                 .reviews = 25},
+      .pro = {.level = 15, .bets = 200}};
+}
+
+// No set of bets returns more than it costs, no grant can be milked, and badges reward habits.
+constexpr Rules second_rules() {
+  auto rules = first_rules();
+  rules.version = 2;
+  rules.membership.counts_open_stakes = true;
+  rules.conditionals.capped = true;
+  rules.conditionals.close_game_odds = 150;  // 2.50
+  rules.parlays.one_leg_a_game = true;
+  rules.props = {.shortest = -130, .longest = 119};
+  rules.limits.changes_per_day = 20;
+  rules.badges.set = {Badge::kFirstBet,   Badge::kHonestForecaster, Badge::kLookedBack,
+                      Badge::kAllRounder, Badge::kBankrollGuardian, Badge::kScholar,
+                      Badge::kDataDiver,  Badge::kBeatTheClose};
+  return rules;
+}
+
+constexpr std::array kRules{first_rules(), second_rules()};
+static_assert(kRules.size() == kLatestRules && kRules.back().version == kLatestRules);
+
+}  // namespace
+
+const Rules& rules_of(std::uint16_t version) {
+  if (!is_known_rules(version)) {
+    throw std::runtime_error{fmt::format(
+        "the ledger is at version {} of the rules, which this program does not know", version)};
+  }
+  return kRules.at(version - kFirstRules);
+}
+
+const Rules& latest_rules() { return rules_of(kLatestRules); }
+
+}  // namespace chalkline::ledger

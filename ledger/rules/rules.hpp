@@ -1,0 +1,111 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+
+#include "ledger/events/events.hpp"
+#include "ledger/values/bits.hpp"
+
+namespace chalkline::ledger {
+
+// One version of the rules: what deciders judge by and what a later version may change. States hold
+// facts alone and evolve under every version alike, so that a new version derives none of them anew
+// (docs/decisions/0015-rules-have-versions.md).
+struct Rules {
+  std::uint16_t version{};
+
+  struct Bankroll {
+    Coins start{};        // SPEC section 9
+    Coins reset_below{};  // RULES 17
+    std::chrono::days reset_interval{};
+  } bankroll;
+
+  // RULES 25, 26; before the multiplier of members.
+  struct Xp {
+    std::int32_t bet{};
+    std::int32_t bets_per_day{};
+    std::int32_t review{};
+    std::int32_t reviews_per_day{};
+    std::int32_t guide{};
+    std::int32_t quiz{};
+    std::int32_t hub_per_day{};
+    std::int32_t daily{};
+    std::int32_t premium_daily{};
+  } xp;
+
+  // RULES 24: xpToNextLevel = step * level.
+  struct Levels {
+    std::int32_t highest{};
+    std::int32_t step{};
+  } levels;
+
+  // RULES 29.
+  struct Membership {
+    std::array<Coins, enum_names<Tier>.size()> tier_coins{};  // that a tier fills up to
+    Coins monthly_bonus{};
+    bool counts_open_stakes{};  // as coins that the player has already
+  } membership;
+
+  // RULES 20.
+  struct Conditionals {
+    std::array<AmericanOdds, enum_names<ConditionType>.size()> boosts{};
+    bool capped{};  // at the parlay of pick and condition, whose own price the bet then records
+    AmericanOdds close_game_odds{};  // that price of kIfTime, which no market quotes
+  } conditionals;
+
+  // RULES 21.
+  struct Parlays {
+    bool one_leg_a_game{};
+  } parlays;
+
+  // RULES 19: the bounds of both prices.
+  struct Props {
+    AmericanOdds shortest{};
+    AmericanOdds longest{};
+  } props;
+
+  struct Limits {
+    std::int32_t bets_per_day_max{};
+    std::int32_t reality_check_minutes_min{};
+    std::int32_t reality_check_minutes_max{};
+    std::int32_t cool_off_days_max{};
+    std::chrono::hours loosen_after{};
+    std::int32_t changes_per_day{};
+  } limits;
+
+  // RULES 27.
+  struct Badges {
+    Bits<Badge> set;              // that can be earned
+    AmericanOdds underdog{};      // or longer
+    std::size_t parlay_legs{};    // or more
+    std::size_t guides{};         // of Scholar
+    Bits<DataView> views;         // of Data Diver
+    std::uint64_t priced_bets{};  // of Beat the Close
+    std::uint64_t forecasts{};    // of Honest Forecaster
+    std::uint64_t reviews{};      // of Looked Back
+  } badges;
+
+  // RULES 32.
+  struct Pro {
+    std::int32_t level{};
+    std::uint64_t bets{};
+  } pro;
+};
+
+// RULES 50: a ledger is at the first until it adopts another.
+inline constexpr std::uint16_t kFirstRules = 1;
+inline constexpr std::uint16_t kLatestRules = 2;
+
+// Whether this program knows the version.
+constexpr bool is_known_rules(std::uint16_t version) {
+  return version >= kFirstRules && version <= kLatestRules;
+}
+
+// Throws std::runtime_error where this program does not know the version, which a later one wrote.
+const Rules& rules_of(std::uint16_t version);
+
+// Those that a server adopts before it serves: what its pages show and its quotes follow.
+const Rules& latest_rules();
+
+}  // namespace chalkline::ledger

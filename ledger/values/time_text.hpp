@@ -1,0 +1,17 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "ledger/values/ids.hpp"
+
+namespace chalkline::ledger {
+
+// "2026-11-21T10:30:00.000000Z". Of the years 0 to 9999, which are all that ISO 8601 has.
+std::string to_iso(Timestamp time);
+
+// The same back; a date alone, or a time without fraction, parse too. The error is one sentence.
+std::expected<Timestamp, std::string> parse_iso(std::string_view text);
+
+}  // namespace chalkline::ledger

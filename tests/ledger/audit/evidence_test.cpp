@@ -1,0 +1,239 @@
+#include "ledger/audit/evidence.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/ledger/verbs.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+const Lines kShown{TwoWay{0, -120, 100}, TwoWay{-7, -110, -105}, TwoWay{95, -105, -115}};
+const Lines kLive{TwoWay{0, 200, -250}, std::nullopt, std::nullopt};
+const PropSubject kPointGuard{"nba-BOS-1", "Alden Ashgrove", PropType::kAssists};
+constexpr auto kQuotedAt = kNoon - 1min;
+const auto kLiveAt = kTipOff + 3s;
+
+// A game that was quoted once before it and once during it, and ended 24:17.
+class KnownGame : public GameEvidence {
+ public:
+  explicit KnownGame(GameId game) : game_{game} {}
+  std::optional<Lines> quoted(Timestamp at) const override {
+    return at == kQuotedAt ? std::optional{kShown} : std::nullopt;
+  }
+  std::optional<Lines> live(Timestamp at) const override {
+    return at == kLiveAt ? std::optional{kLive} : std::nullopt;
+  }
+  std::optional<TwoWay> prop(const PropSubject& subject, Timestamp at) const override {
+    return subject == kPointGuard && at == kQuotedAt ? std::optional{TwoWay{13, -110, -112}}
+                                                     : std::nullopt;
+  }
+  Lines closing() const override { return kShown; }
+  ResultRecorded result() const override { return {game_, {24, 17}}; }
+  std::optional<StatisticsRecorded> statistics() const override {
+    return StatisticsRecorded{game_, true, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}};
+  }
+
+ private:
+  GameId game_;
+};
+
+// Tells the audit of a game, record by record, and keeps what it reports.
+class Audited {
+ public:
+  Audited& happens(const Event& event, Timestamp time = kNoon) {
+    audit_.take({++position_, time, 0, 0, {}, event},
+                [this](std::string what) { faults_.push_back(std::move(what)); });
+    return *this;
+  }
+  Audited& listed(GameId game) { return happens(committed(scheduled(game), "the key")); }
+  Audited& bet_on(const Pick& pick, std::optional<Condition> condition = {},
+                  Timestamp time = kNoon) {
+    BetPlaced placed;
+    placed.legs = {leg(pick)};
+    placed.condition = condition;
+    return happens(placed, time);
+  }
+  Audited& ended(GameId game, Timestamp time = kTipOff + 1h) {
+    happens(*KnownGame{game}.statistics(), time);
+    return happens(KnownGame{game}.result(), time);
+  }
+  Audited& revealed(GameId game, Timestamp time = kTipOff + 1h) {
+    return happens(GameRevealed{game, "the key"}, time);
+  }
+  const std::vector<std::string>& faults() const { return faults_; }
+
+ private:
+  AuditEvidence audit_{[](const GameScheduled& game, std::string_view reveal) {
+    return reveal == "the key" ? std::make_unique<const KnownGame>(game.game) : nullptr;
+  }};
+  Position position_{};
+  std::vector<std::string> faults_;
+};
+
+using Faults = std::vector<std::string>;
+
+Audited listed_game() {
+  Audited audited;
+  audited.listed(kBears);
+  return audited;
+}
+
+Pick quoted_pick(Market market, Side side, HalfPoints line, AmericanOdds odds, AmericanOdds other) {
+  return {kBears, market, side, line, odds, other, kQuotedAt};
+}
+
+TEST_CASE("what a reveal derives is no fault") {
+  auto audited = listed_game();
+  audited.bet_on(quoted_pick(Market::kMoneyline, Side::kHome, 0, -120, 100))
+      .bet_on(quoted_pick(Market::kMoneyline, Side::kAway, 0, 100, -120))
+      .bet_on(quoted_pick(Market::kSpread, Side::kHome, -7, -110, -105))
+      .bet_on(quoted_pick(Market::kSpread, Side::kAway, 7, -105, -110))
+      .bet_on(quoted_pick(Market::kTotal, Side::kOver, 95, -105, -115))
+      .bet_on(quoted_pick(Market::kTotal, Side::kUnder, 95, -115, -105));
+  auto prop = quoted_pick(Market::kProp, Side::kUnder, 13, -112, -110);
+  prop.prop = kPointGuard;
+  audited.bet_on(prop);
+  Pick live{kBears, Market::kMoneyline, Side::kAway, 0, -250, 200, kLiveAt};
+  live.live = true;
+  audited.bet_on(live, {}, kLiveAt + 2s);
+  const auto favourite = quoted_pick(Market::kMoneyline, Side::kHome, 0, -120, 100);
+  for (const auto side : {Side::kHome, Side::kAway}) {
+    const HalfPoints line = side == Side::kHome ? -7 : 7;
+    audited.bet_on(favourite, Condition{ConditionType::kIfCover, side, line, {}});
+    audited.bet_on(favourite, Condition{ConditionType::kIfWin, side, 0, {}});
+  }
+  audited.happens(LineClosed{kBears, kQuotedAt, kShown}).ended(kBears).revealed(kBears);
+  CHECK(audited.faults() == Faults{});
+}
+
+TEST_CASE("a price, a line or a time that nobody quoted is a fault of its bet") {
+  const auto good = quoted_pick(Market::kSpread, Side::kAway, 7, -105, -110);
+  const auto fault = [&](auto change, Timestamp time = kNoon) {
+    auto pick = good;
+    change(pick);
+    return listed_game().bet_on(pick, {}, time).ended(kBears).revealed(kBears).faults();
+  };
+  const Faults unquoted{"bet 2 was not placed at a price that was quoted"};
+  CHECK(fault([](auto&) {}) == Faults{});
+  CHECK(fault([](auto& pick) { pick.odds = -104; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.other_odds = -111; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.line = 8; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.side = Side::kHome; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.quoted_at += 1us; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.live = true; }) == unquoted);
+  CHECK(fault([](auto& pick) { pick.prop = kPointGuard; }) == unquoted);
+  CHECK(fault([](auto&) {}, kQuotedAt - 1us) ==
+        Faults{"the quote that bet 2 took was still to come"});
+}
+
+TEST_CASE("a condition at a handicap or a price that nobody quoted is a fault of its bet") {
+  const auto good = quoted_pick(Market::kTotal, Side::kOver, 95, -105, -115);
+  const auto faults = [&](const Condition& condition, Timestamp quoted_at = kQuotedAt) {
+    auto pick = good;
+    pick.quoted_at = quoted_at;
+    return listed_game().bet_on(pick, condition).ended(kBears).revealed(kBears).faults();
+  };
+  const Faults unquoted{"the condition of bet 2 is not as it was quoted"};
+  using enum ConditionType;
+  CHECK(faults({kIfCover, Side::kAway, 7, {}, -105}) == Faults{});
+  CHECK(faults({kIfCover, Side::kAway, 8, {}, -105}) == unquoted);
+  CHECK(faults({kIfCover, Side::kAway, 7, {}, -104}) == unquoted);
+  CHECK(faults({kIfWin, Side::kHome, 0, {}, -120}) == Faults{});
+  CHECK(faults({kIfWin, Side::kAway, 0, {}, -120}) == unquoted);
+  CHECK(faults({kIfLose, Side::kHome, 0, {}, 100}) == Faults{});
+  CHECK(faults({kIfLose, Side::kHome, 0, {}, -120}) == unquoted);
+  // The rules price what no market quotes.
+  CHECK(faults({kIfTime, Side::kHome, 0, TimeMark::kHalftime, 150}) == Faults{});
+  CHECK(faults({kIfWin, Side::kHome, 0, {}, -120}, kQuotedAt + 1s) ==
+        Faults{"bet 2 was not placed at a price that was quoted", unquoted.front()});
+}
+
+TEST_CASE("a closing line, a result or figures that do not follow are faults") {
+  auto other_close = kShown;
+  other_close.total->first = -110;
+  CHECK(listed_game()
+            .happens(LineClosed{kBears, kQuotedAt, other_close})
+            .ended(kBears)
+            .revealed(kBears)
+            .faults() == Faults{"its closing line is not the one recorded",
+                                "its closing line was not quoted when the record says"});
+  CHECK(listed_game()
+            .happens(LineClosed{kBears, kNoon, kShown})
+            .ended(kBears)
+            .revealed(kBears)
+            .faults() == Faults{"its closing line was not quoted when the record says"});
+  const auto figures = *KnownGame{kBears}.statistics();
+  CHECK(listed_game()
+            .happens(figures)
+            .happens(ResultRecorded{kBears, {24, 16}})
+            .revealed(kBears)
+            .faults() == Faults{"its result is not the one recorded"});
+  CHECK(listed_game()
+            .happens(figures)
+            .happens(ResultRecorded{kBears, {24, 17}, {Score{1, 0}, {}, {}, {}}})
+            .revealed(kBears)
+            .faults() == Faults{"its result is not the one recorded"});
+  CHECK(listed_game().happens(ResultRecorded{kBears, {24, 17}}).revealed(kBears).faults() ==
+        Faults{"its players' figures are not those recorded"});
+  CHECK(listed_game().ended(kBears).happens(GameRevealed{kBears, "another"}).faults() ==
+        Faults{"what is revealed is not this game"});
+  CHECK(listed_game()
+            .ended(kBears)
+            .revealed(kBears)
+            .happens(ResultRecorded{kBears, {0, 1}})
+            .faults() == Faults{"the result of a revealed game is changed"});
+}
+
+TEST_CASE("a game that has ended is revealed before a later one, and within an hour of its end") {
+  const Faults missing{"game " + to_string(kBears) + " has ended and was not revealed"};
+  const auto both = [] {
+    auto audited = listed_game();
+    audited.listed(kLakers).ended(kBears, kTipOff);
+    return audited;
+  };
+  CHECK(both().ended(kLakers, kTipOff + 1h).faults() == Faults{});
+  CHECK(both().ended(kLakers, kTipOff + 1h + 1us).faults() == missing);
+  CHECK(both().ended(kLakers, kTipOff).revealed(kLakers, kTipOff).faults() == missing);
+  CHECK(both().ended(kLakers, kTipOff).revealed(kBears).revealed(kLakers).faults() == Faults{});
+  // Told late, it is compared all the same.
+  CHECK(both().ended(kLakers, kTipOff + 2h).happens(GameRevealed{kBears, "another"}).faults() ==
+        Faults{missing.front(), "what is revealed is not this game"});
+  // What is void needs no reveal: every stake went back.
+  CHECK(listed_game()
+            .listed(kLakers)
+            .happens(GameCancelled{kBears})
+            .ended(kLakers, kTipOff + 2h)
+            .revealed(kLakers)
+            .faults() == Faults{});
+}
+
+TEST_CASE("what was awaited by a wrong clock is awaited from where the clock was set back to") {
+  static constexpr auto kWrong = kNoon + std::chrono::days{400};
+  const auto back = [] {
+    Audited audited;
+    audited.happens(committed(scheduled(kBears), "the key"), kWrong);
+    audited.listed(kLakers).ended(kBears, kWrong).happens(ClockSet{kWrong}, kNoon);
+    return audited;
+  };
+  CHECK(back().ended(kLakers, kNoon + 1h).faults() == Faults{});
+  CHECK(back().ended(kLakers, kNoon + 1h + 1us).faults().size() == 1);
+  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h).faults() == Faults{});
+  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h + 1us).faults().size() == 1);
+}
+
+TEST_CASE("a simulated game is committed to, once others were, and stays at its start") {
+  const Faults uncommitted{"a simulated game without a commitment after games that have one"};
+  CHECK(Audited{}.happens(scheduled(kLakers)).faults() == Faults{});
+  CHECK(listed_game().happens(scheduled(kLakers), kNoon + 1h).faults() == Faults{});
+  CHECK(listed_game().happens(scheduled(kLakers), kNoon + 1h + 1us).faults() == uncommitted);
+  auto replayed = scheduled(kLakers);
+  replayed.source = Source::kReplay;
+  CHECK(listed_game().happens(replayed, kNoon + 2h).faults() == Faults{});
+  CHECK(listed_game().happens(GameRescheduled{kBears, kTipOff + 1h}).faults() ==
+        Faults{"a game that was committed to is moved"});
+}
+
+}  // namespace
+}  // namespace chalkline::ledger

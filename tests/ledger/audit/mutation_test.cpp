@@ -1,0 +1,320 @@
+#include "tests/ledger/audit/mutation.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "ledger/audit/verify.hpp"
+#include "tests/ledger/forged_log.hpp"
+#include "tests/ledger/full_ledger.hpp"
+#include "tests/ledger/scale.hpp"
+
+// Honest logs of everything that can happen, changed in one place at a time by somebody who then
+// makes checksums, chains, postings, roots and the head fit: the audit finds each change, but for
+// those in kFree.
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+constexpr const char* kDeleted = "(deleted)";
+constexpr const char* kRepeated = "(repeated)";
+constexpr const char* kSwapped = "(swapped)";
+
+struct Free {
+  std::string_view event;
+  std::string_view field;  // and all within it
+  std::string_view reason;
+};
+
+constexpr auto kChoice = "a person's choice, at the same price";
+constexpr auto kWish = "a person may have asked for it, or not";
+constexpr auto kFeed = "a feed's word";
+constexpr auto kClock = "the clock's word";
+
+// What comes from outside and is derived from nothing else.
+constexpr Free kFree[] = {
+    {"AccountClosed", kDeleted, kWish},
+    {"BadgeEarned", kDeleted, "version 1 of the rules lets a badge be older than its rule"},
+    {"BetPlaced", "condition.line", kChoice},
+    {"BetPlaced", "condition.mark", kChoice},
+    {"BetPlaced", "condition.team", kChoice},
+    {"BetPlaced", "key", "a client's word"},
+    {"BetPlaced", "legs", "a person's choice, and the bookmaker's price"},
+    {"BetPlaced", "request", "a client's word"},
+    {"BetPlaced", "statedChance", kChoice},
+    {"BetSettled", "time", kClock},
+    {"BetSettled", kDeleted, "the bets of a closed account are void when there is time for it"},
+    {"ClockSet", "time", kClock},
+    {"CoinsGranted", "time", kClock},
+    {"DataViewed", kSwapped, kWish},
+    {"GameCancelled", "time", kClock},
+    {"GameRescheduled", "startsAt", kFeed},
+    {"GameRescheduled", kDeleted, kFeed},
+    {"GameRevealed", "time", kClock},
+    {"GameScheduled", "awayCode", kFeed},
+    {"GameScheduled", "awayName", kFeed},
+    {"GameScheduled", "homeCode", kFeed},
+    {"GameScheduled", "homeName", kFeed},
+    {"GameScheduled", "proof", "nothing was revealed of the game"},
+    {"GameScheduled", "sport", kFeed},
+    {"GameScheduled", "startsAt", kFeed},
+    {"GameSettled", "time", kClock},
+    {"GameSettled", kDeleted, "work is done as well where nothing says so"},
+    {"GameSettled", kSwapped, "a reveal may come before it"},
+    {"GuideRead", "guide", kChoice},
+    {"LimitsSet", "coolOffUntil", kWish},
+    {"LimitsSet", "current", kWish},
+    {"LimitsSet", "pending", kWish},
+    {"LimitsSet", "realityCheckMinutes", kWish},
+    {"LimitsSet", kDeleted, kWish},
+    {"LineClosed", "lines", kFeed},
+    {"LineClosed", "quotedAt", kFeed},
+    {"LineClosed", "time", kClock},
+    {"LineClosed", kDeleted, kFeed},
+    {"QuizCompleted", "answers", "one wrong answer is like another"},
+    {"ResultRecorded", "periods", kFeed},
+    {"ResultRecorded", "score", kFeed},
+    {"ResultRecorded", "time", kClock},
+    {"RulesAdopted", "time", kClock},
+    {"SkillReached", kDeleted, "as a badge"},
+    {"StatisticsRecorded", "players.figures", kFeed},
+    {"StatisticsRecorded", "simulated", kFeed},
+    {"XpAwarded", kDeleted, kWish},
+    {"XpAwarded", kRepeated, kWish},
+};
+
+// A part of the changes under a sanitizer, which then says nothing of entries that are not needed.
+constexpr std::size_t kStep = kSanitizerFactor;
+constexpr bool kAll = kStep == 1;
+
+struct Honest {
+  std::vector<Record> records;
+  std::vector<Position> batch_ends;
+
+  explicit Honest(void (*play)(LedgerHarness&)) {
+    LedgerHarness ledger;
+    play(ledger);
+    records = ledger.records();
+    ledger.log().scan_roots(
+        1, [&](Position end, const Hash&) { return batch_ends.push_back(end), true; });
+    CHECK(verify(ledger.log(), [](Position, Position) {}, {.evidence = evidence_of_everything()})
+              .faults_total == 0);
+  }
+};
+
+std::uint64_t faults_of(const std::vector<Record>& records, const std::vector<Position>& ends) {
+  const ForgedLog log{records, ends};
+  return verify_records(log, evidence_of_everything()).faults_total;
+}
+
+// Each record names the one before it in its stream.
+void link_streams(std::vector<Record>& records) {
+  std::map<Stream, Position> last;
+  for (auto& record : records) {
+    auto& previous = last[stream_of(record.event)];
+    record.previous_in_stream = previous;
+    previous = record.position;
+  }
+}
+
+// Every place in an event that names a position.
+template <class Visit>
+void for_each_reference(Event& event, const Visit& visit) {
+  std::visit(
+      [&]<class E>(E& e) {
+        if constexpr (requires { e.bet; }) visit(e.bet);
+        if constexpr (requires { e.settlement; }) visit(e.settlement);
+        if constexpr (requires { e.legs; }) {
+          for (auto& leg : e.legs) visit(leg.previous_on_game);
+        }
+      },
+      event);
+}
+
+// `move` says where each position has gone to.
+template <class Move>
+void renumber(std::vector<Record>& records, const Move& move) {
+  Position position = 0;
+  for (auto& record : records) {
+    record.position = ++position;
+    move(record.caused_by);
+    for_each_reference(record.event, move);
+  }
+  link_streams(records);
+}
+
+// What the audit let pass, by event and field, with how often.
+class Unseen {
+ public:
+  void count(const Event& event, const std::string& field) {
+    const std::string_view name = type_name(event);
+    for (std::size_t i = 0; i < std::size(kFree); ++i) {
+      if (kFree[i].event == name &&
+          (field == kFree[i].field || field.starts_with(std::string{kFree[i].field} + '.'))) {
+        needed_.insert(i);
+        return;
+      }
+    }
+    ++counts_[fmt::format("{} {}", name, field)];
+  }
+
+  void check() const {
+    for (const auto& [change, count] : counts_)
+      FAIL_CHECK("the audit does not find ", count, " changes of ", change);
+    for (std::size_t i = 0; kAll && i < std::size(kFree); ++i) {
+      CHECK_MESSAGE(needed_.contains(i), kFree[i].event, " ", kFree[i].field,
+                    " need not be listed: the audit finds every change of it");
+    }
+  }
+
+ private:
+  std::map<std::string, int> counts_;
+  std::set<std::size_t> needed_;
+};
+
+void change_fields(const Honest& honest, std::size_t at, Unseen& unseen) {
+  for (std::size_t number = at % kStep;; number += kStep) {
+    auto records = honest.records;
+    auto& record = records[at];
+    Mutation mutation{number};
+    mutation.change(record);
+    if (mutation.path().empty()) return;
+    if (mutation.is_of_event()) {
+      record.postings = postings_of(record.event);
+      link_streams(records);
+    }
+    if (faults_of(records, honest.batch_ends) == 0)
+      unseen.count(honest.records[at].event, mutation.path());
+  }
+}
+
+void delete_record(const Honest& honest, std::size_t at, Unseen& unseen) {
+  auto records = honest.records;
+  const auto event = records[at].event;
+  const Position gone = at + 1;
+  records.erase(records.begin() + static_cast<std::ptrdiff_t>(at));
+  renumber(records, [&](Position& position) { position -= position >= gone ? 1U : 0U; });
+  if (faults_of(records, honest.batch_ends) == 0) unseen.count(event, kDeleted);
+}
+
+void repeat_record(const Honest& honest, std::size_t at, Unseen& unseen) {
+  auto records = honest.records;
+  const Position twice = at + 1;
+  records.insert(records.begin() + static_cast<std::ptrdiff_t>(at), Record{records[at]});
+  renumber(records, [&](Position& position) { position += position > twice ? 1U : 0U; });
+  if (faults_of(records, honest.batch_ends) == 0) unseen.count(honest.records[at].event, kRepeated);
+}
+
+// With the next one, if one of them has to do with the other; the times stay where they are.
+void swap_records(const Honest& honest, std::size_t at, Unseen& unseen) {
+  const auto& a = honest.records[at];
+  const auto& b = honest.records[at + 1];
+  const auto is_of_one_command = [&] {
+    return b.caused_by == a.position || (a.caused_by != 0 && a.caused_by == b.caused_by);
+  };
+  if (stream_of(a.event) != stream_of(b.event) && !is_of_one_command()) return;
+  auto records = honest.records;
+  std::swap(records[at], records[at + 1]);
+  std::swap(records[at].time, records[at + 1].time);
+  renumber(records, [&](Position& position) {
+    if (position == a.position) {
+      position = b.position;
+    } else if (position == b.position) {
+      position = a.position;
+    }
+  });
+  if (faults_of(records, honest.batch_ends) == 0) unseen.count(a.event, kSwapped);
+}
+
+void change(const Honest& honest, std::size_t at, Unseen& unseen) {
+  change_fields(honest, at, unseen);
+  delete_record(honest, at, unseen);
+  repeat_record(honest, at, unseen);
+  if (at + 1 < honest.records.size()) swap_records(honest, at, unseen);
+}
+
+TEST_CASE("the audit finds each change of each field of each event, but for the free ones") {
+  const Honest everything{play_everything};
+  const Honest pro{play_to_pro};
+  std::set<std::size_t> types;
+  for (const auto& record : everything.records) types.insert(record.event.index());
+  REQUIRE(faults_of(everything.records, everything.batch_ends) == 0);
+  REQUIRE(faults_of(pro.records, pro.batch_ends) == 0);
+  Unseen unseen;
+  for (std::size_t at = 0; at < everything.records.size(); ++at) change(everything, at, unseen);
+  for (std::size_t at = 0; at < pro.records.size(); ++at) {
+    const auto& event = pro.records[at].event;
+    if (!std::holds_alternative<SkillReached>(event)) continue;
+    types.insert(event.index());
+    change(pro, at, unseen);
+  }
+  unseen.check();
+  CHECK(types.size() == std::variant_size_v<Event>);
+}
+
+// The numbers of coins in a record, those of its postings as well.
+template <class Visit>
+void for_each_amount(Record& record, const Visit& visit) {
+  for (auto& posting : record.postings) visit(posting.amount);
+  std::visit(
+      [&](auto& event) {
+        for_each_field(event, [&]<class M>(const char*, M& member) {
+          if constexpr (std::is_same_v<M, Coins>) visit(member);
+        });
+      },
+      record.event);
+}
+
+TEST_CASE("an amount beyond all sums is reported, and the audit goes on to the end") {
+  const Honest honest{play_everything};
+  for (std::size_t at = 0; at < honest.records.size(); ++at) {
+    std::size_t amounts = 0;
+    auto counted = honest.records[at];
+    for_each_amount(counted, [&](Coins&) { ++amounts; });
+    for (std::size_t number = 0; number < amounts; ++number) {
+      for (const auto extreme :
+           {std::numeric_limits<Coins>::max(), std::numeric_limits<Coins>::min()}) {
+        auto records = honest.records;
+        std::size_t seen = 0;
+        for_each_amount(records[at], [&](Coins& amount) {
+          if (seen++ == number) amount = extreme;
+        });
+        const auto report =
+            verify_records(ForgedLog{records, honest.batch_ends}, evidence_of_everything());
+        CHECK(report.records == records.size());
+        CHECK(report.faults.front().position == at + 1);
+      }
+    }
+  }
+}
+
+TEST_CASE("a forger who forgets the head or a root is found") {
+  const Honest honest{play_everything};
+  const auto faults = [&](auto change) {
+    ForgedLog log{honest.records, honest.batch_ends};
+    change(log);
+    const auto report = verify_records(log, evidence_of_everything());
+    return report.faults.empty() ? std::string{} : report.faults.front().what;
+  };
+  CHECK(faults([](ForgedLog&) {}).empty());
+  CHECK(faults([](ForgedLog& log) { log.head().time += std::chrono::days{365}; }) ==
+        "the stored head is not of the last record's time");
+  CHECK(faults([](ForgedLog& log) { log.head().tree.append(Hash{}); }) ==
+        "the stored head is not that of the records");
+  CHECK(faults([](ForgedLog& log) {
+          log.roots().erase(log.roots().begin() + 3);
+        }).starts_with("the head counts "));
+  CHECK(faults([](ForgedLog& log) {
+          log.roots()[5].second = Hash{};
+        }).starts_with("the Merkle root is "));
+  CHECK(faults([](ForgedLog& log) { log.roots().pop_back(); }) == "no root is stored for the head");
+}
+
+}  // namespace
+}  // namespace chalkline::ledger

@@ -1,0 +1,99 @@
+#include "tests/ledger/audit/older_versions.hpp"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "ledger/events/bytes.hpp"
+#include "ledger/events/codec.hpp"
+
+namespace chalkline::ledger::test {
+namespace {
+
+constexpr std::size_t kVersionAt = 2;
+
+// The fields that an older version of an event lacks, wherever they stand in it.
+struct OlderVersion {
+  std::string_view event;
+  std::uint16_t version;
+  std::vector<std::string_view> lacks;
+};
+
+// The oldest of each event comes first. Version 3 of BetPlaced also lacks a condition's price, so
+// here only bets without a condition get it.
+const std::vector<OlderVersion> kOlderVersions{
+    {"BetPlaced", 1, {"statedChance", "prop", "live", "condition", "slip", "request"}},
+    {"BetPlaced", 2, {"prop", "live", "condition", "slip", "request"}},
+    {"BetPlaced", 3, {"request"}},
+    {"BetSettled", 1, {"closingLineValue", "kind"}},
+    {"BetSettled", 2, {"kind"}},
+    {"GameScheduled", 1, {"proof"}},
+    {"ResultRecorded", 1, {"periods"}},
+    {"SettlementReversed", 1, {"wasVoid"}},
+};
+
+// Writes a value without the fields that are lacking.
+class OlderWriter {
+ public:
+  OlderWriter(ByteWriter& out, const std::vector<std::string_view>& lacks)
+      : out_(out), lacks_(lacks) {}
+
+  template <class T>
+  void put(const T& value) {
+    out_.put(value);
+  }
+  void put(const Legs& legs) {
+    out_.put(static_cast<std::uint8_t>(legs.size()));
+    for (const auto& leg : legs) put(leg);
+  }
+  template <HasFields T>
+  void put(const T& object) {
+    for_each_field(object, [this](std::string_view name, const auto& member) {
+      if (std::ranges::find(lacks_, name) == lacks_.end()) put(member);
+    });
+  }
+
+ private:
+  ByteWriter& out_;
+  const std::vector<std::string_view>& lacks_;
+};
+
+std::string in_version(const OlderVersion& older, const Record& record) {
+  std::string newest;
+  ByteWriter event{newest};
+  std::visit([&](const auto& e) { event.put(e); }, record.event);
+
+  auto bytes = encode(record);
+  bytes.resize(bytes.size() - sizeof(std::uint32_t) - newest.size());
+  std::memcpy(bytes.data() + kVersionAt, &older.version, sizeof older.version);
+  ByteWriter out{bytes};
+  std::visit([&](const auto& e) { OlderWriter{out, older.lacks}.put(e); }, record.event);
+  out.put(static_cast<std::uint32_t>(
+      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size())));
+  return bytes;
+}
+
+// Returns the event without what follows from the records before it.
+Event told(Event event) {
+  if (auto* settled = std::get_if<BetSettled>(&event)) {
+    settled->closing_line_value.reset();
+    settled->kind.reset();
+  }
+  return event;
+}
+
+}  // namespace
+
+std::string in_older_version(const Record& record, std::uint16_t oldest) {
+  for (const auto& older : kOlderVersions) {
+    if (older.event != type_name(record.event) || older.version < oldest) continue;
+    auto bytes = in_version(older, record);
+    const auto read = decode(bytes);
+    if (read && told(read->event) == told(record.event)) return bytes;
+  }
+  return encode(record);
+}
+
+}  // namespace chalkline::ledger::test

@@ -1,0 +1,149 @@
+#include "ledger/rules/rules.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ledger/audit/verify.hpp"
+#include "ledger/events/codec.hpp"
+#include "tests/ledger/harness.hpp"
+#include "tests/ledger/spec.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+using namespace test;
+
+constexpr AdoptRules kSecond{2};
+
+void check_adoption(const LedgerState& state, std::uint16_t version, Rejection why) {
+  const auto decided = decide(state, AdoptRules{version});
+  REQUIRE(!decided);
+  CHECK(decided.error() == why);
+}
+
+TEST_CASE("only a higher version that is known is adopted, and each once") {
+  LedgerState state;
+  check_adoption(state, 0, Rejection::kRulesNotAdoptable);
+  check_adoption(state, 1, Rejection::kNothingToDo);
+  check_adoption(state, kLatestRules + 1, Rejection::kRulesNotAdoptable);
+  CHECK(decide(state, kSecond) == Event{RulesAdopted{2}});
+  evolve(state, RulesAdopted{2}, 7, kNoon);
+  CHECK(state.rules == 2);
+  CHECK(state.last_event == 7);
+  check_adoption(state, 2, Rejection::kNothingToDo);
+  check_adoption(state, 1, Rejection::kRulesNotAdoptable);
+}
+
+PlaceSlip same_game_parlay() {
+  return {
+      kAlice, {}, {SlipBet{10, {moneyline(kBears, Side::kHome), total(kBears, Side::kOver, 9)}}}};
+}
+
+void check_clean(const LedgerHarness& ledger) {
+  const auto report = verify(ledger.log(), [](Position, Position) {});
+  for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+}
+
+TEST_CASE("a position is judged by the rules in force at it, also after a new start") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  const auto parlay = ledger.accept(same_game_parlay()).first;
+  const auto adopted = ledger.accept(kSecond);
+  CHECK(ledger.record(adopted.first).previous_in_stream == 0);
+  CHECK(ledger.execute(same_game_parlay()).error() == Rejection::kLegsOfOneGame);
+  ledger.reopen();
+  CHECK(ledger.execute(same_game_parlay()).error() == Rejection::kLegsOfOneGame);
+  CHECK(ledger.execute(kSecond).error() == Rejection::kNothingToDo);
+  ledger.finish(kBears, {24, 17});
+  ledger.settle();
+  CHECK(ledger.settlement(parlay)->outcome == BetOutcome::kWon);
+  check_clean(ledger);
+}
+
+// Writes a record behind the ledger's back.
+void forge(LedgerHarness& ledger, const Event& event) {
+  ledger.close_engine();
+  auto& log = ledger.log();
+  auto head = log.head_at_open();
+  Record record{log.position() + 1, head.time, 0, 0, postings_of(event), event, 1};
+  auto bytes = encode(record);
+  head.tree = MerkleTree{};
+  for (Position at = 1; at <= log.position(); ++at) head.tree.append(leaf_hash(*log.read(at)));
+  head.tree.append(leaf_hash(bytes));
+  head.position = record.position;
+  log.append({log.position(), {bytes}, head});
+  ledger.close();
+}
+
+TEST_CASE("a ledger at rules that this program does not know is not written on") {
+  LedgerHarness ledger;
+  forge(ledger, RulesAdopted{9});
+  CHECK_THROWS_WITH(ledger.open(),
+                    "the ledger is at version 9 of the rules, which this program does not know");
+  const auto log = open_rocks_log(ledger.directory(), OpenMode::kRead);
+  const auto report = verify(*log, [](Position, Position) {});
+  REQUIRE(!report.faults.empty());
+  CHECK(report.faults.front().what ==
+        "RulesAdopted: the adoption of rules had to be refused: Rules are replaced by a higher "
+        "version that this program knows");
+}
+
+TEST_CASE("version 2: an upgrade counts the coins that lie on open bets") {
+  auto history = alice_with(1'000);
+  history.happened(BetPlaced{kAlice, 900, 1, 100, {}, {leg(kPick)}}, kNoon);
+  const auto granted = [](Coins coins) {
+    return Events{MembershipUpgraded{kAlice, Tier::kBasic},
+                  CoinsGranted{kAlice, coins, GrantReason::kTierUpgrade}};
+  };
+  history.when(UpgradeMembership{kAlice, Tier::kBasic}).then(granted(4'900));
+  history.under(2).when(UpgradeMembership{kAlice, Tier::kBasic}).then(granted(4'000));
+}
+
+TEST_CASE("version 2: limits change at most 20 times a day") {
+  const auto change = [](Coins stake) { return ChangeLimits{kAlice, {stake, {}, {}}, {}, {}}; };
+  for (const auto version : {std::uint16_t{1}, kLatestRules}) {
+    auto history = alice_with(1'000).under(version);
+    for (Coins i = 0; i < 20; ++i) {
+      CHECK(history.when(change(500 - i)).accepted());
+      history.happened(LimitsSet{kAlice, {500 - i, {}, {}}, {}, {}, {}}, kNoon);
+    }
+    history.when(change(481)).then(Rejection::kNothingToDo);
+    if (version == 1) {
+      CHECK(history.when(change(480)).accepted());
+      continue;
+    }
+    history.when(change(480)).then(Rejection::kLimitChangesUsedUp);
+    CHECK(history.when(change(480), kNoon + 12h).accepted());  // midnight
+  }
+}
+
+TEST_CASE("version 2: a parlay has one leg a game") {
+  auto history = alice_with(1'000);
+  history.happened(scheduled(kLakers), kNoon);
+  const auto two = PlaceSlip{
+      kAlice, {}, {SlipBet{10, {moneyline(kBears, Side::kHome), moneyline(kLakers, Side::kAway)}}}};
+  CHECK(history.when(same_game_parlay()).accepted());
+  CHECK(history.under(2).when(two).accepted());
+  history.when(same_game_parlay()).then(Rejection::kLegsOfOneGame);
+  auto twice = two;
+  twice.bets[0].picks.push_back(twice.bets[0].picks[0]);
+  history.when(twice).then(Rejection::kLegsOfOneGame);
+}
+
+TEST_CASE("version 2: both prices of a prop are from -130 to +119") {
+  const auto prop = [](AmericanOdds odds, AmericanOdds other) {
+    auto pick = total(kBears, Side::kOver, 9, odds);
+    pick.market = Market::kProp;
+    pick.other_odds = other;
+    pick.prop = PropSubject{"p1", "Somebody", PropType::kPoints};
+    return bet(kAlice, 10, pick);
+  };
+  auto history = alice_with(1'000).under(2);
+  CHECK(history.when(prop(-130, 119)).accepted());
+  history.when(prop(-131, 119)).then(Rejection::kOddsOutOfRange);
+  history.when(prop(-130, 120)).then(Rejection::kOddsOutOfRange);
+  CHECK(history.under(1).when(prop(-131, 120)).accepted());
+}
+
+}  // namespace
+}  // namespace chalkline::ledger
