@@ -10,13 +10,14 @@
 #include <iterator>
 #include <string>
 
+#include "tests/ledger/repository.hpp"
+
 namespace chalkline::ledger::test {
 
 // A table of schemas/cases, on which the server and the client agree: the client's tests read it
 // too. Its numbers come from exact rationals of a third program.
 inline boost::json::value shared_cases(const char* name) {
-  const auto root = std::filesystem::path{__FILE__}.parent_path().parent_path().parent_path();
-  std::ifstream file{root / "schemas" / "cases" / name};
+  std::ifstream file{repository() / "schemas" / "cases" / name};
   return boost::json::parse(std::string{std::istreambuf_iterator{file}, {}});
 }
 

@@ -13,6 +13,7 @@
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/full_ledger.hpp"
+#include "tests/ledger/repository.hpp"
 
 // tests/golden/logs holds whole ledgers of earlier programs (README.md there).
 namespace chalkline::ledger {
@@ -21,7 +22,7 @@ namespace {
 using namespace test;
 namespace fs = std::filesystem;
 
-fs::path logs() { return fs::path{__FILE__}.parent_path().parent_path() / "golden" / "logs"; }
+fs::path logs() { return repository() / "tests" / "golden" / "logs"; }
 
 std::vector<std::string> read_log(const fs::path& path) {
   const auto bytes = test::content(path);

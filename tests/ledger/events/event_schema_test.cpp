@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "ledger/events/events.hpp"
+#include "tests/ledger/repository.hpp"
 
 // schemas/events describes what to_json prints of each event. That golden records validate against
 // it is checked by tests/golden/check_schemas.py; that it names exactly the fields and words of the
@@ -16,8 +17,7 @@ namespace chalkline::ledger {
 namespace {
 
 boost::json::object schema(const std::string& name) {
-  const auto root = std::filesystem::path{__FILE__}.parent_path().parent_path().parent_path();
-  const auto path = root / "schemas" / "events" / (name + ".json");
+  const auto path = test::repository() / "schemas" / "events" / (name + ".json");
   std::ifstream file{path};
   REQUIRE_MESSAGE(file, path.string(), " is missing");
   const std::string text{std::istreambuf_iterator{file}, {}};

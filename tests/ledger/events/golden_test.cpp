@@ -10,6 +10,7 @@
 
 #include "ledger/events/codec.hpp"
 #include "ledger/events/record_json.hpp"
+#include "tests/ledger/repository.hpp"
 #include "tests/ledger/samples.hpp"
 
 // tests/golden holds one stored record of every event type and version, as bytes and as JSON. They
@@ -21,7 +22,7 @@ namespace {
 using namespace test;
 
 std::filesystem::path golden(const Record& record, const char* extension) {
-  const auto tests = std::filesystem::path{__FILE__}.parent_path().parent_path();
+  const auto tests = repository() / "tests";
   return tests / "golden" /
          fmt::format("{}.v{}{}", type_name(record.event), version_of(record.event), extension);
 }
@@ -107,7 +108,7 @@ const Upcast kUpcasts[] = {
      }}};
 
 TEST_CASE("the golden record of an older version is read as the current one that means the same") {
-  const auto tests = std::filesystem::path{__FILE__}.parent_path().parent_path();
+  const auto tests = repository() / "tests";
   for (const auto& [name, version, add] : kUpcasts) {
     auto record = decode(content(tests / "golden" / (std::string{name} + ".bin")));
     REQUIRE_MESSAGE(record, name, ": ", record ? "" : record.error());

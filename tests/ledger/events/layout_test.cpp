@@ -6,6 +6,7 @@
 
 #include "ledger/events/events.hpp"
 #include "tests/ledger/files.hpp"
+#include "tests/ledger/repository.hpp"
 
 // schemas/events/layout.json says of every version of every event which fields it has in which
 // order and how each is stored, for programs that read the bytes (docs/LOG_FORMAT.md).
@@ -113,10 +114,7 @@ std::string layout() {
   return out + "\n]\n";
 }
 
-std::filesystem::path file() {
-  return std::filesystem::path{__FILE__}.parent_path().parent_path().parent_path() / "schemas" /
-         "events" / "layout.json";
-}
+std::filesystem::path file() { return repository() / "schemas" / "events" / "layout.json"; }
 
 TEST_CASE("schemas/events/layout.json says how each field of each event is stored") {
   CHECK_MESSAGE(test::content(file()) == layout(),
