@@ -28,7 +28,7 @@ constexpr int kNice = 10;
 }  // namespace
 
 BoardKeeper::BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock)
-    : file_(file), scan_(file), progress_(progress), clock_(std::move(clock)) {
+    : scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
   pthread_setname_np(thread_.native_handle(), "leaderboards");
@@ -77,14 +77,13 @@ void BoardKeeper::run(const std::stop_token& stopping) {
         pause = std::max(pause, took * (kDurationsApart - 1));
       }
       healthy_ = true;
+    } catch (const NotShown&) {
+      // The boards are as good as the models were.
     } catch (const std::exception& failure) {
-      // While the models are not to be read, the boards are as good as these were.
-      if (file_.available()) {
-        if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
-        healthy_ = false;
-        ++failures_;
-        pause = kRetryAfter;
-      }
+      if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
+      healthy_ = false;
+      ++failures_;
+      pause = kRetryAfter;
     }
     std::unique_lock lock{pause_mutex_};
     pause_.wait_for(lock, stopping, pause, [] { return false; });

@@ -38,7 +38,6 @@ class BoardKeeper {
   std::unordered_set<ledger::AccountId> take_unranked();
   bool is_due(const Windows& windows) const;
 
-  const ServedFile& file_;
   Served<BoardScan> scan_;
   const Waiters& progress_;
   const ledger::Clock clock_;

@@ -54,9 +54,7 @@ class ServedFile {
 
   // Whether a reader has found the file damaged since it was withdrawn or replaced.
   bool damaged() const { return damaged_; }
-  void failed(const sqlite::Error& error) {
-    if (!sqlite::is_passing(error)) damaged_ = true;
-  }
+  void set_damaged() { damaged_ = true; }
 
  private:
   const std::filesystem::path path_;
@@ -80,13 +78,14 @@ class Served final : public ServedConnection {
 
   auto use(auto ask) {
     const std::scoped_lock lock{in_use_};
-    if (!file_.available()) throw Unavailable{kCatchingUp};
+    if (!file_.available()) throw NotShown{kCatchingUp};
     try {
       if (!queries_) queries_.emplace(file_.path());
       return ask(*queries_);
     } catch (const sqlite::Error& error) {
-      file_.failed(error);
-      throw Unavailable{kCatchingUp};
+      if (sqlite::is_passing(error)) throw Unavailable{kCatchingUp};
+      file_.set_damaged();
+      throw NotShown{kCatchingUp};
     }
   }
 
