@@ -9,7 +9,7 @@
 
 #include "ledger/events/events.hpp"
 #include "sports/game.hpp"
-#include "sports/live_board.hpp"
+#include "sports/live_game.hpp"
 
 // What every source of games looks like to the sportsbook.
 namespace chalkline::sports {

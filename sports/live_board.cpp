@@ -7,12 +7,9 @@
 namespace chalkline::sports {
 namespace {
 
-using simulated::kGameTicks;
-using simulated::kTick;
-
 int tick_of(const LivePlay& play, ledger::Timestamp now) {
-  const auto ticks = (now - play.game().starts_at) / kTick;
-  return static_cast<int>(std::clamp<std::int64_t>(ticks, 0, kGameTicks));
+  const auto ticks = (now - play.game().starts_at) / kLiveTick;
+  return static_cast<int>(std::clamp<std::int64_t>(ticks, 0, play.ticks()));
 }
 
 auto place_of(const std::shared_ptr<const LivePlay>& play) {
@@ -42,7 +39,7 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
 
 void LiveBoards::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
   // By a wrong clock one may have begun whose start is still to come.
-  if (play->game().starts_at > now || tick_of(*play, now) == kGameTicks) return;
+  if (play->game().starts_at > now || tick_of(*play, now) == play->ticks()) return;
   const auto place = std::ranges::lower_bound(plays_, place_of(play), {}, place_of);
   if (place != plays_.end() && place_of(*place) == place_of(play)) return;
   plays_.insert(place, std::move(play));
@@ -74,7 +71,7 @@ bool LiveBoards::advance(ledger::Timestamp now) {
 std::optional<ledger::Timestamp> LiveBoards::next_due() const {
   std::optional<ledger::Timestamp> soonest;
   for (const auto& live : latest_->games) {
-    const auto due = live.at + kTick;
+    const auto due = live.at + kLiveTick;
     soonest = std::min(soonest.value_or(due), due);
   }
   return soonest;

@@ -1,60 +1,14 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "ledger/rules/commands.hpp"
-#include "sports/game.hpp"
-#include "sports/simulated/clock_face.hpp"
+#include "sports/live_game.hpp"
 
-// Games under way, as bets are taken on them (RULES 22).
 namespace chalkline::sports {
-
-using Period = simulated::Period;
-
-class LivePlay;
-
-// A game at one tick.
-struct LiveGame {
-  Game game;  // status live; `current` is the closing quote
-  int tick{};
-  Period period{};
-  int clock_s{};  // what the game clock shows; 0 when final
-  ledger::Score score;
-  ledger::Lines lines;     // a market that is as good as decided is absent; none when final
-  bool suspended{};        // no bet is taken at this tick
-  ledger::Timestamp at{};  // when the tick was: the time of its quotes
-  std::shared_ptr<const LivePlay> play;  // the game that this is a moment of
-};
-
-// A game as its source plays it: a pure function of the tick, for any thread.
-class LivePlay {
- public:
-  virtual ~LivePlay() = default;
-  virtual const Game& game() const = 0;
-
-  // `tick` is 0 (the start) to simulated::kGameTicks (the end). `play` is left out.
-  virtual LiveGame at(int tick) const = 0;
-
-  // The moneyline alone; absent where it is not quoted.
-  virtual std::optional<ledger::TwoWay> moneyline(int tick) const = 0;
-};
-
-// An immutable picture of one tick. A game is in the pictures of its ticks, and once when it is
-// final.
-struct LiveBoard {
-  std::uint64_t version{};      // rises with every change
-  ledger::Timestamp at{};       // of its latest tick
-  std::vector<LiveGame> games;  // by start, then id
-
-  // Null when the game is not in it. A handful of games are under way at a time.
-  const LiveGame* find(ledger::GameId id) const;
-};
 
 // Whether a bet at what `seen` quotes can be taken while the game stands at `now`: neither is
 // suspended, nobody has scored since, and the same pick is at the same line and at no shorter odds.

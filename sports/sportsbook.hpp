@@ -70,20 +70,4 @@ class Sportsbook {
   virtual void stop() = 0;  // ends the thread; idempotent
 };
 
-// `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted
-// by whole minutes so that its first game starts at `first_start`. All or nothing on a malformed
-// file; a bad row is reported and left out. A server that is running sees it at its next start.
-struct ImportReport {
-  std::size_t imported{};
-  struct BadRow {
-    std::size_t line{};  // 1 is the header
-    std::string reason;
-    friend bool operator==(const BadRow&, const BadRow&) = default;
-  };
-  std::vector<BadRow> bad_rows;
-};
-// Throws std::runtime_error with one sentence when the file cannot be read or is not in the format.
-ImportReport import_nflverse(const std::string& database, const std::string& csv_path,
-                             ledger::Timestamp first_start);
-
 }  // namespace chalkline::sports

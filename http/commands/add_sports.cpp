@@ -5,7 +5,7 @@
 #include "http/commands/command_line.hpp"
 #include "http/commands/data_directory.hpp"
 #include "ledger/values/time_text.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/replay/import.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -27,7 +27,8 @@ ledger::Timestamp first_start_of(const Import& options) {
 int import(const Import& options) {
   const DataDirectory data{options.data};
   std::filesystem::create_directories(options.data);
-  const auto report = sports::import_nflverse(data.sports(), options.file, first_start_of(options));
+  const auto report =
+      sports::replay::import_nflverse(data.sports(), options.file, first_start_of(options));
   for (const auto& row : report.bad_rows) {
     fmt::print(stderr, "{}:{}: {}\n", options.file, row.line, row.reason);
   }

@@ -10,7 +10,7 @@
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 
-namespace chalkline::sports {
+namespace chalkline::sports::replay {
 namespace {
 
 // Every season since 1999 is 2 MB; a file beyond this is something else.
@@ -30,8 +30,6 @@ std::string read_file(const std::string& path) {
 }
 
 }  // namespace
-
-namespace replay {
 
 ImportReport import_text(const std::string& database, const std::string& file,
                          std::string_view text, ledger::Timestamp first_start,
@@ -68,12 +66,10 @@ ImportReport import_text(const std::string& database, const std::string& file,
   return report;
 }
 
-}  // namespace replay
-
 ImportReport import_nflverse(const std::string& database, const std::string& csv_path,
                              ledger::Timestamp first_start) {
   const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  return replay::import_text(database, csv_path, read_file(csv_path), first_start, now);
+  return import_text(database, csv_path, read_file(csv_path), first_start, now);
 }
 
-}  // namespace chalkline::sports
+}  // namespace chalkline::sports::replay

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "sports/game.hpp"
-#include "sports/sportsbook.hpp"
 
 // The games.csv of nflverse: one row a game, columns found by name. What is read of it:
 //   game_id, season, home_team, away_team   the game; codes as in nfl_teams.hpp
@@ -30,9 +29,16 @@ struct NflverseGame {
   std::size_t line{};  // of the file, on which its row begins; the header is line 1
 };
 
+// A row that was left out.
+struct BadRow {
+  std::size_t line{};  // 1 is the header
+  std::string reason;
+  friend bool operator==(const BadRow&, const BadRow&) = default;
+};
+
 struct NflverseFile {
   std::vector<NflverseGame> games;
-  std::vector<ImportReport::BadRow> bad_rows;
+  std::vector<BadRow> bad_rows;
 };
 
 // The error is one phrase that says why this is not such a file.

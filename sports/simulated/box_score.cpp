@@ -7,7 +7,7 @@ namespace chalkline::sports::simulated {
 namespace {
 
 std::optional<std::size_t> resting(const GameDraws& draws, bool home) {
-  const auto draw = draws.of(Stream::kRest, home ? 0 : 1);
+  const auto draw = draws.of(RngPurpose::kRest, home ? 0 : 1);
   if (!draw.chance(kTeamRests)) return std::nullopt;
   return draw.of(0).below(kRosterSize);
 }
@@ -29,7 +29,7 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
   for (const auto& scored : scoring(match)) {
     ++number;
     if (scored.home != home) continue;
-    auto place = match.draws.of(Stream::kScorer, number).unit() * all;
+    auto place = match.draws.of(RngPurpose::kScorer, number).unit() * all;
     std::size_t scorer = 0;
     while (scorer + 1 < kRosterSize && place >= playing[scorer]) place -= playing[scorer++];
     while (!box[scorer].played) --scorer;  // rounding may run past the last who plays

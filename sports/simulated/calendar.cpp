@@ -45,7 +45,7 @@ Pairing pairing(const World& world, Slot slot) {
   const auto teams = teams_of(slot.sport).size();
   const auto season = slot.number / games_per_season(slot.sport);
   const auto game = static_cast<std::size_t>(slot.number % games_per_season(slot.sport));
-  const auto seat = seats(world.season(Stream::kSeats, slot.sport, season), teams);
+  const auto seat = seats(world.season(RngPurpose::kSeats, slot.sport, season), teams);
 
   // The circle method: one seat stays, the others move round it, one step a round; the pairs are
   // those who then sit opposite. Home and away alternate, and the second half returns every visit.

@@ -5,22 +5,20 @@
 
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
+#include "sports/live_game.hpp"
 
 // The game clock of SPEC's live simulation: every 3 seconds the clock drops by 12; a quarter is 12
 // minutes (60 ticks), and Halftime counts its 15 minutes down at the same rate (75 ticks). A game
 // is therefore 4 * 60 + 75 = 315 ticks, 15.75 minutes of real time, in every sport.
 namespace chalkline::sports::simulated {
 
-inline constexpr auto kTick = std::chrono::seconds{3};
 inline constexpr int kClockPerTickS = 12;
 inline constexpr int kQuarterTicks = 12 * 60 / kClockPerTickS;
 inline constexpr int kHalftimeTicks = 15 * 60 / kClockPerTickS;
 inline constexpr int kPlayTicks = 4 * kQuarterTicks;
 inline constexpr int kGameTicks = kPlayTicks + kHalftimeTicks;
-inline constexpr auto kGameLength = kGameTicks * kTick;
+inline constexpr auto kGameLength = kGameTicks * kLiveTick;
 static_assert(kGameTicks == 315);
-
-enum class Period : std::uint8_t { kFirst, kSecond, kHalftime, kThird, kFourth, kFinal };
 
 struct ClockFace {
   Period period{};

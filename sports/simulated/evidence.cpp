@@ -29,9 +29,9 @@ class Evidence : public ledger::GameEvidence {
 
   std::optional<Lines> live(Timestamp at) const override {
     const auto since = at - start();
-    if (since < since.zero() || since >= kGameLength || since % kTick != since.zero())
+    if (since < since.zero() || since >= kGameLength || since % kLiveTick != since.zero())
       return std::nullopt;
-    const auto moment = play_.at(static_cast<int>(since / kTick));
+    const auto moment = play_.at(static_cast<int>(since / kLiveTick));
     return moment.suspended ? std::nullopt : std::optional{moment.lines};
   }
 

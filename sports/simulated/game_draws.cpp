@@ -8,7 +8,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-Seed draw(const GameKey& key, Stream purpose, std::uint64_t number) {
+Seed draw(const GameKey& key, RngPurpose purpose, std::uint64_t number) {
   std::array<unsigned char, crypto_stream_chacha20_ietf_NONCEBYTES> nonce{};
   static_assert(nonce.size() == sizeof(std::uint32_t) + sizeof number);
   const auto name = static_cast<std::uint32_t>(std::to_underlying(purpose));
@@ -25,11 +25,11 @@ constexpr auto kAlone = ~std::uint64_t{0};
 
 }  // namespace
 
-Seed GameDraws::of(Stream purpose) const {
+Seed GameDraws::of(RngPurpose purpose) const {
   return before_ ? before_->of(purpose) : draw(key_, purpose, kAlone);
 }
 
-Seed GameDraws::of(Stream purpose, std::uint64_t number) const {
+Seed GameDraws::of(RngPurpose purpose, std::uint64_t number) const {
   return before_ ? before_->of(purpose).of(number) : draw(key_, purpose, number);
 }
 

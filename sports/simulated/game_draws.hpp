@@ -23,8 +23,8 @@ class GameDraws {
   explicit GameDraws(Seed before) : before_{before} {}
 
   // The draw that a purpose has but one of, and one of many.
-  Seed of(Stream purpose) const;
-  Seed of(Stream purpose, std::uint64_t number) const;
+  Seed of(RngPurpose purpose) const;
+  Seed of(RngPurpose purpose, std::uint64_t number) const;
 
   bool is_before_keys() const { return before_.has_value(); }
 

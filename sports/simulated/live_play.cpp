@@ -10,9 +10,9 @@ namespace chalkline::sports::simulated {
 namespace {
 
 // In deviations: 0 at the start, where the closing line still stands.
-double drift(const GameDraws& draws, Stream stream, int tick) {
+double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
   const auto knot = [&](int number) {
-    return number == 0 ? 0 : draws.of(stream, static_cast<std::uint64_t>(number)).normal();
+    return number == 0 ? 0 : draws.of(purpose, static_cast<std::uint64_t>(number)).normal();
   };
   const auto before = tick / kDriftTicks;
   const auto share = static_cast<double>(tick % kDriftTicks) / kDriftTicks;
@@ -60,7 +60,7 @@ LiveGame SimulatedPlay::at(int tick) const {
           .score = state.score,
           .lines = is_final ? ledger::Lines{} : lines(tick),
           .suspended = suspended(tick),
-          .at = game_.starts_at + tick * kTick,
+          .at = game_.starts_at + tick * kLiveTick,
           .play = nullptr};
 }
 
@@ -74,8 +74,8 @@ Forecast SimulatedPlay::forecast(int tick) const {
   const auto& match = drawn_.match;
   const auto& model = model_of(match.sport);
   const Expectation believed{
-      expected.margin + model.margin_error * drift(match.draws, Stream::kLiveMargin, tick),
-      expected.total + model.total_error * drift(match.draws, Stream::kLiveTotal, tick)};
+      expected.margin + model.margin_error * drift(match.draws, RngPurpose::kLiveMargin, tick),
+      expected.total + model.total_error * drift(match.draws, RngPurpose::kLiveTotal, tick)};
   return {match.sport, chances(match.sport, believed), situation(match, scores_, tick)};
 }
 

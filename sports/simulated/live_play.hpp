@@ -1,6 +1,7 @@
 #pragma once
 
-#include "sports/live_board.hpp"
+#include "ledger/rules/commands.hpp"
+#include "sports/live_game.hpp"
 #include "sports/simulated/forecast.hpp"
 #include "sports/simulated/simulated_game.hpp"
 
@@ -11,7 +12,7 @@ namespace chalkline::sports::simulated {
 // The last minute of the game clock: who sees the play first knows too much. It also has to be
 // longer than a quote lives: whatever can still be bet on was quoted while the result was open.
 inline constexpr int kEndTicks = 5;
-static_assert(kEndTicks * kTick > ledger::kLiveQuoteLife);
+static_assert(kEndTicks * kLiveTick > ledger::kLiveQuoteLife);
 
 // What has an outcome that is likelier than this is as good as decided, and is not quoted any more:
 // at longer odds the margin would lift the favourite over 1. Prices stay within -2500 and +1200.
@@ -32,6 +33,7 @@ class SimulatedPlay : public LivePlay {
   SimulatedPlay(Game game, const SimulatedGame& drawn);
 
   const Game& game() const override { return game_; }
+  int ticks() const override { return kGameTicks; }
   LiveGame at(int tick) const override;
   std::optional<ledger::TwoWay> moneyline(int tick) const override;
 

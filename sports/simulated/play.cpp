@@ -12,14 +12,14 @@ int game_tick(int play_ticks) {
 
 }  // namespace
 
-bool home_begins(const Match& match) { return match.draws.of(Stream::kPossession).chance(0.5); }
+bool home_begins(const Match& match) { return match.draws.of(RngPurpose::kPossession).chance(0.5); }
 
 std::vector<Scoring> scoring(const Match& match) {
   const auto& model = model_of(match.sport);
   const auto points = [&](Seed at) {
     const auto choices = model.most - model.least + 1;
     return model.least +
-           static_cast<int>(at.of(Stream::kPoints).below(static_cast<std::uint64_t>(choices)));
+           static_cast<int>(at.of(RngPurpose::kPoints).below(static_cast<std::uint64_t>(choices)));
   };
 
   const bool home_first = home_begins(match);
@@ -30,16 +30,16 @@ std::vector<Scoring> scoring(const Match& match) {
     (home ? score.home : score.away) += scores.back().points;
   };
   for (int possession = 0; possession < kPlayTicks / model.possession_ticks; ++possession) {
-    const auto at = match.draws.of(Stream::kScores, static_cast<std::uint64_t>(possession));
+    const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession));
     const bool home = (possession % 2 == 0) == home_first;
     if (!at.chance(home ? match.chances.home : match.chances.away)) continue;
     const auto within =
-        at.of(Stream::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
+        at.of(RngPurpose::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
     const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
     add(game_tick(play), home, at);
   }
-  const auto overtime = match.draws.of(Stream::kOvertime);
-  if (score.home == score.away && !overtime.of(Stream::kTie).chance(model.stands)) {
+  const auto overtime = match.draws.of(RngPurpose::kOvertime);
+  if (score.home == score.away && !overtime.of(RngPurpose::kTie).chance(model.stands)) {
     const auto share = match.chances.home / (match.chances.home + match.chances.away);
     add(kGameTicks, overtime.chance(share), overtime);
   }

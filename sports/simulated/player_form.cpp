@@ -65,7 +65,7 @@ const Roster& roster(ledger::Sport sport) {
 }
 
 Means season_means(const World& world, ledger::Sport sport, std::int32_t season, std::size_t team) {
-  const auto draw = world.season(Stream::kForm, sport, season).of(team);
+  const auto draw = world.season(RngPurpose::kForm, sport, season).of(team);
   Means means{};
   for (std::size_t i = 0; i < kRosterSize; ++i) means[i] = roster(sport)[i].mean * form(draw.of(i));
   return means;

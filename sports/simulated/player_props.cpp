@@ -57,10 +57,11 @@ constexpr int kCountMost = 60;
 
 constexpr std::size_t index_of(PropType type) { return std::to_underlying(type) - 1U; }
 
-Seed draw_of(Stream stream, const SimulatedGame& game, bool home, std::size_t seat, PropType type) {
+Seed draw_of(RngPurpose purpose, const SimulatedGame& game, bool home, std::size_t seat,
+             PropType type) {
   const auto& draws = game.match.draws;
-  if (draws.is_before_keys()) return draws.of(stream, home ? 0 : 1).of(seat).of(type);
-  return draws.of(stream, prop_number(home, seat, type));
+  if (draws.is_before_keys()) return draws.of(purpose, home ? 0 : 1).of(seat).of(type);
+  return draws.of(purpose, prop_number(home, seat, type));
 }
 
 // Rebounds and assists. Of a Poisson distribution whose mean is a sixth above a half-point line,
@@ -149,7 +150,7 @@ std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, boo
         markets[seat][index_of(type)] = market;
     };
     const auto near = [&](PropType type, HalfPoints usual) {
-      const auto draw = draw_of(Stream::kPropLine, game, home, seat, type);
+      const auto draw = draw_of(RngPurpose::kPropLine, game, home, seat, type);
       return usual + kStep * (static_cast<HalfPoints>(draw.below(3)) - 1);
     };
     const auto count = [&](PropType type, HalfPoints usual) {
@@ -181,7 +182,7 @@ std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game) {
         player.figures[index_of(type)] = static_cast<std::uint8_t>(figure);
       };
       const auto draw = [&](PropType type) {
-        return draw_of(Stream::kPropFigure, game, home, seat, type);
+        return draw_of(RngPurpose::kPropFigure, game, home, seat, type);
       };
       const auto line = [&](PropType type) { return markets[seat][index_of(type)].value().line; };
       put(PropType::kPoints, box[seat].points);

@@ -36,7 +36,7 @@ Figures team_figures(const SimulatedGame& game, bool home) {
     }
     return figures;
   }
-  const auto draw = match.draws.of(Stream::kStatistic, home ? 0 : 1);
+  const auto draw = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     figures[i] = statistic(draw.of(i), roster(match.sport)[i], means[i]);
   }

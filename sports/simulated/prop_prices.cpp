@@ -38,12 +38,12 @@ std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
   const auto& market = markets.at(seat).at(std::to_underlying(type) - std::size_t{1});
   if (!market || !fits_bounds(market->over)) return std::nullopt;
   const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);
-  const auto draw = [&](Stream stream) {
-    return game.match.draws.of(stream, prop_number(home, seat, type)).of(epoch).unit();
+  const auto draw = [&](RngPurpose purpose) {
+    return game.match.draws.of(purpose, prop_number(home, seat, type)).of(epoch).unit();
   };
-  const auto move = kPropMoveMax * (2 * draw(Stream::kPropMove) - 1);
+  const auto move = kPropMoveMax * (2 * draw(RngPurpose::kPropMove) - 1);
   const auto margin =
-      kPropMarginLeast + (kPropMarginMost - kPropMarginLeast) * draw(Stream::kPropMargin);
+      kPropMarginLeast + (kPropMarginMost - kPropMarginLeast) * draw(RngPurpose::kPropMargin);
   const auto [over, under] = prop_prices(market->over + move, margin);
   return ledger::TwoWay{market->line, over, under};
 }

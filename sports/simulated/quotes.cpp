@@ -36,7 +36,7 @@ std::array<ledger::Timestamp, kQuotes> quote_times(const GameDraws& draws,
   for (std::size_t i = 0; i < kQuotes; ++i) {
     const auto& revision = kRevisions[i];
     const auto span = static_cast<std::uint64_t>(std::chrono::seconds{revision.jitter}.count()) + 1;
-    const auto later = draws.of(Stream::kQuoteTime, i).below(span);
+    const auto later = draws.of(RngPurpose::kQuoteTime, i).below(span);
     times[i] = starts_at - revision.before + std::chrono::seconds{later};
   }
   return times;
@@ -46,13 +46,13 @@ ledger::Lines quote(const GameDraws& draws, ledger::Sport sport, const Expectati
                     std::size_t index) {
   const auto& model = model_of(sport);
   const auto left = kRevisions.at(index).error;
-  const auto error = [&](Stream stream) {
-    const auto opening = draws.of(stream, 0).normal();
-    const auto own = index == 0 ? 0 : draws.of(stream, index).normal();
+  const auto error = [&](RngPurpose purpose) {
+    const auto opening = draws.of(purpose, 0).normal();
+    const auto own = index == 0 ? 0 : draws.of(purpose, index).normal();
     return left * (opening + kWobble * own);
   };
-  return price_game(sport, {expected.margin + model.margin_error * error(Stream::kMarginError),
-                            expected.total + model.total_error * error(Stream::kTotalError)});
+  return price_game(sport, {expected.margin + model.margin_error * error(RngPurpose::kMarginError),
+                            expected.total + model.total_error * error(RngPurpose::kTotalError)});
 }
 
 }  // namespace chalkline::sports::simulated

@@ -22,18 +22,19 @@ constexpr double kFormOfTheDay = 1.5;
 Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
                         const Pairing& pairing) {
   const auto& model = model_of(sport);
-  const auto rating = [&](Stream stream, std::size_t team) {
-    return world.season(stream, sport, pairing.season).of(team).normal();
+  const auto rating = [&](RngPurpose purpose, std::size_t team) {
+    return world.season(purpose, sport, pairing.season).of(team).normal();
   };
-  const auto of_the_day = [&](Stream stream) {
-    return draws.is_before_keys() ? 0 : kFormOfTheDay * draws.of(stream).normal();
+  const auto of_the_day = [&](RngPurpose purpose) {
+    return draws.is_before_keys() ? 0 : kFormOfTheDay * draws.of(purpose).normal();
   };
   const auto difference =
-      rating(Stream::kStrength, pairing.home) - rating(Stream::kStrength, pairing.away);
-  const auto pace = rating(Stream::kPace, pairing.home) + rating(Stream::kPace, pairing.away);
+      rating(RngPurpose::kStrength, pairing.home) - rating(RngPurpose::kStrength, pairing.away);
+  const auto pace =
+      rating(RngPurpose::kPace, pairing.home) + rating(RngPurpose::kPace, pairing.away);
   return {model.home_edge + model.strength * difference +
-              model.margin_error * of_the_day(Stream::kDayMargin),
-          model.total + model.pace * pace + model.total_error * of_the_day(Stream::kDayTotal)};
+              model.margin_error * of_the_day(RngPurpose::kDayMargin),
+          model.total + model.pace * pace + model.total_error * of_the_day(RngPurpose::kDayTotal)};
 }
 
 Chances chances(ledger::Sport sport, const Expectation& expected) {

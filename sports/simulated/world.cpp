@@ -41,14 +41,14 @@ GameKey World::derived(std::string_view purpose) const {
   return key;
 }
 
-Seed World::season(Stream purpose, ledger::Sport sport, std::int64_t season) const {
+Seed World::season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const {
   if (before_) return before_->of(purpose).of(sport).of(static_cast<std::uint64_t>(season));
   return first_bits(derived(
       fmt::format("season {} {} {}", std::to_underlying(purpose), ledger::name_of(sport), season)));
 }
 
 Seed World::names() const {
-  return before_ ? before_->of(Stream::kNames) : first_bits(derived("names"));
+  return before_ ? before_->of(RngPurpose::kNames) : first_bits(derived("names"));
 }
 
 std::optional<GameKey> World::key(Slot slot) const {
@@ -59,7 +59,7 @@ std::optional<GameKey> World::key(Slot slot) const {
 GameDraws World::draws(Slot slot) const {
   if (const auto own = key(slot)) return GameDraws{*own};
   return GameDraws{
-      before_->of(Stream::kGame).of(slot.sport).of(static_cast<std::uint64_t>(slot.number))};
+      before_->of(RngPurpose::kGame).of(slot.sport).of(static_cast<std::uint64_t>(slot.number))};
 }
 
 GameKey World::quote_key() const { return derived("quotes"); }

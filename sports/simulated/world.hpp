@@ -23,7 +23,7 @@ class World {
   // the seed away to nobody.
   const std::string& name() const { return name_; }
 
-  Seed season(Stream purpose, ledger::Sport sport, std::int64_t season) const;
+  Seed season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const;
   Seed names() const;
   GameDraws draws(Slot slot) const;
   std::optional<GameKey> key(Slot slot) const;  // absent before there were keys

@@ -21,11 +21,12 @@
 namespace {
 
 using namespace chalkline;
-using sports::simulated::kTick;
+using sports::kLiveTick;
 
 // Leaves seven minutes of every game to measure in.
 constexpr int kFirstHalfTicks = 150;
-static_assert((sports::simulated::kGameTicks - kFirstHalfTicks) * kTick > std::chrono::minutes{7});
+static_assert((sports::simulated::kGameTicks - kFirstHalfTicks) * kLiveTick >
+              std::chrono::minutes{7});
 
 ledger::Timestamp now() {
   return std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
@@ -45,7 +46,7 @@ std::shared_ptr<const sports::LivePlay> play(int number) {
   game.home = listed.home;
   game.away = listed.away;
   game.starts_at =
-      std::chrono::floor<std::chrono::seconds>(now()) - number % kFirstHalfTicks * kTick;
+      std::chrono::floor<std::chrono::seconds>(now()) - number % kFirstHalfTicks * kLiveTick;
   return std::make_shared<const sports::simulated::SimulatedPlay>(game, drawn);
 }
 

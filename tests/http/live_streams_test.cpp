@@ -12,9 +12,9 @@
 namespace chalkline::http {
 namespace {
 
+using sports::kLiveTick;
 using sports::LiveBoards;
 using sports::simulated::kGameTicks;
-using sports::simulated::kTick;
 
 constexpr ledger::GameId kGame{7};
 
@@ -39,7 +39,7 @@ struct Stage {
   Stage() { boards.add(game, game->game().starts_at); }
 
   void show(int tick) {
-    boards.advance(game->game().starts_at + tick * kTick);
+    boards.advance(game->game().starts_at + tick * kLiveTick);
     book.show(boards.latest());
   }
 };

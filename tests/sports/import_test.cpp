@@ -15,6 +15,7 @@ namespace chalkline::sports {
 namespace {
 
 using namespace test;
+using namespace replay;
 
 class Import {
  public:
@@ -106,8 +107,7 @@ TEST_CASE("bad rows are reported, and the import is the rest") {
   Import import;
   const auto report = import(sample.text(), kNoon);
   CHECK(report.imported == 1);
-  CHECK(report.bad_rows ==
-        std::vector<ImportReport::BadRow>{{2, "gameday '2023-09-31' is not a date"}});
+  CHECK(report.bad_rows == std::vector<BadRow>{{2, "gameday '2023-09-31' is not a date"}});
   CHECK(import.games().front().listed.starts_at == kNoon);
 }
 
@@ -121,8 +121,7 @@ TEST_CASE(
     const auto report = import(sample.text(), kNoon);
     CHECK(report.imported == 1);
     CHECK(report.bad_rows ==
-          std::vector<ImportReport::BadRow>{
-              {3, "the moneyline pays more than it costs on both sides together"}});
+          std::vector<BadRow>{{3, "the moneyline pays more than it costs on both sides together"}});
   }
   for (const char* column : {"home_spread_odds", "over_odds"}) {
     NflverseSample sample;

@@ -20,7 +20,6 @@ namespace {
 using namespace test;
 using simulated::kGameLength;
 using simulated::kGameTicks;
-using simulated::kTick;
 
 // A game in which the home team scores a point a tick.
 class Steady : public LivePlay {
@@ -31,6 +30,7 @@ class Steady : public LivePlay {
     game_.status = GameStatus::kLive;
   }
   const Game& game() const override { return game_; }
+  int ticks() const override { return kGameTicks; }
   LiveGame at(int tick) const override {
     const auto face = simulated::clock_face(tick);
     return {.game = game_,
@@ -40,7 +40,7 @@ class Steady : public LivePlay {
             .score = {tick, 0},
             .lines = {moneyline(tick), {}, {}},
             .suspended = false,
-            .at = game_.starts_at + tick * kTick,
+            .at = game_.starts_at + tick * kLiveTick,
             .play = nullptr};
   }
   std::optional<ledger::TwoWay> moneyline(int tick) const override {
@@ -76,11 +76,11 @@ TEST_CASE("a board moves with its games, and not between their ticks") {
   const auto first = boards.latest();
   CHECK(shown(*first) == Shown{{3, 10}, {1, 0}, {2, 0}});
   CHECK(first->at == kNoon);
-  CHECK(boards.next_due() == kNoon + kTick);
-  CHECK_FALSE(boards.advance(kNoon + kTick - 1us));
+  CHECK(boards.next_due() == kNoon + kLiveTick);
+  CHECK_FALSE(boards.advance(kNoon + kLiveTick - 1us));
   CHECK(boards.latest() == first);
 
-  REQUIRE(boards.advance(kNoon + kTick));
+  REQUIRE(boards.advance(kNoon + kLiveTick));
   CHECK(boards.latest()->version > first->version);
   CHECK(shown(*boards.latest()) == Shown{{3, 11}, {1, 1}, {2, 1}});
   CHECK(shown(*first) == Shown{{3, 10}, {1, 0}, {2, 0}});
@@ -98,9 +98,9 @@ TEST_CASE("ticks that were missed are left out") {
   LiveBoards boards;
   boards.add(steady(1, kNoon), kNoon);
   boards.advance(kNoon);
-  REQUIRE(boards.advance(kNoon + 100 * kTick + 1s));
+  REQUIRE(boards.advance(kNoon + 100 * kLiveTick + 1s));
   CHECK(shown(*boards.latest()) == Shown{{1, 100}});
-  CHECK(boards.next_due() == kNoon + 101 * kTick);
+  CHECK(boards.next_due() == kNoon + 101 * kLiveTick);
 }
 
 TEST_CASE("a game's end is shown once, however late it is noticed") {
@@ -117,10 +117,10 @@ TEST_CASE("a game's end is shown once, however late it is noticed") {
     CHECK(last.at == kNoon + kGameLength);
     CHECK(last.clock_s == 0);
     CHECK(boards.next_due());
-    CHECK(boards.advance(end + kTick));
+    CHECK(boards.advance(end + kLiveTick));
     CHECK(boards.latest()->games.empty());
     CHECK_FALSE(boards.next_due());
-    CHECK_FALSE(boards.advance(end + 2 * kTick));
+    CHECK_FALSE(boards.advance(end + 2 * kLiveTick));
   }
 }
 
@@ -141,20 +141,20 @@ TEST_CASE("what was shown within six seconds can be asked for, and nothing else"
   RecentBoards recent{boards.latest()};
   for (int tick = 0; tick < 10; ++tick) {
     if (tick == 8) continue;  // missed
-    boards.advance(kNoon + tick * kTick);
+    boards.advance(kNoon + tick * kLiveTick);
     recent.add(boards.latest());
   }
   const ledger::GameId id{1};
   for (int tick = 0; tick < 12; ++tick) {
     CAPTURE(tick);
-    const auto then = recent.at(id, kNoon + tick * kTick);
+    const auto then = recent.at(id, kNoon + tick * kLiveTick);
     CHECK(then.has_value() == (tick == 7 || tick == 9));
     if (!then) continue;
     CHECK(then->tick == tick);
     CHECK(then->lines.moneyline->first == -100 - tick);
   }
-  CHECK_FALSE(recent.at(id, kNoon + 9 * kTick + 1us));
-  CHECK_FALSE(recent.at(ledger::GameId{2}, kNoon + 9 * kTick));
+  CHECK_FALSE(recent.at(id, kNoon + 9 * kLiveTick + 1us));
+  CHECK_FALSE(recent.at(ledger::GameId{2}, kNoon + 9 * kLiveTick));
 }
 
 TEST_CASE("a quote is good until the game or the price moves against the book") {
@@ -197,7 +197,7 @@ TEST_CASE("a quote is good until the game or the price moves against the book") 
 TEST_CASE("the ticker tells every board in order, and of each end") {
   // Time passes as it is asked for, however slow the machine is.
   std::atomic<int> asked{0};
-  LiveTicker ticker{[&asked] { return kNoon + 15 * kTick * asked++; }, 1};
+  LiveTicker ticker{[&asked] { return kNoon + 15 * kLiveTick * asked++; }, 1};
   std::mutex mutex;
   std::condition_variable changed;
   std::vector<std::shared_ptr<const LiveBoard>> told;
@@ -264,15 +264,15 @@ TEST_CASE(
     CHECK(live.lines == live.game.current.lines);
     CHECK(book->board()->find(first.id) == nullptr);
     CHECK(book->live_at(first.id, first.starts_at));
-    CHECK_FALSE(book->live_at(first.id, first.starts_at + kTick));
+    CHECK_FALSE(book->live_at(first.id, first.starts_at + kLiveTick));
   }
-  house.ledger.clock.set(first.starts_at + 100 * kTick + 1s);
+  house.ledger.clock.set(first.starts_at + 100 * kLiveTick + 1s);
   const auto once = house.open()->live()->games.at(0);
   const auto again = house.open()->live()->games.at(0);
   CHECK(once.tick == 100);
   CHECK(once.lines == again.lines);
   CHECK(once.score == again.score);
-  CHECK(once.at == first.starts_at + 100 * kTick);
+  CHECK(once.at == first.starts_at + 100 * kLiveTick);
 
   // A source that runs on another seed does not know how these games go.
   CHECK(house.open(2)->live()->games.empty());

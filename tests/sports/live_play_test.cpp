@@ -78,7 +78,7 @@ TEST_CASE("a live game shows SPEC's clock, the play's score and the time of its 
     CHECK(live.period == clock_face(tick).period);
     CHECK(live.clock_s == clock_face(tick).clock_s);
     CHECK(live.score == state_at(scores, tick).score);
-    CHECK(live.at == game.parameters.starts_at + tick * kTick);
+    CHECK(live.at == game.parameters.starts_at + tick * kLiveTick);
     CHECK(live.game.status == GameStatus::kLive);
   }
 }

@@ -161,7 +161,7 @@ TEST_CASE("the good rows around bad ones are kept") {
   const auto file = parse_nflverse(sample.text() + "2023_09_DET_KC,2023\n");
   REQUIRE(file.has_value());
   CHECK(file->games.size() == 3);
-  const std::vector<ImportReport::BadRow> bad{
+  const std::vector<BadRow> bad{
       {3, "home_team 'NOWHERE' is no team"},
       {6, "game_id 2023_00_DET_KC occurs twice"},
       {8, "it has 2 cells where the header has 17"},

@@ -70,7 +70,7 @@ TEST_CASE("every game has a key of its own, and draws of one purpose are not tho
   }
   CHECK(keys.size() == 2'000);
   const GameDraws game{*keys.begin()};
-  for (const auto purpose : {Stream::kScores, Stream::kTick, Stream::kScorer}) {
+  for (const auto purpose : {RngPurpose::kScores, RngPurpose::kTick, RngPurpose::kScorer}) {
     draws.insert(game.of(purpose).bits());
     for (std::uint64_t number = 0; number < 100; ++number)
       draws.insert(game.of(purpose, number).bits());
@@ -82,7 +82,7 @@ TEST_CASE("every game has a key of its own, and draws of one purpose are not tho
 // 12 bytes 01 00 00 00 and 02 00 00 00 00 00 00 00 behind a counter of 0.
 TEST_CASE("a draw is the first 8 bytes of the ChaCha20 keystream, so that others can compute it") {
   const GameDraws game{GameKey{}};
-  CHECK(game.of(static_cast<Stream>(1), 2).bits() == Seed{0x60b1480eff9d713e}.bits());
+  CHECK(game.of(static_cast<RngPurpose>(1), 2).bits() == Seed{0x60b1480eff9d713e}.bits());
 }
 
 }  // namespace

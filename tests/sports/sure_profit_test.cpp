@@ -97,7 +97,7 @@ TEST_CASE("the search finds what was wrong with prices that know nothing of the 
     };
     const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);
     const auto draw =
-        game.match.draws.of(static_cast<Stream>(20), prop_number(home, seat, type)).of(epoch);
+        game.match.draws.of(static_cast<RngPurpose>(20), prop_number(home, seat, type)).of(epoch);
     for (std::uint64_t attempt = 0;; ++attempt) {
       const ledger::TwoWay quote{0, drawn(draw.of(2 * attempt)), drawn(draw.of(2 * attempt + 1))};
       if (ledger::overround(quote.first, quote.second) >= 0.02) return std::optional{quote};
