@@ -24,7 +24,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
 #include "projections/read_models.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

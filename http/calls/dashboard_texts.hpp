@@ -8,7 +8,7 @@
 #include "http/calls/names.hpp"
 #include "http/lru_cache.hpp"
 #include "projections/read_models.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

@@ -15,7 +15,7 @@
 #include "http/server/event_feed.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

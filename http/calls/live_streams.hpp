@@ -12,7 +12,7 @@
 
 #include "http/json/live_json.hpp"
 #include "http/server/event_feed.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

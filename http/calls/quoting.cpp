@@ -7,8 +7,8 @@
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/values/labels.hpp"
-#include "sports/labels.hpp"
-#include "sports/live_board.hpp"
+#include "sports/book/live_board.hpp"
+#include "sports/model/labels.hpp"
 
 namespace chalkline::http {
 namespace {

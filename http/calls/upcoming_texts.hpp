@@ -5,7 +5,7 @@
 #include <string>
 
 #include "http/lru_cache.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

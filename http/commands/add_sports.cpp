@@ -5,7 +5,7 @@
 #include "http/commands/command_line.hpp"
 #include "http/commands/data_directory.hpp"
 #include "ledger/values/time_text.hpp"
-#include "sports/replay/import.hpp"
+#include "sports/feeds/replay/import.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -10,7 +10,7 @@
 #include "ledger/audit/verify.hpp"
 #include "ledger/values/time_text.hpp"
 #include "projections/rebuild.hpp"
-#include "sports/simulated/evidence.hpp"
+#include "sports/feeds/simulated/evidence.hpp"
 
 namespace chalkline::http {
 namespace {

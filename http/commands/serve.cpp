@@ -30,7 +30,7 @@
 #include "ledger/log/durable_file.hpp"
 #include "ledger/rules/rules.hpp"
 #include "ledger/values/time_text.hpp"
-#include "sports/simulated/seed_file.hpp"
+#include "sports/feeds/simulated/seed_file.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "http/commands/product_clock.hpp"
 #include "http/mail/smtp.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

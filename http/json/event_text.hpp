@@ -5,7 +5,7 @@
 
 #include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
-#include "sports/board.hpp"
+#include "sports/book/board.hpp"
 
 // The text of an event stream: "id:", "event:" and "data:" lines, an empty line after each event.
 namespace chalkline::http {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "http/json/json_writer.hpp"
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 

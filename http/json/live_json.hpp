@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "sports/live_game.hpp"
+#include "sports/model/live_game.hpp"
 
 // The stream of a game under way: its events, with an empty line after each.
 namespace chalkline::http {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "sports/feed.hpp"
-#include "sports/form.hpp"
-#include "sports/game.hpp"
+#include "sports/feeds/feed.hpp"
+#include "sports/model/form.hpp"
+#include "sports/model/game.hpp"
 #include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "sports/feed.hpp"
+#include "sports/feeds/feed.hpp"
 #include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {

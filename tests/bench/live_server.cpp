@@ -13,8 +13,8 @@
 #include "http/calls/live_streams.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/server/server.hpp"
-#include "sports/live_ticker.hpp"
-#include "sports/simulated/live_play.hpp"
+#include "sports/book/live_ticker.hpp"
+#include "sports/simulation/live_play.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/http/fake_book.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http::test {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "sports/sportsbook.hpp"
+#include "sports/book/sportsbook.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/sports/verbs.hpp"
 

@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "sports/bookmaker.hpp"
-#include "sports/feed.hpp"
+#include "sports/book/bookmaker.hpp"
+#include "sports/feeds/feed.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::test {

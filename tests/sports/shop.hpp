@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "sports/bookmaker.hpp"
+#include "sports/book/bookmaker.hpp"
 #include "sqlite/sqlite.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/fake_ledger.hpp"

@@ -5,7 +5,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/time_text.hpp"
-#include "sports/game.hpp"
+#include "sports/model/game.hpp"
 
 // The words in which the tests of the sports room are written.
 namespace chalkline::sports::test {

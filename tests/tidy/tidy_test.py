@@ -21,8 +21,8 @@ class Tidy(unittest.TestCase):
     def test_the_ledger_knows_nobody(self):
         rule = tidy.rooms_know_only_whom_they_may
         self.finds(rule, "ledger/log/a.cpp:2: ledger/log must not know sports",
-                   ledger__log__a_cpp='#include <map>\n#include "sports/game.hpp"\n')
-        self.passes(rule, sports__a_cpp='#include "ledger/values/odds.hpp"\n')
+                   ledger__log__a_cpp='#include <map>\n#include "sports/model/game.hpp"\n')
+        self.passes(rule, sports__book__a_cpp='#include "ledger/values/odds.hpp"\n')
 
     def test_rooms_within_the_ledger(self):
         rule = tidy.rooms_know_only_whom_they_may
@@ -32,9 +32,9 @@ class Tidy(unittest.TestCase):
     def test_projections_and_sports_do_not_know_each_other(self):
         rule = tidy.rooms_know_only_whom_they_may
         self.finds(rule, "projections must not know sports",
-                   projections__a_cpp='#include "sports/game.hpp"\n')
-        self.finds(rule, "sports must not know projections",
-                   sports__a_cpp='#include "projections/bets.hpp"\n')
+                   projections__a_cpp='#include "sports/model/game.hpp"\n')
+        self.finds(rule, "sports/book must not know projections",
+                   sports__book__a_cpp='#include "projections/bets.hpp"\n')
 
     def test_a_new_room_says_whom_it_knows(self):
         self.finds(tidy.rooms_know_only_whom_they_may, "kitchen/ is a new room", kitchen__a_cpp="")
@@ -42,7 +42,7 @@ class Tidy(unittest.TestCase):
 
     def test_beast_is_for_http_alone(self):
         rule = tidy.only_http_includes_beast
-        self.finds(rule, "sports/a.cpp:1: only http", sports__a_cpp="#include <boost/beast/http.hpp>\n")
+        self.finds(rule, "sports/book/a.cpp:1: only http", sports__book__a_cpp="#include <boost/beast/http.hpp>\n")
         self.finds(rule, "ledger/a.hpp:1: only http", ledger__a_hpp="#include <boost/asio.hpp>\n")
         self.passes(rule, http__a_cpp="#include <boost/beast.hpp>\n",
                     ledger__a_cpp="#include <boost/json.hpp>\n")

@@ -1,0 +1,146 @@
+#include "sports/book/feed_thread.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace chalkline::sports {
+namespace {
+
+using namespace std::chrono;
+
+// A machine that slept does not notice in the middle of a wait, because a wait does not count the
+// sleep. This is how late it then is at most.
+constexpr auto kLongestWait = seconds{30};
+
+// After a failure: soon at first, for it may have been a full queue; then seldom, to spare the log.
+constexpr auto kFirstRetry = milliseconds{100};
+constexpr auto kLastRetry = seconds{30};
+
+// Form changes with results, which at a fast clock come in every step.
+constexpr auto kBetweenForms = minutes{1};
+
+}  // namespace
+
+FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
+                       double clock_speed, std::unique_ptr<const PropDesk> props)
+    : bookmaker_(std::move(bookmaker)),
+      clock_(std::move(clock)),
+      clock_speed_(clock_speed),
+      props_(std::move(props)),
+      retry_after_(kFirstRetry),
+      board_(std::make_shared<const Board>()),
+      live_(clock_, clock_speed_) {
+  const auto wait = step();
+  thread_ = std::jthread{[this, wait](const std::stop_token& stop) { run(stop, wait); }};
+}
+
+FeedThread::~FeedThread() { stop(); }
+
+std::shared_ptr<const Board> FeedThread::board() const {
+  const std::scoped_lock lock{mutex_};
+  return board_;
+}
+
+std::vector<HotTeam> FeedThread::hot_teams() const {
+  const std::scoped_lock lock{mutex_};
+  return form_.teams;
+}
+
+std::vector<PlayerStat> FeedThread::player_stats() const {
+  const std::scoped_lock lock{mutex_};
+  return form_.players;
+}
+
+std::vector<PropOffer> FeedThread::props(ledger::GameId id, ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) return {};
+  return props_->offers(*game, now);
+}
+
+std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
+                                                             std::string_view quote_id,
+                                                             ledger::Timestamp now) const {
+  const auto board = this->board();
+  const auto* game = board->find(id);
+  if (props_ == nullptr || game == nullptr || game->starts_at <= now) {
+    return std::unexpected{PropProblem::kUnknown};
+  }
+  return props_->offer(*game, quote_id, now);
+}
+
+void FeedThread::stop() {
+  thread_.request_stop();
+  if (thread_.joinable()) thread_.join();
+  live_.stop();
+}
+
+void FeedThread::run(const std::stop_token& stop, RealClock::duration wait) {
+  while (true) {
+    std::unique_lock lock{wake_mutex_};
+    wake_.wait_for(lock, stop, wait, [] { return false; });
+    if (stop.stop_requested()) return;
+    wait = step();
+  }
+}
+
+FeedThread::RealClock::duration FeedThread::step() {
+  try {
+    advance();
+    if (retry_after_ != kFirstRetry) spdlog::info("sports: the feed works again");
+    retry_after_ = kFirstRetry;
+    healthy_ = true;
+    return until_due();
+  } catch (const std::exception& failure) {
+    healthy_ = false;
+    const auto wait = retry_after_;
+    retry_after_ = std::min<RealClock::duration>(2 * retry_after_, kLastRetry);
+    spdlog::error("sports: the feed's step failed and is tried again in {} ms: {}",
+                  duration_cast<milliseconds>(wait).count(), failure.what());
+    return wait;
+  }
+}
+
+void FeedThread::advance() {
+  now_ = clock_();
+  const auto step = bookmaker_->advance(now_);
+  if (step.games_changed) {
+    // Only this thread writes board_: it may read it without the lock.
+    auto next =
+        std::make_shared<const Board>(make_board(board_->version + 1, bookmaker_->upcoming(now_)));
+    {
+      const std::scoped_lock lock{mutex_};
+      board_ = std::move(next);
+    }
+    live_.add(bookmaker_->under_way());
+  }
+  form_is_stale_ |= step.results_came;
+  if (form_is_stale_ &&
+      (!form_computed_at_ || RealClock::now() - *form_computed_at_ >= kBetweenForms)) {
+    refresh_form();
+  }
+}
+
+void FeedThread::refresh_form() {
+  auto form = bookmaker_->form();
+  form_computed_at_ = RealClock::now();
+  form_is_stale_ = false;
+  const std::scoped_lock lock{mutex_};
+  form_ = std::move(form);
+}
+
+FeedThread::RealClock::duration FeedThread::until_due() const {
+  // What came due while the step ran is waited for with a time below zero. In floating point: a due
+  // time that never comes must not overflow a duration.
+  const auto product = duration<double>(bookmaker_->next_due(now_) - clock_());
+  auto wait = std::min(product / clock_speed_, duration<double>(kLongestWait));
+  if (form_is_stale_) {
+    wait = std::min(wait, duration<double>(*form_computed_at_ + kBetweenForms - RealClock::now()));
+  }
+  return duration_cast<RealClock::duration>(std::max(wait, duration<double>::zero()));
+}
+
+}  // namespace chalkline::sports

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "sports/book/bookmaker.hpp"
+#include "sports/book/live_ticker.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::sports {
+
+// Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
+class FeedThread : public Sportsbook {
+ public:
+  // Takes the first step before it returns, on the caller's thread. Without `props` there are none.
+  FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
+             std::unique_ptr<const PropDesk> props = nullptr);
+  ~FeedThread() override;
+
+  std::shared_ptr<const Board> board() const override;
+  std::shared_ptr<const LiveBoard> live() const override { return live_.board(); }
+  std::optional<LiveGame> live_at(ledger::GameId game, ledger::Timestamp quoted_at) const override {
+    return live_.at(game, quoted_at);
+  }
+  Subscription on_live(std::function<void(const std::shared_ptr<const LiveBoard>&)> told) override {
+    return live_.on_board(std::move(told));
+  }
+  std::vector<HotTeam> hot_teams() const override;
+  std::vector<PlayerStat> player_stats() const override;
+  std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const override;
+  std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
+                                                   ledger::Timestamp now) const override;
+  bool healthy() const override { return healthy_; }
+  std::uint64_t refusals() const override { return bookmaker_->refusals(); }
+  void stop() override;
+
+ private:
+  using RealClock = std::chrono::steady_clock;
+
+  void run(const std::stop_token& stop, RealClock::duration wait);
+  RealClock::duration step();  // how long until the next one
+  void advance();
+  void refresh_form();
+  RealClock::duration until_due() const;
+
+  std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone, but for refusals()
+  ledger::Clock clock_;
+  double clock_speed_;
+  std::unique_ptr<const PropDesk> props_;
+  ledger::Timestamp now_{};  // of the last step
+  RealClock::duration retry_after_;
+  bool form_is_stale_ = false;
+  std::optional<RealClock::time_point> form_computed_at_;
+
+  std::atomic<bool> healthy_ = false;
+  mutable std::mutex mutex_;  // of what readers see
+  std::shared_ptr<const Board> board_;
+  Bookmaker::Form form_;
+  LiveTicker live_;
+
+  std::condition_variable_any wake_;
+  std::mutex wake_mutex_;
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,48 @@
+#include "sports/book/ledger_commands.hpp"
+
+namespace chalkline::sports {
+
+Told due_of(const FeedGame& game) {
+  switch (game.game.status) {
+    case GameStatus::kScheduled:
+      return Told::kScheduled;
+    case GameStatus::kLive:
+      return Told::kClosed;
+    case GameStatus::kFinal:
+    case GameStatus::kCancelled:
+      break;
+  }
+  return game.reveal.empty() ? Told::kEnded : Told::kRevealed;
+}
+
+ledger::Command command_for(const FeedGame& feed_game, Told stage) {
+  const auto& game = feed_game.game;
+  if (stage == Told::kScheduled) {
+    return ledger::ScheduleGame{{game.id, game.sport, game.source, game.source_key, game.starts_at,
+                                 game.home.name, game.home.code, game.away.name, game.away.code,
+                                 feed_game.proof}};
+  }
+  if (stage == Told::kClosed) {
+    return ledger::CloseLine{game.id, game.current.at, game.current.lines};
+  }
+  if (stage == Told::kRevealed) return ledger::RevealGame{game.id, feed_game.reveal};
+  if (game.score) {
+    return ledger::RecordResult{game.id, *game.score, feed_game.periods, feed_game.figures,
+                                game.source == ledger::Source::kSimulated};
+  }
+  return ledger::CancelGame{game.id};
+}
+
+ledger::Timestamp due_at(const FeedGame& game, Told stage) {
+  if (stage == Told::kScheduled) return game.game.opening.at;
+  if (stage == Told::kClosed) return game.game.starts_at;
+  return game.ended_at.value_or(game.game.starts_at);
+}
+
+bool is_known(const ledger::Outcome& outcome, const FeedGame& game, Told stage) {
+  if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) return true;
+  // The ledger is past that stage, and so is the game.
+  return outcome.error() == ledger::Rejection::kGameNotOpen && stage < due_of(game);
+}
+
+}  // namespace chalkline::sports

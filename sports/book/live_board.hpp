@@ -1,0 +1,55 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ledger/rules/commands.hpp"
+#include "sports/model/live_game.hpp"
+
+namespace chalkline::sports {
+
+// Whether a bet at what `seen` quotes can be taken while the game stands at `now`: neither is
+// suspended, nobody has scored since, and the same pick is at the same line and at no shorter odds.
+// Otherwise who looks on could bet at the price of before on what has happened since: in basketball
+// a missed possession alone is worth more than the margin.
+bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market market,
+                   ledger::Side side);
+
+// Makes the pictures of the games under way, as it is told the time. For one thread at a time.
+class LiveBoards {
+ public:
+  // Plays the game from now on; one that it plays already, or that is over by `now`, is left alone.
+  void add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now);
+
+  // Moves every game to its tick; ticks that were missed are left out. False when nothing changed.
+  bool advance(ledger::Timestamp now);
+
+  // When there is next something to do; absent while no game is under way.
+  std::optional<ledger::Timestamp> next_due() const;
+
+  const std::shared_ptr<const LiveBoard>& latest() const { return latest_; }
+
+ private:
+  std::vector<std::shared_ptr<const LivePlay>> plays_;  // by start, then id
+  std::shared_ptr<const LiveBoard> latest_ = std::make_shared<const LiveBoard>();
+};
+
+// The pictures of the last ledger::kLiveQuoteLife: as long as a bet may be placed at a quote. For
+// one thread at a time.
+class RecentBoards {
+ public:
+  explicit RecentBoards(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}
+
+  void add(std::shared_ptr<const LiveBoard> board);
+  const std::shared_ptr<const LiveBoard>& latest() const { return boards_.back(); }
+
+  // The game as it was shown at exactly that tick, if it was.
+  std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;
+
+ private:
+  std::deque<std::shared_ptr<const LiveBoard>> boards_;  // oldest first, one at least
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "ledger/engine/engine.hpp"
+#include "sports/book/live_board.hpp"
+
+namespace chalkline::sports {
+
+// Plays the games under way on a thread of its own, so that no tick waits for the feed, which waits
+// for the ledger. The calls are for any thread.
+class LiveTicker {
+ public:
+  LiveTicker(ledger::Clock clock, double clock_speed);
+  ~LiveTicker() { stop(); }
+
+  // They are on the board when it returns, those that were before but once.
+  void add(std::vector<std::shared_ptr<const LivePlay>> plays);
+
+  std::shared_ptr<const LiveBoard> board() const;
+  std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;
+
+  // See Sportsbook::on_live.
+  using Told = std::function<void(const std::shared_ptr<const LiveBoard>&)>;
+  std::shared_ptr<void> on_board(Told told);
+
+  void stop();
+
+ private:
+  using RealClock = std::chrono::steady_clock;
+
+  void run(const std::stop_token& stop);
+  // Both with moving_ held.
+  void advance();
+  RealClock::duration until_due() const;
+
+  ledger::Clock clock_;
+  double clock_speed_;
+
+  std::mutex moving_;  // of what follows, while prices are made and told
+  std::condition_variable_any wake_;
+  bool added_{};
+  LiveBoards boards_;
+  std::list<Told> listeners_;
+
+  mutable std::mutex mutex_;  // of what readers see
+  RecentBoards recent_;
+
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+}  // namespace chalkline::sports

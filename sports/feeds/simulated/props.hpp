@@ -1,0 +1,23 @@
+#pragma once
+
+#include "sports/feeds/simulated/quote_id.hpp"
+#include "sports/model/props.hpp"
+#include "sports/simulation/world.hpp"
+
+namespace chalkline::sports::simulated {
+
+// Quotes props on the simulated source's NBA games: a pure function of the game and the time.
+class SimulatedProps : public PropDesk {
+ public:
+  explicit SimulatedProps(const MasterSeed& seed) : world_{seed}, ids_{world_.quote_key()} {}
+
+  std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const override;
+  std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,
+                                              ledger::Timestamp now) const override;
+
+ private:
+  World world_;
+  QuoteIds ids_;
+};
+
+}  // namespace chalkline::sports::simulated

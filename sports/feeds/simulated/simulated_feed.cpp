@@ -1,0 +1,109 @@
+#include "sports/feeds/simulated/simulated_feed.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ledger/values/game_id.hpp"
+#include "sports/feeds/simulated/quotes.hpp"
+#include "sports/model/league.hpp"
+#include "sports/simulation/live_play.hpp"
+#include "sports/simulation/player_props.hpp"
+#include "sports/simulation/players.hpp"
+#include "sports/simulation/simulated_game.hpp"
+#include "sports/simulation/time_marks.hpp"
+
+namespace chalkline::sports::simulated {
+
+SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_before_keys)
+    : world_(seed),
+      before_keys_(World::before_keys(seed)),
+      seen_until_(seen_until),
+      seen_before_keys_(seen_before_keys) {}
+
+std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
+  if (!std::exchange(polled_, true) && seen_until_ && now < *seen_until_) seen_until_.reset();
+  if (seen_until_ && now <= *seen_until_) return {};
+  std::vector<Update> updates;
+  for (const auto sport : kSports) {
+    const auto tell_starting = [&](ledger::Timestamp after, ledger::Timestamp until) {
+      for (auto slot = first_after(sport, after); starts_at(slot) <= until; ++slot.number) {
+        tell(world_, slot, seen_until_, now, updates);
+      }
+    };
+    auto unseen = now - kCatchUp;
+    if (seen_until_) {
+      tell_starting(*seen_until_ - kGameLength, *seen_until_ + kHorizon);
+      unseen = std::max(unseen, *seen_until_ + kHorizon);
+    }
+    tell_starting(unseen, now + kHorizon);
+  }
+  tell_before_keys(now, updates);
+  seen_until_ = now;
+  std::ranges::sort(updates, {}, order_of);
+  return updates;
+}
+
+// The feed's progress is not kept for them: what the sportsbook knows already it leaves as it is.
+void SimulatedFeed::tell_before_keys(ledger::Timestamp now, std::vector<Update>& updates) {
+  if (!seen_before_keys_) return;
+  for (const auto sport : kSports) {
+    for (auto slot = first_after(sport, *seen_before_keys_ - kGameLength);
+         starts_at(slot) <= *seen_before_keys_ + kHorizon; ++slot.number) {
+      tell(before_keys_, slot, seen_until_ ? seen_until_ : seen_before_keys_, now, updates);
+    }
+  }
+  if (now > *seen_before_keys_ + kHorizon + kGameLength) seen_before_keys_.reset();
+}
+
+void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
+                         ledger::Timestamp now, std::vector<Update>& updates) {
+  const auto is_new = [&](ledger::Timestamp at) {
+    return at <= now && (!seen_until || at > *seen_until);
+  };
+  const auto start = starts_at(slot);
+  const auto game = simulated_game(world, slot);
+  const auto listed = listing(world, slot);
+  const auto id = game_id(ledger::Source::kSimulated, listed.source_key);
+  if (is_new(start - kHorizon)) updates.push_back({start - kHorizon, listed});
+  const auto times = quote_times(game.match.draws, start);
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (!is_new(times[i])) continue;
+    updates.push_back(
+        {times[i], Quoted{id, quote(game.match.draws, slot.sport, game.expected, i)}});
+  }
+  if (is_new(start + kGameLength)) {
+    const auto scores = scoring(game.match);
+    Ended ended{id, state_at(scores, kGameTicks).score, player_lines(game)};
+    ended.periods = period_scores(slot.sport, scores);
+    if (slot.sport == ledger::Sport::kNba) ended.figures = player_figures(game);
+    if (world.key(slot)) ended.reveal = to_reveal(game.parameters);
+    updates.push_back({start + kGameLength, std::move(ended)});
+  }
+}
+
+std::shared_ptr<const LivePlay> SimulatedFeed::play(const Game& game) const {
+  const auto slot = first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
+  // A game of another world ends otherwise, or not at all.
+  if (listing(world_, slot).source_key != game.source_key) return nullptr;
+  return std::make_shared<const SimulatedPlay>(game, simulated_game(world_, slot));
+}
+
+ledger::Timestamp SimulatedFeed::next(ledger::Timestamp now) const {
+  auto soonest = ledger::Timestamp::max();
+  const auto consider = [&](ledger::Timestamp at) {
+    if (at > now) soonest = std::min(soonest, at);
+  };
+  for (const auto sport : kSports) {
+    // From the games being played to the next one to be listed.
+    const auto unlisted = first_after(sport, now + kHorizon);
+    for (auto slot = first_after(sport, now - kGameLength); slot.number <= unlisted.number;
+         ++slot.number) {
+      const auto start = starts_at(slot);
+      consider(start + kGameLength);
+      for (const auto at : quote_times(world_.draws(slot), start)) consider(at);
+    }
+  }
+  return soonest;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+
+#include "sports/feeds/feed.hpp"
+#include "sports/simulation/world.hpp"
+
+namespace chalkline::sports::simulated {
+
+// How far back games are made that nobody has seen: at the first start, and after the product was
+// away (a stopped server, a sleeping machine, a clock that runs far ahead). Four days are twelve
+// rounds of every league, so each team has its last ten games and each player a form from the first
+// minute; years are not replayed.
+inline constexpr auto kCatchUp = std::chrono::hours{96};
+
+// The source that needs no network: every game, quote and result is a pure function of seed and
+// time.
+class SimulatedFeed : public Feed {
+ public:
+  // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
+  // `seen_before_keys`: up to when a program that knew no keys has; the games that it listed are
+  // told to their end.
+  SimulatedFeed(const MasterSeed& seed, std::optional<ledger::Timestamp> seen_until,
+                std::optional<ledger::Timestamp> seen_before_keys = std::nullopt);
+
+  ledger::Source source() const override { return ledger::Source::kSimulated; }
+  std::string world() const override { return world_.name(); }
+
+  // Games listed before `seen_until` are told to their end however long ago that was: they may
+  // carry bets. Games listed since are told whole, from kCatchUp before `now` on. Where the first
+  // `now` is before `seen_until`, because the clock was set back, all is told anew; from then on
+  // nothing when time goes back.
+  std::vector<Update> poll(ledger::Timestamp now) override;
+
+  std::shared_ptr<const LivePlay> play(const Game& game) const override;
+
+  ledger::Timestamp next(ledger::Timestamp now) const override;
+
+ private:
+  using Seen = std::optional<ledger::Timestamp>;
+  static void tell(const World& world, Slot slot, const Seen& seen_until, ledger::Timestamp now,
+                   std::vector<Update>& updates);
+  void tell_before_keys(ledger::Timestamp now, std::vector<Update>& updates);
+
+  World world_;
+  World before_keys_;
+  Seen seen_until_;
+  bool polled_{};
+  Seen seen_before_keys_;
+};
+
+}  // namespace chalkline::sports::simulated

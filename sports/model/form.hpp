@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sports/model/game.hpp"
+
+// Who is hot (RULES 34).
+namespace chalkline::sports {
+
+struct HotTeam {
+  std::string id;  // "nba-LAL"
+  std::string name;
+  std::string code;
+  std::string record;  // of the season: "12-5", with ties "12-5-2"
+  ledger::Sport sport{};
+  ledger::Source source{};
+};
+
+struct PlayerStat {
+  std::string name;
+  std::string team;
+  std::string stat;
+  double value{};        // mean of the last 5 games
+  double performance{};  // percent: 100*(mean of last 5 - season mean)/season mean
+  ledger::Source source{};
+};
+
+// What form is computed from.
+struct FinalGame {
+  ledger::Sport sport{};
+  std::int32_t season{};
+  Team home;
+  Team away;
+  ledger::Score score;
+};
+struct PlayerGame {
+  ledger::Sport sport{};
+  std::int32_t season{};
+  std::string team;
+  std::string player;
+  std::string stat;
+  double value{};
+};
+
+inline constexpr std::size_t kFormShown = 3;  // the dashboard's lists
+
+// The best win shares over the last ten games, from five games; a tie is half a win. Equal shares:
+// more games among the ten first, then the better season, then the name. `games` are of that source
+// and come newest first.
+std::vector<HotTeam> hot_teams(ledger::Source source, std::span<const FinalGame> games);
+
+// The largest |performance| among players with five games or more in their sport's latest season.
+// Equal ones: by name. `games` are of that source and come newest first.
+std::vector<PlayerStat> player_stats(ledger::Source source, std::span<const PlayerGame> games);
+
+}  // namespace chalkline::sports

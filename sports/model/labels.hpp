@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "sports/model/game.hpp"
+
+// The words of a pick (ledger/values/labels.hpp), read back as the client sends them.
+namespace chalkline::sports {
+
+struct LabelledPick {
+  ledger::Side side{};
+  ledger::HalfPoints line{};  // of that side; 0 for a moneyline
+  friend bool operator==(const LabelledPick&, const LabelledPick&) = default;
+};
+
+// What a label asks for: which side, and at which line it was quoted. Absent unless the label is
+// exactly what ledger::pick_label writes for this game; the line may differ from the current one:
+// then the odds have changed.
+std::optional<LabelledPick> parse_label(const Game& game, ledger::Market market,
+                                        std::string_view label);
+
+}  // namespace chalkline::sports

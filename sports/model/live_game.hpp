@@ -1,0 +1,60 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ledger/values/market.hpp"
+#include "sports/model/game.hpp"
+
+// Games under way, as bets are taken on them (RULES 22).
+namespace chalkline::sports {
+
+inline constexpr auto kLiveTick = std::chrono::seconds{3};
+
+enum class Period : std::uint8_t { kFirst, kSecond, kHalftime, kThird, kFourth, kFinal };
+
+class LivePlay;
+
+// A game at one tick.
+struct LiveGame {
+  Game game;  // status live; `current` is the closing quote
+  int tick{};
+  Period period{};
+  int clock_s{};  // what the game clock shows; 0 when final
+  ledger::Score score;
+  ledger::Lines lines;     // a market that is as good as decided is absent; none when final
+  bool suspended{};        // no bet is taken at this tick
+  ledger::Timestamp at{};  // when the tick was: the time of its quotes
+  std::shared_ptr<const LivePlay> play;  // the game that this is a moment of
+};
+
+// A game as its source plays it: a pure function of the tick, for any thread.
+class LivePlay {
+ public:
+  virtual ~LivePlay() = default;
+  virtual const Game& game() const = 0;
+
+  virtual int ticks() const = 0;  // kLiveTick each, from the start to the end
+
+  // `tick` is 0 (the start) to ticks() (the end). `play` is left out.
+  virtual LiveGame at(int tick) const = 0;
+
+  // The moneyline alone; absent where it is not quoted.
+  virtual std::optional<ledger::TwoWay> moneyline(int tick) const = 0;
+};
+
+// An immutable picture of one tick. A game is in the pictures of its ticks, and once when it is
+// final.
+struct LiveBoard {
+  std::uint64_t version{};      // rises with every change
+  ledger::Timestamp at{};       // of its latest tick
+  std::vector<LiveGame> games;  // by start, then id
+
+  // Null when the game is not in it. A handful of games are under way at a time.
+  const LiveGame* find(ledger::GameId id) const;
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/rules/commands.hpp"
+#include "sports/model/game.hpp"
+
+// Bets on what one player does in a game (RULES 19).
+namespace chalkline::sports {
+
+// Both prices of one prop, as quoted at one moment.
+struct PropOffer {
+  ledger::PropSubject subject;
+  bool home{};           // the player's team
+  std::string position;  // "PG"
+  ledger::HalfPoints line{};
+  ledger::AmericanOdds over{};
+  ledger::AmericanOdds under{};
+  ledger::Timestamp quoted_at{};
+  ledger::Timestamp
+      expires_at{};      // quoted_at + ledger::kPropQuoteLife; it can be bet on until then
+  std::string quote_id;  // names this quote, for both of its sides
+  friend bool operator==(const PropOffer&, const PropOffer&) = default;
+};
+
+// Why there is no offer of a quote's id.
+enum class PropProblem : std::uint8_t {
+  kUnknown,  // altered, never issued, of another game, or not on offer
+  kExpired,
+};
+
+// Who quotes props on a source's games. The calls are for any thread.
+class PropDesk {
+ public:
+  virtual ~PropDesk() = default;
+
+  // By team, the home team's first, player and type. Empty for a sport that has no such figures.
+  virtual std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const = 0;
+
+  // The offer that had this id, as it was made.
+  virtual std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,
+                                                      ledger::Timestamp now) const = 0;
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
+#include "sports/model/live_game.hpp"
+
+// The game clock of SPEC's live simulation: every 3 seconds the clock drops by 12; a quarter is 12
+// minutes (60 ticks), and Halftime counts its 15 minutes down at the same rate (75 ticks). A game
+// is therefore 4 * 60 + 75 = 315 ticks, 15.75 minutes of real time, in every sport.
+namespace chalkline::sports::simulated {
+
+inline constexpr int kClockPerTickS = 12;
+inline constexpr int kQuarterTicks = 12 * 60 / kClockPerTickS;
+inline constexpr int kHalftimeTicks = 15 * 60 / kClockPerTickS;
+inline constexpr int kPlayTicks = 4 * kQuarterTicks;
+inline constexpr int kGameTicks = kPlayTicks + kHalftimeTicks;
+inline constexpr auto kGameLength = kGameTicks * kLiveTick;
+static_assert(kGameTicks == 315);
+
+struct ClockFace {
+  Period period{};
+  int clock_s{};     // what the game clock shows; 0 when final
+  int play_ticks{};  // ticks of play so far, halftime not counted
+  friend bool operator==(const ClockFace&, const ClockFace&) = default;
+};
+
+// After `tick` ticks (0 is the start, kGameTicks and later the end). Where one period ends and the
+// next begins, it shows the beginning.
+constexpr ClockFace clock_face(int tick) {
+  constexpr auto kHalf = 2 * kQuarterTicks;
+  const auto quarter = [](Period period, int play) {
+    return ClockFace{period, (kQuarterTicks - play % kQuarterTicks) * kClockPerTickS, play};
+  };
+  if (tick < kQuarterTicks) return quarter(Period::kFirst, tick);
+  if (tick < kHalf) return quarter(Period::kSecond, tick);
+  if (tick < kHalf + kHalftimeTicks) {
+    return {Period::kHalftime, (kHalf + kHalftimeTicks - tick) * kClockPerTickS, kHalf};
+  }
+  const auto play = tick - kHalftimeTicks;
+  if (play < kHalf + kQuarterTicks) return quarter(Period::kThird, play);
+  if (play < kPlayTicks) return quarter(Period::kFourth, play);
+  return {Period::kFinal, 0, kPlayTicks};
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "sports/feeds/feed.hpp"
+#include "sports/simulation/simulated_game.hpp"
+
+namespace chalkline::sports::simulated {
+
+// What every player of both teams did in the game. Basketball points sum to the team's score, and
+// who did not play is left out; the other sports' statistics are drawn around the players' means.
+std::vector<PlayerLine> player_lines(const SimulatedGame& game);
+
+}  // namespace chalkline::sports::simulated

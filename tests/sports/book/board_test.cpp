@@ -1,0 +1,39 @@
+#include "sports/book/board.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+Game game(std::uint64_t id, ledger::Timestamp starts_at) {
+  Game game;
+  game.id = ledger::GameId{id};
+  game.starts_at = starts_at;
+  return game;
+}
+
+TEST_CASE("a board lists its games by start, then id, and finds each by its id") {
+  const auto board = make_board(
+      7, {game(9, kNoon + 1h), game(5, kNoon + 2h), game(3, kNoon + 1h), game(~0ULL, kNoon)});
+  CHECK(board.version == 7);
+  std::vector<std::uint64_t> order;
+  for (const auto& listed : board.upcoming) order.push_back(raw(listed.id));
+  CHECK(order == std::vector<std::uint64_t>{~0ULL, 3, 9, 5});
+  for (const auto& listed : board.upcoming) CHECK(board.find(listed.id) == &listed);
+  CHECK(board.find(ledger::GameId{4}) == nullptr);
+  CHECK(Board{}.find(ledger::GameId{4}) == nullptr);
+}
+
+TEST_CASE("a game's id is the head of the hash of its source and its key") {
+  // printf 'simulated:nba/2026-11-21T10:30:00Z/1' | sha256sum
+  CHECK(raw(game_id(ledger::Source::kSimulated, "nba/2026-11-21T10:30:00Z/1")) ==
+        0xf36d'9aa3'd9a4'0039);
+  CHECK(raw(game_id(ledger::Source::kReplay, "2023/2023_01_DET_KC/+0")) == 0x5108'f699'bca6'4da3);
+}
+
+}  // namespace
+}  // namespace chalkline::sports

@@ -1,0 +1,316 @@
+#include "sports/book/sportsbook.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <span>
+#include <thread>
+
+#include "ledger/values/labels.hpp"
+#include "sports/book/feed_thread.hpp"
+#include "sports/book/ledger_batch.hpp"
+#include "sports/feeds/replay/import.hpp"
+#include "sports/feeds/replay/replay_feed.hpp"
+#include "sports/simulation/calendar.hpp"
+#include "tests/sports/feeds/nflverse_sample.hpp"
+#include "tests/sports/fixtures.hpp"
+#include "tests/sports/house.hpp"
+#include "tests/sports/script_feed.hpp"
+#include "tests/sports/verbs.hpp"
+
+// The whole room on a real ledger.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+TEST_CASE("from the first moment there are games, hot teams and player stats") {
+  House house;
+  const auto book = house.open();
+  CHECK(book->healthy());
+
+  const auto board = book->board();
+  std::map<ledger::Sport, int> games;
+  for (const auto& game : board->upcoming) {
+    ++games[game.sport];
+    CHECK(game.starts_at > kNoon);
+    CHECK(game.starts_at <= kNoon + simulated::kHorizon);
+    CHECK(game.source == ledger::Source::kSimulated);
+    CHECK(game.id == game_id(game.source, game.source_key));
+    CHECK(game.current.lines.moneyline);
+    CHECK(game.opening.at == game.starts_at - simulated::kHorizon);
+    CHECK(game.current.at <= kNoon);
+    CHECK(board->find(game.id) == &game);
+  }
+  for (const auto sport :
+       {ledger::Sport::kNba, ledger::Sport::kNfl, ledger::Sport::kMlb, ledger::Sport::kNhl}) {
+    CHECK(games[sport] == 24);
+  }
+  CHECK(book->hot_teams().size() == kFormShown);
+  CHECK(book->player_stats().size() == kFormShown);
+
+  // The past is history: nobody could bet on it, so the ledger knows only what is on the board.
+  const auto histories = house.histories();
+  CHECK(histories.size() == board->upcoming.size());
+  for (const auto& [id, history] : histories) {
+    CHECK(history == History{"GameScheduled"});
+    CHECK(board->find(ledger::GameId{id}) != nullptr);
+  }
+}
+
+TEST_CASE("after a wrong clock was set back there are the games of the right time alone") {
+  House house;
+  house.visit(kNoon);
+  house.visit(kNoon + 24h * 400);
+  const auto before = house.ledger.log().position();
+  const auto now = kNoon + 13h;  // what was listed at noon has begun
+  house.ledger.clock.set(now);
+  house.ledger.accept(ledger::SetClockBack{});
+  const auto book = house.open();
+  CHECK(book->healthy());
+  const auto board = book->board();
+  CHECK(board->upcoming.size() >= 4 * 24);
+  for (const auto& game : board->upcoming) {
+    CHECK(game.starts_at > now);
+    CHECK(game.starts_at <= now + simulated::kHorizon);
+    CHECK(game.current.at <= now);
+    CHECK(house.ledger.game(game.id).listed > before);
+  }
+}
+
+TEST_CASE("schedule, close and result reach the ledger exactly once, over restarts and crashes") {
+  House house;
+  auto now = kNoon;
+  for (int visit = 0; visit < 40; ++visit) {
+    house.visit(now);
+    if (visit % 7 == 3) house.ledger.crash();
+    now += visit % 5 == 0 ? 3h : visit % 5 == 1 ? 7min : 41min;
+  }
+  house.visit(now);
+  std::map<History, int> lives;
+  for (const auto& [id, history] : house.histories()) ++lives[history];
+  // Whole, being played, or still to come; nothing else.
+  CHECK(lives.size() == 3);
+  CHECK(lives[kWholeLife] > 300);
+  CHECK(lives[{"GameScheduled"}] == 96);
+  CHECK(lives[{"GameScheduled", "LineClosed"}] > 0);
+  CHECK(lives[{"GameScheduled", "LineClosed"}] <= 8);
+}
+
+TEST_CASE("the ledger's closing line and result are those of sports.db") {
+  House house;
+  house.visit(kNoon);
+  const auto upcoming = house.open()->board()->upcoming;
+  house.visit(kNoon + 14h);
+  sqlite::Connection db{house.database(), sqlite::Access::kWrite};
+  sqlite::Statement last_quote{db, "SELECT max(at) FROM quote WHERE game = ?1"};
+  sqlite::Statement result{db, "SELECT home_score, away_score FROM game WHERE id = ?1"};
+  int checked = 0;
+  for (const auto& event : house.ledger.events()) {
+    if (const auto* closed = std::get_if<ledger::LineClosed>(&event)) {
+      auto rows = last_quote.query(closed->game);
+      REQUIRE(rows.next());
+      CHECK(rows.get<ledger::Timestamp>(0) == closed->quoted_at);
+      CHECK(closed->lines.moneyline);
+    } else if (const auto* ended = std::get_if<ledger::ResultRecorded>(&event)) {
+      auto rows = result.query(ended->game);
+      REQUIRE(rows.next());
+      CHECK(ledger::Score{rows.get<std::int32_t>(0), rows.get<std::int32_t>(1)} == ended->score);
+      ++checked;
+    }
+  }
+  CHECK(checked == static_cast<int>(upcoming.size()));
+}
+
+TEST_CASE("a fast clock skips nothing") {
+  House house;
+  const auto began = std::chrono::steady_clock::now();
+  constexpr double kSpeed = 20'000;  // a day in four seconds
+  // The feed's thread tells the time to the ledger, too.
+  const auto clock = [&house, began] {
+    const std::chrono::duration<double, std::micro> real = std::chrono::steady_clock::now() - began;
+    const auto now =
+        kNoon + std::chrono::microseconds{static_cast<std::int64_t>(real.count() * kSpeed)};
+    house.ledger.clock.set(now);
+    return now;
+  };
+  auto book = Sportsbook::open({house.database(), SourceKind::kSimulated, 1}, house.ledger.engine(),
+                               clock, kSpeed);
+  constexpr ledger::Position kEnough = 600;
+  constexpr std::uint32_t kWaitMs = 1'000;
+  while (house.ledger.log().position() < kEnough)
+    house.ledger.log().wait_beyond(house.ledger.log().position(), kWaitMs);
+  book->stop();  // the step that wrote the last of them is at its end now
+  CHECK(book->healthy());
+  CHECK(book->board()->version > 1);
+
+  // However late a step came, every game before the last one that was closed or ended is closed or
+  // ended, too, and in the order of their starts.
+  std::map<ledger::GameId, ledger::Timestamp> starts;
+  std::vector<ledger::Timestamp> closed;
+  std::vector<ledger::Timestamp> ended;
+  for (const auto& event : house.ledger.events()) {
+    if (const auto* e = std::get_if<ledger::GameScheduled>(&event)) starts[e->game] = e->starts_at;
+    if (const auto* e = std::get_if<ledger::LineClosed>(&event)) closed.push_back(starts[e->game]);
+    if (const auto* e = std::get_if<ledger::ResultRecorded>(&event))
+      ended.push_back(starts[e->game]);
+  }
+  for (const auto& done : {closed, ended}) {
+    REQUIRE(done.size() > 50);
+    CHECK(std::ranges::is_sorted(done));
+    CHECK(std::ranges::count_if(starts, [&](const auto& game) {
+            return game.second <= done.back();
+          }) == static_cast<std::ptrdiff_t>(done.size()));
+  }
+  for (const auto& [id, history] : house.histories()) {
+    CHECK(std::ranges::equal(history, std::span{kWholeLife}.first(history.size())));
+  }
+}
+
+TEST_CASE("after a jump by months open games end, and the months are not replayed") {
+  House house;
+  house.visit(kNoon);
+  const auto before = house.ledger.log().position();
+  const auto later = kNoon + 24h * 200;
+  house.visit(later);
+  int whole = 0;
+  for (const auto& [id, history] : house.histories()) whole += history == kWholeLife ? 1 : 0;
+  CHECK(whole == 96);
+  CHECK(house.ledger.log().position() == before + 3 * 96 + 96 + 24);  // with the figures of the NBA
+}
+
+TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min after kickoff") {
+  House house;
+  NflverseSample sample;
+  sample.add();
+  sample.add().set("home_score", "20");                      // a tie
+  sample.add().set("home_score", "").set("away_score", "");  // never played
+  sample.add().set("home_moneyline", "").set("spread_line", "").set("total_line", "");
+  const auto kickoff = kNoon + 24h;
+  replay::import_text(house.database(), "games.csv", sample.text(), kickoff, kNoon);
+
+  auto book = house.open(SourceKind::kReplay);
+  const auto board = book->board();
+  REQUIRE(board->upcoming.size() == 3);  // the fourth is not quoted
+  const auto& game = board->upcoming.front();
+  CHECK(game.source == ledger::Source::kReplay);
+  CHECK(game.starts_at == kickoff);
+  CHECK(game.current == game.opening);
+  CHECK(game.current.at == kNoon);
+  CHECK(ledger::pick_label({game.home.name, game.away.name}, ledger::Market::kSpread,
+                           ledger::Side::kHome,
+                           game.current.lines.spread->line) == "Kansas City Chiefs -3.5");
+  const auto first = raw(game.id);
+  const auto tied = raw(board->upcoming[1].id);
+  const auto unplayed = raw(board->upcoming[2].id);
+  book.reset();
+
+  house.visit(kickoff, SourceKind::kReplay);
+  CHECK(house.histories().at(first) == History{"GameScheduled", "LineClosed"});
+  house.visit(kickoff + replay::kResultAfter - 1us, SourceKind::kReplay);
+  CHECK(house.histories().at(first).size() == 2);
+  house.visit(kickoff + replay::kResultAfter, SourceKind::kReplay);
+  CHECK(house.histories().at(first) == kReplayed);
+  house.visit(kickoff + 24h * 7 * 4, SourceKind::kReplay);
+  CHECK(house.histories().at(tied) == kReplayed);
+  CHECK(house.histories().at(unplayed) == kVoided);
+  CHECK(house.histories().size() == 3);
+}
+
+TEST_CASE("the season of 2023, replayed: every game lives once, with its recorded result") {
+  const auto path = fixture("nfl", "nflverse_games_2023.csv");
+  if (!path) return;
+  House house;
+  std::ifstream file{*path};
+  const std::string text{std::istreambuf_iterator{file}, {}};
+  replay::import_text(house.database(), *path, text, kNoon + 24h, kNoon);
+  house.visit(kNoon, SourceKind::kReplay);
+  CHECK(house.histories().size() == 285);
+  for (auto time = kNoon; time < kNoon + 24h * 7 * 25; time += 45h) {
+    house.visit(time, SourceKind::kReplay);
+  }
+  CHECK(house.histories().size() == 285);
+  for (const auto& [id, history] : house.histories()) CHECK(history == kReplayed);
+}
+
+TEST_CASE("games of a source that is not run any more are closed, and void after 48 hours") {
+  House house;
+  house.visit(kNoon);
+  {
+    const auto book = house.open(SourceKind::kReplay);
+    CHECK(book->board()->upcoming.empty());
+  }
+  house.visit(kNoon + 12h, SourceKind::kReplay);
+  for (const auto& [id, history] : house.histories()) CHECK(history.back() == "LineClosed");
+  house.visit(kNoon + 61h, SourceKind::kReplay);
+  for (const auto& [id, history] : house.histories()) CHECK(history == kVoided);
+}
+
+TEST_CASE("a failure never ends the feed: it says so, tries again and recovers") {
+  House house;
+  Script script;
+  script.game("g", kNoon + 1h, {1, 0});
+  std::atomic<bool> broken{true};
+  std::atomic<int> failures{0};
+  auto bookmaker = std::make_unique<Bookmaker>(
+      house.database(), ScriptFeed::factory(script), [&](std::vector<ledger::Command> commands) {
+        if (broken) {
+          ++failures;
+          throw std::runtime_error("the test says so");
+        }
+        return execute_all(house.ledger.engine(), std::move(commands));
+      });
+  FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1};
+  while (failures < 3) std::this_thread::yield();
+  CHECK(!book.healthy());
+  CHECK(book.board()->upcoming.empty());
+  broken = false;
+  while (!book.healthy()) std::this_thread::yield();
+  CHECK(book.board()->upcoming.size() == 1);
+}
+
+TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still stops at once") {
+  House house;
+  house.ledger.engine().stop();
+  const auto book = house.open();
+  CHECK(!book->healthy());
+  CHECK(book->board()->upcoming.empty());
+  book->stop();
+  book->stop();
+}
+
+TEST_CASE("a database that cannot be opened is said at once") {
+  House house;
+  CHECK_THROWS_AS(Sportsbook::open({"/no/such/folder/sports.db", SourceKind::kSimulated, 1},
+                                   house.ledger.engine(), house.ledger.clock.clock(), 1),
+                  std::runtime_error);
+}
+
+TEST_CASE("a backlog larger than what may be in flight is answered whole and in order") {
+  House house;
+  std::vector<ledger::Command> commands;
+  constexpr std::size_t kCommands = 3'000;
+  for (std::size_t i = 0; i < kCommands; ++i) {
+    commands.emplace_back(
+        ledger::ScheduleGame{ledger::test::scheduled(ledger::test::game_number(i / 2))});
+  }
+  const auto groups = house.ledger.engine().stats().groups;
+  const auto outcomes = execute_all(house.ledger.engine(), std::move(commands));
+  REQUIRE(outcomes.size() == kCommands);
+  for (std::size_t i = 0; i < kCommands; ++i) {
+    if (i % 2 == 0) {
+      REQUIRE(outcomes[i]);
+      CHECK(outcomes[i]->position == i / 2 + 1);
+    } else {
+      CHECK(outcomes[i].error() == ledger::Rejection::kNothingToDo);
+    }
+  }
+  CHECK(house.ledger.engine().stats().groups - groups < kCommands / 10);
+}
+
+}  // namespace
+}  // namespace chalkline::sports

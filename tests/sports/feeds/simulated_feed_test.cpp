@@ -1,0 +1,195 @@
+#include "sports/feeds/simulated/simulated_feed.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "sports/feeds/simulated/quotes.hpp"
+#include "sports/model/league.hpp"
+#include "sports/simulation/player_names.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using namespace test;
+
+constexpr std::uint64_t kSeedNumber = 11;
+
+// An update as one line, to compare and to count.
+std::string line_of(const Update& update) {
+  auto text = ledger::to_iso(update.at) + ' ';
+  if (const auto* listed = std::get_if<Listed>(&update.what)) {
+    return text + "listed " + listed->source_key + ' ' + listed->away.name + " @ " +
+           listed->home.name;
+  }
+  if (const auto* quoted = std::get_if<Quoted>(&update.what)) {
+    const auto& line = *quoted->lines.moneyline;
+    return text + "quoted " + ledger::to_string(quoted->game) + ' ' +
+           ledger::to_string(line.first) + ' ' + ledger::to_string(line.second);
+  }
+  const auto& ended = std::get<Ended>(update.what);
+  return text + "ended " + ledger::to_string(ended.game) + ' ' + std::to_string(ended.score.home) +
+         '-' + std::to_string(ended.score.away) + ' ' + ended.players.front().player;
+}
+
+std::vector<std::string> lines_of(const std::vector<Update>& updates) {
+  std::vector<std::string> lines;
+  for (const auto& update : updates) lines.push_back(line_of(update));
+  std::ranges::sort(lines);
+  return lines;
+}
+
+// What becomes of each game that a list of updates speaks of.
+struct Told {
+  std::optional<ledger::Timestamp> starts_at;
+  std::size_t quotes{};
+  bool ended{};
+};
+std::map<ledger::GameId, Told> by_game(const std::vector<Update>& updates) {
+  std::map<ledger::GameId, Told> games;
+  for (const auto& update : updates) {
+    if (const auto* listed = std::get_if<Listed>(&update.what)) {
+      games[game_id(ledger::Source::kSimulated, listed->source_key)].starts_at = listed->starts_at;
+    } else if (const auto* quoted = std::get_if<Quoted>(&update.what)) {
+      ++games[quoted->game].quotes;
+    } else {
+      games[std::get<Ended>(update.what).game].ended = true;
+    }
+  }
+  return games;
+}
+
+TEST_CASE("a first start tells the last four days and lists the next twelve hours") {
+  const auto updates = SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon);
+  CHECK(std::ranges::is_sorted(updates, {}, order_of));
+  CHECK(updates.back().at <= kNoon);
+  std::size_t past = 0;
+  std::size_t future = 0;
+  for (const auto& [id, told] : by_game(updates)) {
+    REQUIRE(told.starts_at);  // every game is told from its listing on
+    const auto start = *told.starts_at;
+    CHECK(start > kNoon - kCatchUp);
+    CHECK(start <= kNoon + kHorizon);
+    CHECK(told.ended == (start + kGameLength <= kNoon));
+    CHECK(told.quotes >= 1);
+    if (start <= kNoon) CHECK(told.quotes == kQuotes);
+    (start <= kNoon ? past : future) += 1;
+  }
+  CHECK(past == 4 * 2 * 96);
+  CHECK(future == 4 * 2 * 12);  // about 24 upcoming games a sport
+}
+
+TEST_CASE("after a first start every team has its last ten games") {
+  std::map<std::string, int> games;
+  for (const auto& update : SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon)) {
+    if (const auto* ended = std::get_if<Ended>(&update.what)) {
+      // Both teams' players are there: the first belongs to the home team, the last to the other.
+      ++games[ended->players.front().stat + ended->players.front().team_code];
+      ++games[ended->players.front().stat + ended->players.back().team_code];
+    }
+  }
+  CHECK(games.size() == 124);
+  for (const auto& [team, count] : games) {
+    CAPTURE(team);
+    CHECK(count >= 10);
+  }
+}
+
+TEST_CASE("a game ends with what its bets are settled by") {
+  int games = 0;
+  std::map<ledger::GameId, ledger::Sport> sports;
+  for (const auto& update : SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon)) {
+    if (const auto* listed = std::get_if<Listed>(&update.what)) {
+      sports[game_id(ledger::Source::kSimulated, listed->source_key)] = listed->sport;
+    }
+    const auto* ended = std::get_if<Ended>(&update.what);
+    if (ended == nullptr) continue;
+    ++games;
+    const auto sport = sports.at(ended->game);
+    CHECK(ended->periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
+    CHECK(ended->figures.size() == (sport == ledger::Sport::kNba ? 2 * kRosterSize : 0));
+  }
+  CHECK(games > 700);
+}
+
+TEST_CASE("polled often or seldom, stopped or not, the feed tells the same") {
+  const auto end = kNoon + 30h;
+  SimulatedFeed once{kSeedNumber, kNoon};
+  const auto all = lines_of(once.poll(end));
+  CHECK(all.size() > 1'000);
+
+  std::vector<Update> pieces;
+  auto time = kNoon;
+  for (int step = 0; time < end; ++step) {
+    const auto before = time;
+    time = std::min(end, time + (step % 3 == 0 ? 7h : step % 3 == 1 ? 11min : 1s));
+    SimulatedFeed restarted{kSeedNumber, before};
+    for (auto& update : restarted.poll(time)) pieces.push_back(std::move(update));
+  }
+  CHECK(lines_of(pieces) == all);
+}
+
+TEST_CASE("the next moment is when the feed has next something to tell, and not before") {
+  SimulatedFeed feed{kSeedNumber, kNoon};
+  auto time = kNoon;
+  for (int i = 0; i < 300; ++i) {
+    const auto next = feed.next(time);
+    REQUIRE(next > time);
+    CHECK(next - time <= 450s);
+    SimulatedFeed early{kSeedNumber, time};
+    CHECK(early.poll(next - 1us).empty());
+    CHECK(!feed.poll(next).empty());
+    time = next;
+  }
+}
+
+TEST_CASE("nothing is told twice, and nothing when time stands still or goes back") {
+  SimulatedFeed feed{kSeedNumber, std::nullopt};
+  CHECK(!feed.poll(kNoon).empty());
+  CHECK(feed.poll(kNoon).empty());
+  CHECK(feed.poll(kNoon - 1h).empty());
+}
+
+TEST_CASE("after the clock was set back all is told anew, as at a first start") {
+  SimulatedFeed first{kSeedNumber, std::nullopt};
+  SimulatedFeed again{kSeedNumber, kNoon + 24h * 400};
+  CHECK(again.poll(kNoon).size() == first.poll(kNoon).size());
+  CHECK(again.poll(kNoon).empty());
+  CHECK(!again.poll(kNoon + 1h).empty());
+}
+
+TEST_CASE("after years away, open games are told to their end and the years between are not") {
+  SimulatedFeed before{kSeedNumber, std::nullopt};
+  std::set<ledger::GameId> open;
+  for (const auto& [id, told] : by_game(before.poll(kNoon))) {
+    if (!told.ended) open.insert(id);
+  }
+  const auto back = kNoon + 24h * 365 * 3;
+  SimulatedFeed after{kSeedNumber, kNoon};
+  const auto updates = after.poll(back);
+  CHECK(std::ranges::is_sorted(updates, {}, order_of));
+  const auto games = by_game(updates);
+  for (const auto id : open) {
+    CAPTURE(ledger::to_string(id));
+    REQUIRE(games.contains(id));
+    CHECK(games.at(id).ended);
+    CHECK(!games.at(id).starts_at);  // it was listed before
+  }
+  CHECK(games.size() == open.size() + 4 * 2 * (96 + 12));
+}
+
+TEST_CASE("the same seed tells the same games, another seed other games with other keys") {
+  const auto first = lines_of(SimulatedFeed{kSeedNumber, kNoon}.poll(kNoon + 6h));
+  const auto again = lines_of(SimulatedFeed{kSeedNumber, kNoon}.poll(kNoon + 6h));
+  const auto other = lines_of(SimulatedFeed{kSeedNumber + 1, kNoon}.poll(kNoon + 6h));
+  CHECK(first == again);
+  std::vector<std::string> shared;
+  std::ranges::set_intersection(first, other, std::back_inserter(shared));
+  CHECK(shared.empty());
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated

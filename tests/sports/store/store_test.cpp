@@ -1,0 +1,208 @@
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "sports/model/league.hpp"
+#include "sports/simulation/calendar.hpp"
+#include "sports/store/game_store.hpp"
+#include "sports/store/line_columns.hpp"
+#include "sports/store/schema.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+struct Database {
+  ledger::test::TemporaryDirectory directory;
+  std::string path = (directory.path() / "sports.db").string();
+};
+
+FeedGame sample(std::uint64_t id, ledger::Timestamp starts_at = kNoon) {
+  FeedGame game;
+  game.game = game_between("Boston Celtics", "Miami Heat");
+  game.game.id = ledger::GameId{id};
+  game.game.sport = ledger::Sport::kNba;
+  game.game.source = ledger::Source::kSimulated;
+  game.game.source_key = "key \"" + std::to_string(id) + "\"";
+  game.game.starts_at = starts_at;
+  game.season = 3;
+  return game;
+}
+
+TEST_CASE("an unfinished game comes back as it was stored, after a restart, too") {
+  const Database database;
+  auto game = sample(0xffff'ffff'ffff'fffe);  // above what a signed number holds
+  game.game.opening = {kPickEm, kNoon - 12h};
+  game.game.current = {kHomeFavoured, kNoon - 1h};
+  game.offered = true;
+  game.told = Told::kClosed;
+  game.game.status = GameStatus::kFinal;
+  game.game.score = {101, 99};
+  game.ended_at = kNoon + 1h;
+  game.periods = {.first_quarter = {{20, 22}},
+                  .halftime = {{50, 51}},
+                  .third_quarter = {},
+                  .fourth_quarter = {{90, 90}}};
+  game.proof = {ledger::sha256("a reveal"), 17};
+  game.reveal = "a reveal";
+  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
+  {
+    auto db = open_sports_db(database.path);
+    GameStore store{db};
+    CHECK(!store.knows(game.game.id));
+    auto listed = sample(0xffff'ffff'ffff'fffe);
+    listed.proof = game.proof;
+    store.insert(listed);
+    store.update(game);
+    store.insert_statistics(game);
+    store.insert_quote(game.game.id, game.game.source, game.game.opening);
+    store.insert_quote(game.game.id, game.game.source, game.game.current);
+  }
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  CHECK(store.knows(game.game.id));
+  CHECK(store.unfinished() == std::vector{game});
+}
+
+TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it has to") {
+  struct Row {
+    GameStatus status;
+    bool offered;
+    Told told;
+    bool unfinished;
+    const char* reveal = "";
+  };
+  const Row rows[] = {
+      {GameStatus::kScheduled, false, Told::kNothing, true},
+      {GameStatus::kLive, true, Told::kClosed, true},
+      {GameStatus::kFinal, true, Told::kClosed, true},
+      {GameStatus::kCancelled, true, Told::kScheduled, true},
+      {GameStatus::kFinal, true, Told::kEnded, false},
+      {GameStatus::kCancelled, true, Told::kEnded, false},
+      {GameStatus::kFinal, false, Told::kNothing, false},
+      {GameStatus::kFinal, true, Told::kEnded, true, "a reveal"},
+      {GameStatus::kFinal, true, Told::kRevealed, false, "a reveal"},
+      {GameStatus::kFinal, false, Told::kNothing, false, "a reveal"},
+  };
+  for (const auto& row : rows) {
+    const Database database;
+    auto db = open_sports_db(database.path);
+    GameStore store{db};
+    auto game = sample(1);
+    game.game.status = row.status;
+    game.offered = row.offered;
+    game.told = row.told;
+    game.reveal = row.reveal;
+    store.insert(game);
+    CHECK(store.unfinished().size() == (row.unfinished ? 1 : 0));
+  }
+}
+
+TEST_CASE("lines survive their columns, whichever markets are quoted") {
+  for (int quoted = 0; quoted < 8; ++quoted) {
+    ledger::Lines lines;
+    if ((quoted & 1) != 0) lines.moneyline = {0, -150, 130};
+    if ((quoted & 2) != 0) lines.spread = {-7, -112, -108};
+    if ((quoted & 4) != 0) lines.total = {95, -115, -105};
+    CHECK(from_columns(to_columns(lines)) == lines);
+  }
+}
+
+TEST_CASE("each world of a source is seen until a time of its own") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  CHECK(!store.seen_until(ledger::Source::kSimulated, "one"));
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon + 1us);
+  CHECK(store.seen_until(ledger::Source::kSimulated, "one") == kNoon + 1us);
+  CHECK(!store.seen_until(ledger::Source::kSimulated, "other"));
+  CHECK(!store.seen_until(ledger::Source::kReplay, "one"));
+}
+
+TEST_CASE("final games and figures come newest first, of one world of one source") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  for (std::uint64_t id = 1; id <= 5; ++id) {
+    auto game = sample(id, kNoon + std::chrono::hours{id});
+    game.game.status = id == 4 ? GameStatus::kLive : GameStatus::kFinal;
+    game.game.score = {static_cast<std::int32_t>(id), 0};
+    if (id == 2) game.game.source = ledger::Source::kReplay;
+    game.game.source_key += id == 5 ? "/other" : "/one";
+    store.insert(game);
+    store.insert_players(game.game.id, {{"AWY", "Player", "points", static_cast<double>(id)}});
+  }
+  const auto games = store.final_games(ledger::Source::kSimulated, "one");
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].score.home == 3);
+  CHECK(games[1].score.home == 1);
+  CHECK(games[0].home.name == "Boston Celtics");
+  const auto figures = store.player_games(ledger::Source::kSimulated, "one");
+  REQUIRE(figures.size() == 2);
+  CHECK(figures[0].value == 3);
+  CHECK(figures[0].team == "Miami Heat");
+  CHECK(figures[0].season == 3);
+}
+
+TEST_CASE("what is kept covers a whole season") {
+  for (const auto sport : kSports) {
+    CHECK(simulated::games_per_season(sport) * simulated::kBetweenStarts < kSimulatedGamesKept);
+  }
+}
+
+TEST_CASE("a database of version 1 keeps its games and forgets up to when its feed was polled") {
+  const Database database;
+  {
+    auto db = open_sports_db(database.path);
+    GameStore{db}.insert(sample(1));
+    db.run(R"(
+      DROP TABLE feed;
+      DROP TABLE period_score;
+      DROP TABLE player_figures;
+      CREATE TABLE feed (source INTEGER PRIMARY KEY, seen_until INTEGER NOT NULL) STRICT;
+      INSERT INTO feed VALUES (1, 1000000);
+      DROP INDEX game_unfinished;
+      CREATE INDEX game_unfinished ON game (id) WHERE status < 2 OR (offered AND told < 3);
+      ALTER TABLE game DROP COLUMN proof;
+      ALTER TABLE game DROP COLUMN proof_row;
+      ALTER TABLE game DROP COLUMN reveal;
+      ALTER TABLE replay_game DROP COLUMN proof;
+      ALTER TABLE replay_game DROP COLUMN proof_row;
+      PRAGMA user_version = 1)");
+  }
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  CHECK(store.unfinished() == std::vector{sample(1)});
+  CHECK(!store.seen_until(ledger::Source::kSimulated, ""));
+  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
+}
+
+TEST_CASE("a database of a newer version is refused") {
+  const Database database;
+  open_sports_db(database.path).run("PRAGMA user_version = 4");
+  CHECK_THROWS_WITH_AS(open_sports_db(database.path),
+                       (database.path + " was written by a newer version of Chalkline").c_str(),
+                       sqlite::Error);
+}
+
+TEST_CASE("a file that is no database is refused by its name") {
+  const Database database;
+  std::ofstream{database.path}
+      << "this is a text, and it is longer than a header would be, by far. "
+         "this is a text, and it is longer than a header would be, by far.";
+  try {
+    open_sports_db(database.path);
+    FAIL("it was opened");
+  } catch (const sqlite::Error& error) {
+    CHECK(std::string_view{error.what()}.starts_with(database.path));
+  }
+  CHECK_THROWS_AS(open_sports_db((database.directory.path() / "no" / "sports.db").string()),
+                  sqlite::Error);
+}
+
+}  // namespace
+}  // namespace chalkline::sports
