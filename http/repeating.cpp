@@ -6,18 +6,18 @@
 
 namespace chalkline::http {
 
-Repeating::Repeating(std::chrono::milliseconds every, std::string when_it_fails,
-                     std::function<void()> work)
+PeriodicTask::PeriodicTask(std::chrono::milliseconds every, std::string when_it_fails,
+                           std::function<void()> work)
     : every_{every}, when_it_fails_{std::move(when_it_fails)}, work_{std::move(work)} {
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
 }
 
-void Repeating::stop() {
+void PeriodicTask::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
 }
 
-void Repeating::run(const std::stop_token& stopping) {
+void PeriodicTask::run(const std::stop_token& stopping) {
   while (!stopping.stop_requested()) {
     try {
       work_();

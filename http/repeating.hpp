@@ -11,11 +11,12 @@ namespace chalkline::http {
 
 // Does something at once and then again and again, on a thread of its own. A round that throws is
 // logged and does not keep the next one from coming.
-class Repeating {
+class PeriodicTask {
  public:
   // `when_it_fails` is what the log says then: "Monthly bonuses wait for the next round".
-  Repeating(std::chrono::milliseconds every, std::string when_it_fails, std::function<void()> work);
-  ~Repeating() { stop(); }
+  PeriodicTask(std::chrono::milliseconds every, std::string when_it_fails,
+               std::function<void()> work);
+  ~PeriodicTask() { stop(); }
   void stop();  // after the round under way; idempotent
 
  private:

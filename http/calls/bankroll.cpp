@@ -1,5 +1,5 @@
 #include "http/calls/bankroll_points.hpp"
-#include "http/calls/calls.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/query_fields.hpp"
@@ -7,13 +7,13 @@
 
 namespace chalkline::http {
 
-Task<Response> bankroll(Exchange& exchange) {
-  const auto query = QueryFields::parse(exchange.request.query);
+Task<Response> bankroll(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto account = exchange.session->account;
-  auto& reader = *exchange.desk.reader;
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto account = context.session->account;
+  auto& reader = *context.io.reader;
   std::string body;
   JsonWriter out{body};
   out.array();
@@ -26,9 +26,9 @@ Task<Response> bankroll(Exchange& exchange) {
   co_return json(200, std::move(body));
 }
 
-Task<Response> reset_bankroll(Exchange& exchange) {
+Task<Response> reset_bankroll(RequestContext& context) {
   const auto outcome =
-      co_await exchange.desk.decisions.decide(ledger::ResetBankroll{exchange.session->account});
+      co_await context.io.engine.decide(ledger::ResetBankroll{context.session->account});
   if (!outcome) co_return refused(outcome.error());
   std::string body;
   JsonWriter{body}.object().key("userBalance").integer(outcome->balance).end();

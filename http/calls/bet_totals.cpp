@@ -1,16 +1,16 @@
 #include "http/calls/bet_filter.hpp"
-#include "http/calls/calls.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/json/json_writer.hpp"
 
 namespace chalkline::http {
 
-Task<Response> bets_summary(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> bets_summary(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto totals = exchange.desk.reader->totals(exchange.session->account, filter);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto totals = context.io.reader->totals(context.session->account, filter);
   std::string body;
   JsonWriter out{body};
   out.object().key("count").integer(totals.pending + totals.won + totals.lost + totals.pushed +

@@ -1,5 +1,5 @@
 #include "http/calls/bet_filter.hpp"
-#include "http/calls/calls.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
 
@@ -9,15 +9,15 @@ namespace {
 constexpr std::uint64_t kLimitDefault = 20;
 constexpr std::uint64_t kLimitMax = 100;
 
-struct PageWish {
+struct PageRequest {
   projections::BetFilter filter;
   std::size_t limit{};
 };
 
-std::expected<PageWish, std::string> parse_wish(std::string_view text) {
+std::expected<PageRequest, std::string> parse_page_request(std::string_view text) {
   auto query = QueryFields::parse(text);
   if (!query) return std::unexpected{query.error()};
-  PageWish wish;
+  PageRequest wish;
   wish.filter = parse_bet_filter(*query);
   if (const auto cursor = query->text("cursor")) {
     const auto before = parse_digits(*cursor);
@@ -31,12 +31,12 @@ std::expected<PageWish, std::string> parse_wish(std::string_view text) {
 
 }  // namespace
 
-Task<Response> bets(Exchange& exchange) {
-  const auto wish = parse_wish(exchange.request.query);
+Task<Response> bets(RequestContext& context) {
+  const auto wish = parse_page_request(context.request.query);
   if (!wish) co_return text(400, wish.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
   // One more than asked for tells whether there is another page.
-  auto rows = exchange.desk.reader->bets(exchange.session->account, wish->filter, wish->limit + 1);
+  auto rows = context.io.reader->bets(context.session->account, wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
   std::string body;

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "http/calls/bet_filter.hpp"
-#include "http/calls/calls.hpp"
 #include "http/calls/csv_field.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/server/piecewise_body.hpp"
@@ -38,9 +38,10 @@ void append_row(std::string& out, const projections::BetRow& bet) {
 // A page at a time, from the newest bet to the oldest.
 class CsvBody final : public PiecewiseBody {
  public:
-  CsvBody(Exchange& exchange, projections::BetFilter filter, Places<ledger::AccountId>::Place place)
-      : reader_{*exchange.desk.reader},
-        account_{exchange.session->account},
+  CsvBody(RequestContext& context, projections::BetFilter filter,
+          ConcurrencyLimiter<ledger::AccountId>::Permit place)
+      : reader_{*context.io.reader},
+        account_{context.session->account},
         filter_{std::move(filter)},
         place_{std::move(place)} {}
 
@@ -65,7 +66,8 @@ class CsvBody final : public PiecewiseBody {
   projections::Reader& reader_;
   const ledger::AccountId account_;
   projections::BetFilter filter_;
-  Places<ledger::AccountId>::Place place_;  // until the end, before the client knows of it
+  ConcurrencyLimiter<ledger::AccountId>::Permit
+      place_;  // until the end, before the client knows of it
   std::string_view header_{kHeader};
   bool done_{};
 };
@@ -85,16 +87,16 @@ std::string csv_field(std::string_view text) {
   return field + '"';
 }
 
-Task<Response> bets_csv(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> bets_csv(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  auto place = exchange.app.long_reads.enter(exchange.session->account);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  auto place = context.app.long_reads.enter(context.session->account);
   if (!place) co_return read_already();
   Response response{.type = "text/csv; charset=utf-8"};
-  response.pieces = std::make_shared<CsvBody>(exchange, std::move(filter), std::move(place));
+  response.pieces = std::make_shared<CsvBody>(context, std::move(filter), std::move(place));
   co_return response.with("Content-Disposition", "attachment; filename=\"chalkline-bets.csv\"");
 }
 

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/confirm_password.hpp"
 #include "http/calls/mail_limits.hpp"
 #include "http/calls/notify.hpp"
@@ -20,10 +20,10 @@ Response answer_with(const Person& person, const std::optional<EmailChangeAsked>
 }
 
 // The error is the answer to give instead.
-std::expected<void, Response> begin(App& app, const Person& verified, const EmailChangeAsked& asked,
-                                    const std::string& token) {
+std::expected<void, Response> begin(AppContext& app, const Person& verified,
+                                    const EmailChangeAsked& asked, const std::string& token) {
   using enum Accounts::EmailStays;
-  auto& accounts = app.rooms.accounts;
+  auto& accounts = app.services.accounts;
   const auto begun =
       accounts.begin_email_change(verified, asked.email, *token_digest(token), asked.expires_at);
   if (begun) return {};
@@ -34,23 +34,23 @@ std::expected<void, Response> begin(App& app, const Person& verified, const Emai
 
 }  // namespace
 
-Task<Response> own_email(Exchange& exchange) {
-  auto& reader = exchange.desk.accounts;
-  const auto account = exchange.session->account;
+Task<Response> own_email(RequestContext& context) {
+  auto& reader = context.io.accounts;
+  const auto account = context.session->account;
   const auto person = reader.person(account);
   if (!person) co_return signed_out();
   co_return answer_with(*person, reader.email_change(account, wall_now()));
 }
 
-Task<Response> change_email(Exchange& exchange) {
-  const auto form = parse_email_change(exchange.request.body);
+Task<Response> change_email(RequestContext& context) {
+  const auto form = parse_email_change(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = exchange.app;
+  auto& app = context.app;
   // Which addresses are registered is not for guessing, as at the register form.
-  const auto address = client_key(exchange.request.peer).to_string();
+  const auto address = client_key(context.request.peer).to_string();
   if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
     co_return too_many(*wait);
-  auto person = co_await confirm_password(exchange, form->password);
+  auto person = co_await confirm_password(context, form->password);
   if (!person) co_return std::move(person.error());
   if (person->email && ascii_lower(*person->email) == ascii_lower(form->email))
     co_return text(409, "That is your email address already");
@@ -60,14 +60,14 @@ Task<Response> change_email(Exchange& exchange) {
   const auto token = new_token();
   const EmailChangeAsked asked{form->email, wall_now() + std::chrono::seconds{kVerifyWithin}};
   const auto begun =
-      co_await on_storage(exchange, person->id, [&] { return begin(app, *person, asked, token); });
+      co_await on_storage(context, person->id, [&] { return begin(app, *person, asked, token); });
   if (!begun || !*begun) {
-    mail.forgive();
+    mail.refund();
     if (begun && begun->error().status == 409)
       app.failures_per_address.count(address, SteadyClock::now());
     co_return begun ? begun->error() : begun.error();
   }
-  app.rooms.post.post(change_email_letter(*person, form->email, app.site_url, token));
+  app.services.post.post(change_email_letter(*person, form->email, app.site_url, token));
   if (person->email) notify(app, email_change_asked_notice(*person, form->email, app.site_url));
   co_return answer_with(*person, asked);
 }

@@ -13,13 +13,13 @@ namespace chalkline::http {
 // lock and in fixed memory. Accounts share counters, so that a change of one may look like one of
 // another, never the reverse.
 //   read epoch -> read models -> keep both; the text is good while the epoch is the same.
-class ChangeEpochs {
+class CacheVersions {
  public:
   void touch(const std::vector<ledger::AccountId>& accounts) {
     for (const auto account : accounts) counter(account).fetch_add(1, std::memory_order_release);
   }
   std::uint32_t of(ledger::AccountId account) const {
-    return const_cast<ChangeEpochs*>(this)->counter(account).load(std::memory_order_acquire);
+    return const_cast<CacheVersions*>(this)->counter(account).load(std::memory_order_acquire);
   }
 
  private:

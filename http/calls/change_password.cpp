@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/confirm_password.hpp"
 #include "http/calls/notify.hpp"
 #include "http/calls/on_hashing.hpp"
@@ -20,14 +20,14 @@ std::expected<std::vector<Digest>, Response> change(Accounts& accounts, const Pe
 
 }  // namespace
 
-Task<Response> change_password(Exchange& exchange) {
-  const auto form = parse_change_request(exchange.request.body);
+Task<Response> change_password(RequestContext& context) {
+  const auto form = parse_change_request(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto person = co_await confirm_password(exchange, form->current);
+  auto person = co_await confirm_password(context, form->current);
   if (!person) co_return std::move(person.error());
-  auto& app = exchange.app;
-  auto changed = co_await on_hashing(exchange, std::to_string(raw(person->id)), [&] {
-    return change(app.rooms.accounts, *person, form->wanted, exchange.session->token);
+  auto& app = context.app;
+  auto changed = co_await on_hashing(context, std::to_string(raw(person->id)), [&] {
+    return change(app.services.accounts, *person, form->wanted, context.session->token);
   });
   if (!changed) co_return std::move(changed.error());
   auto& ended = *changed;

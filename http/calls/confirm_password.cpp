@@ -10,18 +10,18 @@ Response wrong_password() { return text(403, "That is not your password"); }
 
 }  // namespace
 
-Task<std::expected<Person, Response>> confirm_password(Exchange& exchange,
+Task<std::expected<Person, Response>> confirm_password(RequestContext& context,
                                                        const std::string& password) {
-  auto& app = exchange.app;
-  auto person = exchange.desk.accounts.person(exchange.session->account);
+  auto& app = context.app;
+  auto person = context.io.accounts.person(context.session->account);
   if (!person) co_return std::unexpected{signed_out()};
-  const auto session = to_hex(exchange.session->token);
+  const auto session = to_hex(context.session->token);
   if (const auto wait = app.passwords_per_session.attempt(session, SteadyClock::now()))
     co_return std::unexpected{too_many(*wait)};
-  auto right = co_await on_hashing(exchange, std::to_string(raw(person->id)),
+  auto right = co_await on_hashing(context, std::to_string(raw(person->id)),
                                    [&] { return verify_password(person->password, password); });
   if (!right) {
-    app.passwords_per_session.forgive(session);
+    app.passwords_per_session.refund(session);
     co_return std::unexpected{std::move(right.error())};
   }
   if (!*right) co_return std::unexpected{wrong_password()};

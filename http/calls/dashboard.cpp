@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/boards_calls.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/user_json.hpp"
 #include "http/parse/query_fields.hpp"
@@ -86,21 +86,21 @@ std::string demo_text(ledger::Timestamp now) {
 
 }  // namespace
 
-Task<Response> dashboard(Exchange& exchange) {
-  const auto query = QueryFields::parse(exchange.request.query);
+Task<Response> dashboard(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  auto& rooms = exchange.app.rooms;
-  auto& desk = exchange.desk;
-  const auto now = rooms.clock();
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  auto& services = context.app.services;
+  auto& io = context.io;
+  const auto now = services.clock();
   const auto& shared =
-      desk.dashboards.shared(rooms.models, *desk.reader, rooms.book, desk.names, now);
+      io.dashboards.shared(services.models, *io.reader, services.book, io.names, now);
   std::string body{"{"};
   body.reserve(shared.size() + 4096);
-  if (exchange.session) {
-    body += desk.dashboards.own(exchange.session->account, *desk.reader, rooms.changes,
-                                at_least(exchange.request));
+  if (context.session) {
+    body += io.dashboards.own(context.session->account, *io.reader, services.changes,
+                              at_least(context.request));
   } else {
     body += demo_text(now);
   }

@@ -29,7 +29,7 @@ std::string upcoming_text(const sports::Board& board, ledger::Timestamp now) {
   return text;
 }
 
-std::string leaders_text(const projections::Board& board, Names& names) {
+std::string leaders_text(const projections::Board& board, UsernameCache& names) {
   std::string text;
   JsonWriter out{text};
   out.key("topBettors").array();
@@ -42,9 +42,9 @@ std::string leaders_text(const projections::Board& board, Names& names) {
 
 }  // namespace
 
-const std::string& DashboardTexts::shared(const projections::ReadModels& models,
+const std::string& DashboardCache::shared(const projections::ReadModels& models,
                                           projections::Reader& reader,
-                                          const sports::Sportsbook& book, Names& names,
+                                          const sports::Sportsbook& book, UsernameCache& names,
                                           ledger::Timestamp now) {
   auto games = book.board();
   // The leaderboard opens with this week's win rates.
@@ -64,7 +64,7 @@ const std::string& DashboardTexts::shared(const projections::ReadModels& models,
   return shared_;
 }
 
-std::string DashboardTexts::trends(projections::Reader& reader, const sports::Sportsbook& book,
+std::string DashboardCache::trends(projections::Reader& reader, const sports::Sportsbook& book,
                                    ledger::Timestamp now) {
   std::string text;
   JsonWriter out{text};
@@ -101,8 +101,8 @@ std::string DashboardTexts::trends(projections::Reader& reader, const sports::Sp
   return text;
 }
 
-const std::string& DashboardTexts::own(ledger::AccountId account, projections::Reader& reader,
-                                       const ChangeEpochs& changes, ledger::Position at_least) {
+const std::string& DashboardCache::own(ledger::AccountId account, projections::Reader& reader,
+                                       const CacheVersions& changes, ledger::Position at_least) {
   const auto epoch = changes.of(account);
   if (const auto* known = own_.find(account);
       known != nullptr && known->epoch == epoch && known->position >= at_least) {

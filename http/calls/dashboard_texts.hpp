@@ -14,16 +14,17 @@ namespace chalkline::http {
 
 // The dashboard as two pieces of JSON, each kept for as long as it is true: what all see alike, and
 // what is one player's. Members without the braces. For one thread.
-class DashboardTexts {
+class DashboardCache {
  public:
   // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
   const std::string& shared(const projections::ReadModels& models, projections::Reader& reader,
-                            const sports::Sportsbook& book, Names& names, ledger::Timestamp now);
+                            const sports::Sportsbook& book, UsernameCache& names,
+                            ledger::Timestamp now);
 
   // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
   // the next call.
   const std::string& own(ledger::AccountId account, projections::Reader& reader,
-                         const ChangeEpochs& changes, ledger::Position at_least);
+                         const CacheVersions& changes, ledger::Position at_least);
 
  private:
   // Trends and form move slowly, and asking for them costs more than the rest.

@@ -16,7 +16,7 @@ struct Waiting {
 
 }  // namespace
 
-Task<ledger::Outcome> Decisions::decide(ledger::Command command) {
+Task<ledger::Outcome> EngineClient::decide(ledger::Command command) {
   Waiting waiting;
   const auto start = [&](auto resume) {
     waiting.resume = std::move(resume);
@@ -29,7 +29,7 @@ Task<ledger::Outcome> Decisions::decide(ledger::Command command) {
                                           void(ledger::Outcome)>(start, use_task);
 }
 
-void Decisions::deliver(std::vector<Answer> answers) {
+void EngineClient::deliver(std::vector<Answer> answers) {
   asio::post(executor_, [answers = std::move(answers)]() mutable {
     for (auto& answer : answers) {
       // Taken out first: the coroutine that it lies in may end before the call returns.

@@ -9,9 +9,9 @@ namespace chalkline::http {
 
 // Lets the coroutines of one io thread wait for the engine. All answers of a group arrive with one
 // post.
-class Decisions final : public ledger::AnswerSink {
+class EngineClient final : public ledger::AnswerSink {
  public:
-  Decisions(ledger::Engine& engine, Executor executor) : engine_{engine}, executor_{executor} {}
+  EngineClient(ledger::Engine& engine, Executor executor) : engine_{engine}, executor_{executor} {}
 
   // On the io thread. kBusy when the engine takes no more; otherwise resumes once the command's
   // events are durable.

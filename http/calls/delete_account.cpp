@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/confirm_password.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/calls/session_cookies.hpp"
@@ -8,27 +8,27 @@ namespace chalkline::http {
 namespace {
 
 // The error is the answer to give instead.
-std::expected<ledger::Position, Response> leave(App& app, const Person& verified) {
-  const auto closed = app.closings.close(verified);
+std::expected<ledger::Position, Response> leave(AppContext& app, const Person& verified) {
+  const auto closed = app.deletions.close(verified);
   if (closed) return *closed;
-  if (closed.error() == Closings::Stays::kBusy) return std::unexpected{busy()};
-  return std::unexpected{no_longer_confirmed(app.rooms.accounts, verified)};
+  if (closed.error() == AccountDeletions::Stays::kBusy) return std::unexpected{busy()};
+  return std::unexpected{no_longer_confirmed(app.services.accounts, verified)};
 }
 
 }  // namespace
 
-Task<Response> delete_account(Exchange& exchange) {
-  const auto password = parse_deletion_request(exchange.request.body);
+Task<Response> delete_account(RequestContext& context) {
+  const auto password = parse_deletion_request(context.request.body);
   if (!password) co_return text(400, password.error());
-  auto person = co_await confirm_password(exchange, *password);
+  auto person = co_await confirm_password(context, *password);
   if (!person) co_return std::move(person.error());
-  auto& app = exchange.app;
-  auto closed = co_await on_storage(exchange, person->id, [&] { return leave(app, *person); });
+  auto& app = context.app;
+  auto closed = co_await on_storage(context, person->id, [&] { return leave(app, *person); });
   if (!closed) co_return std::move(closed.error());
   const auto& position = *closed;
   if (!position) co_return position.error();
   Response done{.status = 204};
-  take_session(done, app.rooms);
+  take_session(done, app.services);
   if (*position != 0) done.with("X-Position", std::to_string(*position));
   co_return done;
 }

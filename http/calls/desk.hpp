@@ -15,23 +15,23 @@
 namespace chalkline::http {
 
 // What the calls keep for one io thread, and so need not lock.
-struct Desk {
-  Desk(ledger::Engine& engine, projections::ReadModels& models, const std::string& accounts_file,
-       Executor on)
+struct IoThreadContext {
+  IoThreadContext(ledger::Engine& engine, projections::ReadModels& models,
+                  const std::string& accounts_file, Executor on)
       : executor{on},
-        decisions{engine, on},
+        engine{engine, on},
         reader{models.reader()},
         accounts{accounts_file},
         names{accounts} {}
 
   Executor executor;
-  Decisions decisions;
+  EngineClient engine;
   std::unique_ptr<projections::Reader> reader;
   AccountsReader accounts;
-  Names names;
-  UpcomingTexts upcoming;
-  LeaderboardTexts leaderboards;
-  DashboardTexts dashboards;
+  UsernameCache names;
+  UpcomingGamesCache upcoming;
+  LeaderboardCache leaderboards;
+  DashboardCache dashboards;
   CallMetrics metrics;
 };
 

@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
 #include "http/server/piecewise_body.hpp"
@@ -50,11 +50,11 @@ std::string piece_text(const ledger::Log& log, ledger::Position newest) {
 
 class HistoryBody final : public PiecewiseBody {
  public:
-  HistoryBody(Exchange& exchange, std::string head, std::vector<ledger::Position> to_tell,
-              Places<ledger::AccountId>::Place place)
-      : app_{exchange.app},
-        executor_{exchange.desk.executor},
-        account_{exchange.session->account},
+  HistoryBody(RequestContext& context, std::string head, std::vector<ledger::Position> to_tell,
+              ConcurrencyLimiter<ledger::AccountId>::Permit place)
+      : app_{context.app},
+        executor_{context.io.executor},
+        account_{context.session->account},
         marks_{std::move(to_tell)},
         place_{std::move(place)},
         head_{std::move(head)} {}
@@ -79,8 +79,8 @@ class HistoryBody final : public PiecewiseBody {
   Task<std::string> read(ledger::Position newest) {
     for (;;) {
       if (const auto place = app_.storage_places.enter(account_)) {
-        auto text = co_await app_.storage.run(executor_,
-                                              [&] { return piece_text(app_.rooms.log, newest); });
+        auto text = co_await app_.storage.run(
+            executor_, [&] { return piece_text(app_.services.log, newest); });
         if (text) co_return *std::move(text);
       }
       Timer pause{executor_, kWhenBusy};
@@ -88,11 +88,12 @@ class HistoryBody final : public PiecewiseBody {
     }
   }
 
-  App& app_;
+  AppContext& app_;
   const Executor executor_;
   const ledger::AccountId account_;
   std::vector<ledger::Position> marks_;
-  Places<ledger::AccountId>::Place place_;  // until the end, before the client knows of it
+  ConcurrencyLimiter<ledger::AccountId>::Permit
+      place_;  // until the end, before the client knows of it
   std::string head_;
   bool begun_{};
   bool done_{};
@@ -100,10 +101,10 @@ class HistoryBody final : public PiecewiseBody {
 
 }  // namespace
 
-Task<Response> export_account(Exchange& exchange) {
-  auto& app = exchange.app;
-  auto& reader = exchange.desk.accounts;
-  const auto& session = *exchange.session;
+Task<Response> export_account(RequestContext& context) {
+  auto& app = context.app;
+  auto& reader = context.io.accounts;
+  const auto& session = *context.session;
   auto place = app.long_reads.enter(session.account);
   if (!place) co_return read_already();
   const auto person = reader.person(session.account);
@@ -120,13 +121,13 @@ Task<Response> export_account(Exchange& exchange) {
   append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
   out.key("ledger").array();
   // A long history takes a while to read.
-  auto found = co_await on_storage(exchange, session.account, [&] {
-    return marks(app.rooms.log, app.rooms.state, session.account);
+  auto found = co_await on_storage(context, session.account, [&] {
+    return marks(app.services.log, app.services.state, session.account);
   });
   if (!found) co_return std::move(found.error());
   Response response{.type = kJson};
   response.pieces =
-      std::make_shared<HistoryBody>(exchange, std::move(body), *std::move(found), std::move(place));
+      std::make_shared<HistoryBody>(context, std::move(body), *std::move(found), std::move(place));
   co_return response.with("Content-Disposition",
                           "attachment; filename=\"chalkline-" + person->username + ".json\"");
 }

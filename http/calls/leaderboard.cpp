@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/boards_calls.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -23,20 +23,20 @@ std::optional<Category> parse_category(std::string_view text) {
 
 }  // namespace
 
-Task<Response> leaderboard(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> leaderboard(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto period = parse_period(query->text("period").value_or(""));
   if (!period) query->problem("period must be week, month or alltime");
   const auto category = parse_category(query->text("category").value_or(""));
   if (!category) query->problem("category must be winRate, balance or level");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
   std::optional<ledger::AccountId> asker;
-  if (exchange.session) asker = exchange.session->account;
-  auto& desk = exchange.desk;
+  if (context.session) asker = context.session->account;
+  auto& io = context.io;
   co_return json(
-      desk.leaderboards.of(exchange.app.rooms.models, *period, *category, desk.names, asker));
+      io.leaderboards.of(context.app.services.models, *period, *category, io.names, asker));
 }
 
 }  // namespace chalkline::http

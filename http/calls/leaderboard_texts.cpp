@@ -11,7 +11,7 @@ constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace
 
-void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names) {
+void append_entry(JsonWriter& out, const projections::BoardEntry& entry, UsernameCache& names) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
   out.key("rank").integer(entry.rank).key("username").text(names.of(entry.account));
   out.key("subscriptionTierId");
@@ -22,10 +22,10 @@ void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& 
   out.key("level").integer(entry.level).end();
 }
 
-std::shared_ptr<const std::string> LeaderboardTexts::of(const projections::ReadModels& models,
+std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadModels& models,
                                                         projections::Period period,
                                                         projections::Category category,
-                                                        Names& names,
+                                                        UsernameCache& names,
                                                         std::optional<ledger::AccountId> asker) {
   auto& made = made_[static_cast<std::size_t>(period)][static_cast<std::size_t>(category)];
   auto board = models.board(period, category);

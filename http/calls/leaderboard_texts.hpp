@@ -12,14 +12,15 @@
 namespace chalkline::http {
 
 // The shape `LeaderboardEntry` of schemas/openapi.yaml.
-void append_entry(JsonWriter& out, const projections::BoardEntry& entry, Names& names);
+void append_entry(JsonWriter& out, const projections::BoardEntry& entry, UsernameCache& names);
 
 // The leaderboards as JSON, made once for each snapshot. For one thread.
-class LeaderboardTexts {
+class LeaderboardCache {
  public:
   std::shared_ptr<const std::string> of(const projections::ReadModels& models,
                                         projections::Period period, projections::Category category,
-                                        Names& names, std::optional<ledger::AccountId> asker);
+                                        UsernameCache& names,
+                                        std::optional<ledger::AccountId> asker);
 
  private:
   struct Made {

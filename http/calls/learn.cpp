@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/practice_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/json_fields.hpp"
@@ -20,32 +20,32 @@ void append_read(JsonWriter& out, const ledger::AccountState& state) {
 }  // namespace
 
 // The state beside the ledger is as new as any position that X-At-Least may name.
-Task<Response> learn(Exchange& exchange) {
-  const auto query = QueryFields::parse(exchange.request.query);
+Task<Response> learn(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
   std::string body;
   JsonWriter out{body};
   out.object();
-  append_read(out, ledger::load_account(exchange.app.rooms.state, exchange.session->account));
+  append_read(out, ledger::load_account(context.app.services.state, context.session->account));
   out.end();
   co_return json(200, std::move(body));
 }
 
-Task<Response> read_guide(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> read_guide(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
   constexpr std::size_t kGuideMax = 32;
   const auto guide = ledger::parse_name<ledger::Guide>(fields->text("guideId", kGuideMax));
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
   if (!guide) co_return text(400, "guideId is none of the guides");
-  const auto account = exchange.session->account;
-  const auto outcome = co_await exchange.desk.decisions.decide(ledger::ReadGuide{account, *guide});
+  const auto account = context.session->account;
+  const auto outcome = co_await context.io.engine.decide(ledger::ReadGuide{account, *guide});
   // Whoever reads a guide again earns nothing and does nothing wrong.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(exchange.app.rooms.state, account);
+  const auto state = ledger::load_account(context.app.services.state, account);
   std::string body;
   JsonWriter out{body};
   out.object().key("awarded").integer(outcome ? outcome->xp : 0);

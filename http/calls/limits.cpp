@@ -1,6 +1,6 @@
 #include "ledger/rules/limits.hpp"
 
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/json_fields.hpp"
@@ -71,20 +71,20 @@ std::optional<std::int32_t> narrow(const std::optional<std::int64_t>& value) {
 
 }  // namespace
 
-Task<Response> limits(Exchange& exchange) {
-  const auto query = QueryFields::parse(exchange.request.query);
+Task<Response> limits(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto& rooms = exchange.app.rooms;
-  const auto state = ledger::load_account(rooms.state, exchange.session->account);
-  co_return json(200, limits_text(state, rooms.clock()));
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto& services = context.app.services;
+  const auto state = ledger::load_account(services.state, context.session->account);
+  co_return json(200, limits_text(state, services.clock()));
 }
 
-Task<Response> change_limits(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> change_limits(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
-  const auto account = exchange.session->account;
+  const auto account = context.session->account;
   const auto& bounds = ledger::latest_rules().limits;
   ledger::ChangeLimits command{.account = account, .values = {}};
   command.values.max_stake = fields->integer_or_null("maxStake", 1, ledger::kStakeMax);
@@ -97,12 +97,12 @@ Task<Response> change_limits(Exchange& exchange) {
   command.cool_off_days =
       narrow(fields->integer_or_null("coolOffDays", 1, bounds.cool_off_days_max));
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
-  const auto outcome = co_await exchange.desk.decisions.decide(command);
+  const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto& rooms = exchange.app.rooms;
-  const auto state = ledger::load_account(rooms.state, account);
-  co_return json(200, limits_text(state, rooms.clock()))
+  const auto& services = context.app.services;
+  const auto state = ledger::load_account(services.state, account);
+  co_return json(200, limits_text(state, services.clock()))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

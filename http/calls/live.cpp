@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/betting_calls.hpp"
 #include "http/calls/live_streams.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
@@ -9,8 +9,9 @@ namespace chalkline::http {
 namespace {
 
 // Why a game is not on the live board: the ledger remembers it.
-Response not_under_way(const Rooms& rooms, ledger::GameId id) {
-  const auto game = ledger::kept_state<ledger::GameState>(rooms.state, ledger::state_key::of(id));
+Response not_under_way(const Services& services, ledger::GameId id) {
+  const auto game =
+      ledger::kept_state<ledger::GameState>(services.state, ledger::state_key::of(id));
   if (!game) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
@@ -19,16 +20,16 @@ Response not_under_way(const Rooms& rooms, ledger::GameId id) {
 
 }  // namespace
 
-Task<Response> live(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> live(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
   if (!id) query->problem("gameId must be 16 hexadecimal digits");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  auto& rooms = exchange.app.rooms;
-  if (rooms.book.live()->find(*id) == nullptr) co_return not_under_way(rooms, *id);
+  auto& services = context.app.services;
+  if (services.book.live()->find(*id) == nullptr) co_return not_under_way(services, *id);
   Response response{.type = "text/event-stream"};
-  response.feed = rooms.live.open(*id, exchange.desk.executor);
+  response.feed = services.live.open(*id, context.io.executor);
   if (response.feed == nullptr) co_return busy();
   co_return response.with("X-Accel-Buffering", "no");
 }

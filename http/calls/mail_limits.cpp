@@ -4,7 +4,7 @@
 
 namespace chalkline::http {
 
-MailRequest::MailRequest(App& app, Purpose purpose, const std::string& asker,
+MailRequest::MailRequest(AppContext& app, Purpose purpose, const std::string& asker,
                          const std::string& email)
     : app_{app},
       by_{std::to_string(static_cast<int>(purpose)) + asker},
@@ -14,13 +14,13 @@ std::optional<std::chrono::seconds> MailRequest::attempt() {
   const auto now = SteadyClock::now();
   if (const auto wait = app_.mails_per_asker.attempt(by_, now)) return wait;
   const auto wait = app_.mails_per_email.attempt(to_, now);
-  if (wait) app_.mails_per_asker.forgive(by_);
+  if (wait) app_.mails_per_asker.refund(by_);
   return wait;
 }
 
-void MailRequest::forgive() {
-  app_.mails_per_asker.forgive(by_);
-  app_.mails_per_email.forgive(to_);
+void MailRequest::refund() {
+  app_.mails_per_asker.refund(by_);
+  app_.mails_per_email.refund(to_);
 }
 
 }  // namespace chalkline::http

@@ -10,15 +10,15 @@ namespace chalkline::http {
 // goes.
 class MailRequest {
  public:
-  MailRequest(App& app, Purpose purpose, const std::string& asker, const std::string& email);
+  MailRequest(AppContext& app, Purpose purpose, const std::string& asker, const std::string& email);
 
   // Counts it; absent when it is allowed, else how long to wait.
   std::optional<std::chrono::seconds> attempt();
   // It was not sent after all.
-  void forgive();
+  void refund();
 
  private:
-  App& app_;
+  AppContext& app_;
   const std::string by_;
   const std::string to_;
 };

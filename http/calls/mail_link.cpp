@@ -7,8 +7,8 @@
 namespace chalkline::http {
 namespace {
 
-void send(App& app, Purpose purpose, const Who& who) {
-  auto& accounts = app.rooms.accounts;
+void send(AppContext& app, Purpose purpose, const Who& who) {
+  auto& accounts = app.services.accounts;
   const auto person = who(accounts);
   const bool verifies = purpose == Purpose::kVerifyEmail;
   if (!person || !person->email || (verifies && is_verified(*person))) return;
@@ -16,15 +16,15 @@ void send(App& app, Purpose purpose, const Who& who) {
   const auto token = new_token();
   const std::chrono::seconds within = verifies ? std::chrono::seconds{kVerifyWithin} : kResetWithin;
   if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
-  const auto letter = verifies ? verification_letter : reset_letter;
-  app.rooms.post.post(letter(*person, app.site_url, token));
-  // Who was erased meanwhile was forgotten by the post before this letter came.
-  if (!accounts.find(person->id)) app.rooms.post.forget(person->id);
+  const auto write = verifies ? verification_letter : reset_letter;
+  app.services.post.post(write(*person, app.site_url, token));
+  // Who was erased meanwhile was forgotten by the post before this message came.
+  if (!accounts.find(person->id)) app.services.post.forget(person->id);
 }
 
 }  // namespace
 
-bool mail_link(App& app, Purpose purpose, Who who) {
+bool mail_link(AppContext& app, Purpose purpose, Who who) {
   return app.storage.submit([&app, purpose, who = std::move(who)] {
     try {
       send(app, purpose, who);

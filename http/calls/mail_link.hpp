@@ -11,6 +11,6 @@ namespace chalkline::http {
 // concerns. Everything happens on a worker after the call has been answered, so that neither the
 // answer nor the time it takes tells whether the address is known. False when the queue is full.
 using Who = std::function<std::optional<Person>(Accounts&)>;
-bool mail_link(App& app, Purpose purpose, Who who);
+bool mail_link(AppContext& app, Purpose purpose, Who who);
 
 }  // namespace chalkline::http

@@ -9,12 +9,12 @@
 
 namespace chalkline::http {
 
-Response request_mail(Exchange& exchange, Purpose purpose, std::string email,
+Response request_mail(RequestContext& context, Purpose purpose, std::string email,
                       std::string_view message) {
-  auto& app = exchange.app;
+  auto& app = context.app;
   const auto now = SteadyClock::now();
   // Asking for mail to many addresses is no better than guessing passwords.
-  const auto address = client_key(exchange.request.peer).to_string();
+  const auto address = client_key(context.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, now)) return too_many(*wait);
   MailRequest mail{app, purpose, address + ' ' + ascii_lower(email), email};
   if (const auto wait = mail.attempt()) return too_many(*wait);
@@ -22,8 +22,8 @@ Response request_mail(Exchange& exchange, Purpose purpose, std::string email,
     return accounts.find(email);
   });
   if (!queued) {
-    app.failures_per_address.forgive(address);
-    mail.forgive();
+    app.failures_per_address.refund(address);
+    mail.refund();
     return busy();
   }
   std::string body;

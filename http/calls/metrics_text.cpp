@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <prometheus/text_serializer.h>
 
+#include <span>
 #include <sstream>
 
-#include "http/calls/routes.hpp"
 #include "http/identity/passwords.hpp"
 
 namespace chalkline::http {
@@ -37,30 +37,31 @@ std::uint64_t load(const CallMetrics::Count& count) {
   return count.load(std::memory_order_relaxed);
 }
 
-// Adds up what `pick` finds on each desk.
+// Adds up what `pick` finds of each io thread.
 template <class Pick>
-std::uint64_t sum(const App& app, Pick pick) {
+std::uint64_t sum(const AppContext& app, Pick pick) {
   std::uint64_t total = 0;
-  for (const auto& desk : app.desks) total += pick(desk->metrics);
+  for (const auto& io : app.io_threads) total += pick(io->metrics);
   return total;
 }
 
-Labels labels_of(std::size_t route) {
-  if (route == kNoRoute) return {{"method", "other"}, {"route", "other"}};
-  return {{"method", kRoutes[route].method == Method::kGet ? "GET" : "POST"},
-          {"route", std::string{kRoutes[route].path}}};
+// The index behind the last route counts what is none.
+Labels labels_of(std::span<const Route> routes, std::size_t route) {
+  if (route == routes.size()) return {{"method", "other"}, {"route", "other"}};
+  return {{"method", routes[route].method == Method::kGet ? "GET" : "POST"},
+          {"route", std::string{routes[route].path}}};
 }
 
-MetricFamily answers(const App& app) {
+MetricFamily answers(const AppContext& app) {
   auto result = family(MetricType::Counter, "chalkline_http_answers_total",
                        "Requests answered, by class of status.");
-  for (std::size_t route = 0; route <= kNoRoute; ++route) {
+  for (std::size_t route = 0; route <= app.routes.size(); ++route) {
     for (std::size_t status = 0; status < CallMetrics::kStatusClasses; ++status) {
       const auto count =
           sum(app, [&](const auto& m) { return load(m.route(route).answers[status]); });
       if (count == 0) continue;
       auto& metric = result.metric.emplace_back();
-      metric.label = labels_of(route);
+      metric.label = labels_of(app.routes, route);
       metric.label.push_back({"status", fmt::format("{}xx", status + 1)});
       metric.counter.value = static_cast<double>(count);
     }
@@ -68,10 +69,10 @@ MetricFamily answers(const App& app) {
   return result;
 }
 
-MetricFamily latencies(const App& app) {
+MetricFamily latencies(const AppContext& app) {
   auto result = family(MetricType::Histogram, "chalkline_http_seconds",
                        "From a request read to its answer made.");
-  for (std::size_t route = 0; route <= kNoRoute; ++route) {
+  for (std::size_t route = 0; route <= app.routes.size(); ++route) {
     ClientMetric metric;
     auto& histogram = metric.histogram;
     for (std::size_t i = 0; i <= kLatencyBoundsUs.size(); ++i) {
@@ -85,7 +86,7 @@ MetricFamily latencies(const App& app) {
     if (histogram.sample_count == 0) continue;
     const auto total_us = sum(app, [&](const auto& m) { return load(m.route(route).latency_us); });
     histogram.sample_sum = static_cast<double>(total_us) / 1e6;
-    metric.label = labels_of(route);
+    metric.label = labels_of(app.routes, route);
     result.metric.push_back(std::move(metric));
   }
   return result;
@@ -93,11 +94,11 @@ MetricFamily latencies(const App& app) {
 
 }  // namespace
 
-std::string metrics_text(const App& app) {
-  const auto models = app.rooms.models.health();
-  const auto engine = app.rooms.engine.stats();
-  const auto written = app.rooms.log.position();
-  const auto read = app.rooms.models.position();
+std::string metrics_text(const AppContext& app) {
+  const auto models = app.services.models.health();
+  const auto engine = app.services.engine.stats();
+  const auto written = app.services.log.position();
+  const auto read = app.services.models.position();
   const auto bets = sum(app, [](const auto& m) { return m.bets(); });
   const std::vector<MetricFamily> families{
       answers(app),
@@ -120,14 +121,15 @@ std::string metrics_text(const App& app) {
             read),
       gauge("chalkline_projection_lag_events", "Events that the read models have yet to apply.",
             written > read ? written - read : 0),
-      gauge("chalkline_games_upcoming", "Games on offer.", app.rooms.book.board()->upcoming.size()),
+      gauge("chalkline_games_upcoming", "Games on offer.",
+            app.services.book.board()->upcoming.size()),
       gauge("chalkline_games_live", "Games under way on which live bets are taken.",
-            app.rooms.book.live()->games.size()),
+            app.services.book.live()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the sports feed's last step succeeded.",
-            app.rooms.book.healthy() ? 1 : 0),
+            app.services.book.healthy() ? 1 : 0),
       counter("chalkline_feed_refusals_total",
               "What the ledger has refused of the sports feed, each named in the program's log.",
-              app.rooms.book.refusals()),
+              app.services.book.refusals()),
       gauge("chalkline_read_models_healthy", "Whether the read models follow the ledger.",
             models.models ? 1 : 0),
       gauge("chalkline_leaderboards_healthy", "Whether the leaderboards follow the read models.",
@@ -135,7 +137,7 @@ std::string metrics_text(const App& app) {
       counter("chalkline_read_model_failures_total", "Times that they failed and were begun again.",
               models.failures),
       gauge("chalkline_streams_healthy", "Whether the event streams run.",
-            app.rooms.streams.healthy() ? 1 : 0),
+            app.services.streams.healthy() ? 1 : 0),
       gauge("chalkline_accounts_healthy", "Whether accounts.db can be read and written.",
             app.accounts_work ? 1 : 0),
       gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.disk().free_bytes),

@@ -7,6 +7,6 @@
 namespace chalkline::http {
 
 // Everything measured, in the text format of Prometheus.
-std::string metrics_text(const App& app);
+std::string metrics_text(const AppContext& app);
 
 }  // namespace chalkline::http

@@ -14,9 +14,9 @@ struct AccountHash {
 };
 
 // The names of accounts, which never change. The ledger does not know them.
-class Names {
+class UsernameCache {
  public:
-  explicit Names(AccountsReader& accounts) : accounts_{accounts} {}
+  explicit UsernameCache(AccountsReader& accounts) : accounts_{accounts} {}
 
   const std::string& of(ledger::AccountId id) {
     if (const auto* known = names_.find(id)) return *known;

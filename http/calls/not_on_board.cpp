@@ -5,10 +5,12 @@
 
 namespace chalkline::http {
 
-ledger::Rejection not_on_board(const Rooms& rooms, ledger::GameId id) {
-  const auto game = ledger::kept_state<ledger::GameState>(rooms.state, ledger::state_key::of(id));
-  return game && !ledger::is_open_for_bets(*game, rooms.clock()) ? ledger::Rejection::kBettingClosed
-                                                                 : ledger::Rejection::kUnknownGame;
+ledger::Rejection refusal_of_unlisted(const Services& services, ledger::GameId id) {
+  const auto game =
+      ledger::kept_state<ledger::GameState>(services.state, ledger::state_key::of(id));
+  return game && !ledger::is_open_for_bets(*game, services.clock())
+             ? ledger::Rejection::kBettingClosed
+             : ledger::Rejection::kUnknownGame;
 }
 
 }  // namespace chalkline::http

@@ -6,6 +6,6 @@
 namespace chalkline::http {
 
 // Why a game cannot be bet on before its start: the ledger remembers those that have started.
-ledger::Rejection not_on_board(const Rooms& rooms, ledger::GameId id);
+ledger::Rejection refusal_of_unlisted(const Services& services, ledger::GameId id);
 
 }  // namespace chalkline::http

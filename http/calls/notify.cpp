@@ -4,9 +4,9 @@
 
 namespace chalkline::http {
 
-void notify(App& app, Message message) {
+void notify(AppContext& app, Message message) {
   if (!app.notices_per_email.attempt(ascii_lower(message.to), SteadyClock::now()))
-    app.rooms.post.post(std::move(message));
+    app.services.post.post(std::move(message));
 }
 
 }  // namespace chalkline::http

@@ -6,6 +6,6 @@ namespace chalkline::http {
 
 // Mails the owner of an account what was done to it, as often as mails of one kind may go to one
 // address. Any thread; returns at once.
-void notify(App& app, Message message);
+void notify(AppContext& app, Message message);
 
 }  // namespace chalkline::http

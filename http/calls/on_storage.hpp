@@ -12,12 +12,12 @@ namespace chalkline::http {
 // Runs `work`, which the account asks for, where it may wait for the disk, and resumes with what it
 // returned. The error is the answer to give instead; then nothing was done.
 template <class Work>
-Task<std::expected<std::invoke_result_t<Work>, Response>> on_storage(Exchange& exchange,
+Task<std::expected<std::invoke_result_t<Work>, Response>> on_storage(RequestContext& context,
                                                                      ledger::AccountId account,
                                                                      Work work) {
-  const auto place = exchange.app.storage_places.enter(account);
+  const auto place = context.app.storage_places.enter(account);
   if (!place) co_return std::unexpected{too_many_at_once()};
-  auto done = co_await exchange.app.storage.run(exchange.desk.executor, std::move(work));
+  auto done = co_await context.app.storage.run(context.io.executor, std::move(work));
   if (!done) co_return std::unexpected{busy()};
   co_return *std::move(done);
 }

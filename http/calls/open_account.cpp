@@ -11,14 +11,14 @@ bool is_open(const ledger::Outcome& outcome) {
 
 }  // namespace
 
-Task<ledger::Outcome> open_account(Exchange& exchange, ledger::AccountId id) {
-  const auto outcome = co_await exchange.desk.decisions.decide(ledger::OpenAccount{id});
+Task<ledger::Outcome> open_account(RequestContext& context, ledger::AccountId id) {
+  const auto outcome = co_await context.io.engine.decide(ledger::OpenAccount{id});
   if (!is_open(outcome)) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
-  auto& accounts = exchange.app.rooms.accounts;
-  auto place = exchange.app.storage_places.enter(id);
+  auto& accounts = context.app.services.accounts;
+  auto place = context.app.storage_places.enter(id);
   const bool queued =
-      place && exchange.app.storage.submit([&accounts, id, place = std::move(place)] {
+      place && context.app.storage.submit([&accounts, id, place = std::move(place)] {
         try {
           accounts.mark_open(id);
         } catch (const std::exception& failure) {

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/json/account_json.hpp"
 
@@ -14,20 +14,20 @@ Response answer(const Settings& settings) {
 
 }  // namespace
 
-Task<Response> own_settings(Exchange& exchange) {
-  const auto settings = exchange.desk.accounts.settings(exchange.session->account);
+Task<Response> own_settings(RequestContext& context) {
+  const auto settings = context.io.accounts.settings(context.session->account);
   if (!settings) co_return signed_out();
   co_return answer(*settings);
 }
 
-Task<Response> change_settings(Exchange& exchange) {
-  const auto settings = parse_settings(exchange.request.body);
+Task<Response> change_settings(RequestContext& context) {
+  const auto settings = parse_settings(context.request.body);
   if (!settings) co_return text(400, settings.error());
-  auto& app = exchange.app;
-  const auto account = exchange.session->account;
-  auto stored = co_await on_storage(exchange, account, [&] {
-    const bool exists = app.rooms.accounts.change_settings(account, *settings);
-    app.rooms.ranking.refresh(account);
+  auto& app = context.app;
+  const auto account = context.session->account;
+  auto stored = co_await on_storage(context, account, [&] {
+    const bool exists = app.services.accounts.change_settings(account, *settings);
+    app.services.ranking.refresh(account);
     return exists;
   });
   if (!stored) co_return std::move(stored.error());

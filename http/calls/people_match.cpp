@@ -20,7 +20,7 @@ bool has(const ledger::State& state, ledger::AccountId id) {
 
 }  // namespace
 
-void require_people_match(Accounts& accounts, const ledger::State& state) {
+void require_accounts_match(Accounts& accounts, const ledger::State& state) {
   const auto issued = ledger::raw(accounts.last_issued());
   for (auto id = issued + 1; id <= issued + kRefusedInARowMax; ++id) {
     if (!has(state, ledger::AccountId{id})) continue;

@@ -10,7 +10,7 @@ namespace chalkline::http {
 // back from an older copy, ids would be given a second time: a stranger who registers would get
 // the coins and bets of whoever had the id before. Throws std::runtime_error with one sentence that
 // says which of the two is behind.
-void require_people_match(Accounts& accounts, const ledger::State& state);
+void require_accounts_match(Accounts& accounts, const ledger::State& state);
 
 // Opens again the accounts that the ledger has lost with its end, which somebody has accepted: of
 // the newest people, back to the first whom it knows.

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/betting_calls.hpp"
 #include "http/calls/placing.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
@@ -8,8 +8,8 @@
 namespace chalkline::http {
 namespace {
 
-Response changed(const Rooms& rooms, ledger::GameId id) {
-  const auto board = rooms.book.board();
+Response changed(const Services& services, ledger::GameId id) {
+  const auto board = services.book.board();
   const auto* game = board->find(id);
   if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
   std::string body;
@@ -22,8 +22,8 @@ Response changed(const Rooms& rooms, ledger::GameId id) {
 
 }  // namespace
 
-Task<Response> place_bet(Exchange& exchange) {
-  auto item = parse_bet_request(exchange.request.body);
+Task<Response> place_bet(RequestContext& context) {
+  auto item = parse_bet_request(context.request.body);
   const auto game = item ? item->game : ledger::GameId{};
   std::expected<SlipRequest, std::string> slip;
   if (item) {
@@ -31,9 +31,9 @@ Task<Response> place_bet(Exchange& exchange) {
   } else {
     slip = std::unexpected{item.error()};
   }
-  auto outcome = co_await place(exchange, std::move(slip));
+  auto outcome = co_await place(context, std::move(slip));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
-  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(exchange.app.rooms, game);
+  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(context.app.services, game);
   const auto& placed = std::get<Placed>(outcome);
   std::string body;
   JsonWriter out{body};

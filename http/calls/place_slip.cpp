@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/betting_calls.hpp"
 #include "http/calls/placing.hpp"
 #include "http/json/json_writer.hpp"
 #include "ledger/values/time_text.hpp"
@@ -39,8 +39,8 @@ Response changed(const MovedItems& moved) {
 
 // Whoever sent the slip knows what is in it: ten bets written out again were a tenth of what they
 // cost.
-Task<Response> place_slip(Exchange& exchange) {
-  auto outcome = co_await place(exchange, parse_slip_request(exchange.request.body));
+Task<Response> place_slip(RequestContext& context) {
+  auto outcome = co_await place(context, parse_slip_request(context.request.body));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
   if (const auto* moved = std::get_if<MovedItems>(&outcome)) co_return changed(*moved);
   const auto& placed = std::get<Placed>(outcome);

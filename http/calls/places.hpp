@@ -26,23 +26,23 @@ inline constexpr std::size_t kHashesPerAddress = 16;
 // Counts what each key (an account, an address) has under way of one kind, up to so many at once.
 // Any thread.
 template <class Key>
-class Places {
+class ConcurrencyLimiter {
  public:
-  explicit Places(std::size_t each) : each_{each} {}
+  explicit ConcurrencyLimiter(std::size_t each) : each_{each} {}
 
   struct Leave {
     Key key{};
-    void operator()(Places* places) const { places->leave(key); }
+    void operator()(ConcurrencyLimiter* places) const { places->leave(key); }
   };
-  using Place = std::unique_ptr<Places, Leave>;
+  using Permit = std::unique_ptr<ConcurrencyLimiter, Leave>;
 
   // A place to be held for as long as it takes; empty when the key holds as many as it may.
-  Place enter(const Key& key) {
+  Permit enter(const Key& key) {
     const std::lock_guard lock{mutex_};
     auto& held = held_[key];
     if (held == each_) return {};
     ++held;
-    return Place{this, Leave{key}};
+    return Permit{this, Leave{key}};
   }
 
  private:

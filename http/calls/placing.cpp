@@ -20,7 +20,7 @@ constexpr std::size_t kKeyMax = 64;
 
 // Prices are compared before the command is queued. One that waits longer than this, because a disk
 // stalls, could be taken at a price that everybody has seen move.
-constexpr std::chrono::seconds kJudgementLife{2};
+constexpr std::chrono::seconds kPriceCheckLife{2};
 
 std::chrono::microseconds product_time(std::chrono::microseconds real, double clock_speed) {
   return std::chrono::microseconds{std::llround(static_cast<double>(real.count()) * clock_speed)};
@@ -28,14 +28,14 @@ std::chrono::microseconds product_time(std::chrono::microseconds real, double cl
 
 // RULES 4. Asked of accounts.db each time, and only where it matters: a click on the mailed link is
 // to count at once.
-bool is_verified_to_bet(Exchange& exchange) {
-  if (!exchange.app.rooms.verify_email) return true;
-  const auto person = exchange.desk.accounts.person(exchange.session->account);
+bool is_verified_to_bet(RequestContext& context) {
+  if (!context.app.services.verify_email) return true;
+  const auto person = context.io.accounts.person(context.session->account);
   return person && is_verified(*person);
 }
 
 // What is placed; takes the picks out of `quoted`.
-ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<Quoted>& quoted) {
+ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPick>& quoted) {
   ledger::PlaceSlip slip;
   if (request.parlay) {
     auto& bet =
@@ -56,7 +56,7 @@ ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<Quoted>& qu
 }
 
 // A bet of one leg that has just been placed.
-BetRow new_row(const SlipItem& item, Quoted quoted, ledger::AccountId account) {
+BetRow new_row(const SlipItem& item, AcceptedPick quoted, ledger::AccountId account) {
   auto& leg = quoted.leg;
   BetRow bet;
   if (leg.prop) bet.legs.push_back(leg);
@@ -99,12 +99,12 @@ void make_pending(auto& row) {
 }
 
 // The first answer to a slip that was placed before.
-Task<Outcome> answer_again(Exchange& exchange, ledger::Accepted first, bool is_single) {
-  if (!co_await wait_for_models(exchange, first.position)) co_return busy();
+Task<Outcome> answer_again(RequestContext& context, ledger::Accepted first, bool is_single) {
+  if (!co_await wait_for_models(context, first.position)) co_return busy();
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
   if (!is_single) co_return placed;
   const auto id = placed.ids.front();
-  auto bet = exchange.desk.reader->bet(exchange.session->account, id);
+  auto bet = context.io.reader->bet(context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
   bet->payout.reset();
@@ -118,18 +118,18 @@ Task<Outcome> answer_again(Exchange& exchange, ledger::Accepted first, bool is_s
 }
 
 // What stands in the way of the whole slip; every quote is in `quoted` if nothing does.
-std::optional<Outcome> judge_all(const Rooms& rooms, const SlipRequest& request,
-                                 std::vector<Quoted>& quoted) {
+std::optional<Outcome> check_prices(const Services& services, const SlipRequest& request,
+                                    std::vector<AcceptedPick>& quoted) {
   MovedItems moved;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
-    auto judged = judge(rooms, request.items[i]);
-    if (const auto* wrong = std::get_if<Wrong>(&judged)) {
+    auto checked = check_price(services, request.items[i]);
+    if (const auto* wrong = std::get_if<InvalidPick>(&checked)) {
       return text(wrong->status, request.items.size() == 1
                                      ? wrong->sentence
                                      : fmt::format("Bet {}: {}", i + 1, wrong->sentence));
     }
-    if (auto* other = std::get_if<Moved>(&judged)) moved.emplace_back(i, std::move(*other));
-    if (auto* good = std::get_if<Quoted>(&judged)) quoted.push_back(std::move(*good));
+    if (auto* other = std::get_if<PriceChanged>(&checked)) moved.emplace_back(i, std::move(*other));
+    if (auto* good = std::get_if<AcceptedPick>(&checked)) quoted.push_back(std::move(*good));
   }
   if (!moved.empty()) return moved;
   if (request.parlay) {
@@ -140,31 +140,30 @@ std::optional<Outcome> judge_all(const Rooms& rooms, const SlipRequest& request,
 
 }  // namespace
 
-Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> request) {
-  const auto account = exchange.session->account;
-  if (exchange.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
-  if (!is_verified_to_bet(exchange))
-    co_return text(403, "Verify your email address before you bet");
+Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::string> request) {
+  const auto account = context.session->account;
+  if (context.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
+  if (!is_verified_to_bet(context)) co_return text(403, "Verify your email address before you bet");
   ledger::IdempotencyKey key{};
-  if (const auto header = exchange.request.idempotency_key) {
+  if (const auto header = context.request.idempotency_key) {
     const auto parsed = idempotency_key(*header);
     if (!parsed) co_return text(400, "Idempotency-Key must be 1 to 64 printable characters");
     key = *parsed;
   }
   if (!request) co_return text(400, request.error());
 
-  const auto& rooms = exchange.app.rooms;
-  auto& decisions = exchange.desk.decisions;
+  const auto& services = context.app.services;
+  auto& engine = context.io.engine;
   const bool has_key = key != ledger::IdempotencyKey{};
   const auto digest = has_key ? digest_of(*request) : ledger::RequestDigest{};
-  const auto judged_at = rooms.clock();
-  std::vector<Quoted> quoted;
+  const auto checked_at = services.clock();
+  std::vector<AcceptedPick> quoted;
   quoted.reserve(request->items.size());
-  if (auto problem = judge_all(rooms, *request, quoted)) {
+  if (auto problem = check_prices(services, *request, quoted)) {
     if (!has_key) co_return *std::move(problem);
     // The slip that this one repeats may still be on its way through the engine.
-    auto before = co_await decisions.decide(ledger::FindKey{account, key, digest});
-    if (before) co_return co_await answer_again(exchange, *std::move(before), is_single(*request));
+    auto before = co_await engine.decide(ledger::FindKey{account, key, digest});
+    if (before) co_return co_await answer_again(context, *std::move(before), is_single(*request));
     if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
     co_return refused(before.error());
   }
@@ -172,13 +171,13 @@ Task<Outcome> place(Exchange& exchange, std::expected<SlipRequest, std::string> 
   command.account = account;
   command.key = key;
   command.request = digest;
-  command.decide_by = judged_at + product_time(kJudgementLife, rooms.clock_speed);
-  auto outcome = co_await decisions.decide(std::move(command));
+  command.decide_by = checked_at + product_time(kPriceCheckLife, services.clock_speed);
+  auto outcome = co_await engine.decide(std::move(command));
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed)
-    co_return co_await answer_again(exchange, *std::move(outcome), is_single(*request));
+    co_return co_await answer_again(context, *std::move(outcome), is_single(*request));
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
-  exchange.desk.metrics.count_bets(placed.ids.size());
+  context.io.metrics.count_bets(placed.ids.size());
   if (is_single(*request)) {
     placed.bet = new_row(request->items.front(), std::move(quoted.front()), account);
     placed.bet->id = placed.ids.front();

@@ -21,14 +21,14 @@ struct Placed {
 };
 
 // Items whose quote is not the current one, by their place from 0.
-using MovedItems = std::vector<std::pair<std::size_t, Moved>>;
+using MovedItems = std::vector<std::pair<std::size_t, PriceChanged>>;
 
-// Places all of the slip or nothing. Order of checks: auditor or unverified 403, Idempotency-Key
-// 400, `request` (its parser's sentence) 400, each item in turn, then the ledger's own. A retry
-// with a known Idempotency-Key gets its first answer even where a game or a quote has moved on
-// since.
+// ConcurrencyLimiter all of the slip or nothing. Order of checks: auditor or unverified 403,
+// Idempotency-Key 400, `request` (its parser's sentence) 400, each item in turn, then the ledger's
+// own. A retry with a known Idempotency-Key gets its first answer even where a game or a quote has
+// moved on since.
 Task<std::variant<Placed, MovedItems, Response>> place(
-    Exchange& exchange, std::expected<SlipRequest, std::string> request);
+    RequestContext& context, std::expected<SlipRequest, std::string> request);
 
 // SHA-256 of an Idempotency-Key, cut to 16 bytes. Absent unless it is 1 to 64 printable ASCII
 // characters.

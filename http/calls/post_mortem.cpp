@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/json_fields.hpp"
@@ -42,7 +42,7 @@ void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& 
 }
 
 // What a bet, or one of its picks, was worth by the prices, as far as these tell.
-struct Worth {
+struct LegValuation {
   double decimal{};
   std::optional<double> no_vig{};                 // at placement
   std::optional<ledger::ClosingQuote> closing{};  // of one market
@@ -54,9 +54,9 @@ std::string_view end_of(const ledger::Leg& leg, const ledger::GameState& game) {
 }
 
 // At the price of its own market, without a condition's boost.
-Worth worth_of(const ledger::Leg& leg, const ledger::GameState& game) {
-  Worth worth{.decimal = ledger::decimal(leg.odds).value(),
-              .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
+LegValuation valuation_of(const ledger::Leg& leg, const ledger::GameState& game) {
+  LegValuation worth{.decimal = ledger::decimal(leg.odds).value(),
+                     .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
   if (!leg.live && !leg.prop) worth.closing = ledger::closing_quote(leg, game.closing);
   // A void pick was never at risk: its price had neither value nor luck.
   const bool is_void = game.phase == ledger::GamePhase::kCancelled;
@@ -68,15 +68,15 @@ Worth worth_of(const ledger::Leg& leg, const ledger::GameState& game) {
 }
 
 // A parlay multiplies its legs'; nobody prices that a condition and a pick both come true.
-Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
-               std::span<const Worth> legs) {
+LegValuation valuation_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
+                          std::span<const LegValuation> legs) {
   if (placed.condition) return {.decimal = ledger::decimal(ledger::odds_of(placed)).value()};
   if (legs.size() == 1) {
     auto worth = legs.front();
     if (settled.outcome == ledger::BetOutcome::kVoid) worth.closing_line_value.reset();
     return worth;
   }
-  Worth worth{.decimal = 1, .no_vig = 1};
+  LegValuation worth{.decimal = 1, .no_vig = 1};
   for (const auto& leg : legs) {
     worth.decimal *= leg.decimal;
     *worth.no_vig *= *leg.no_vig;
@@ -87,14 +87,14 @@ Worth worth_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settle
   return worth;
 }
 
-void append_price(JsonWriter& out, const Worth& worth) {
+void append_price(JsonWriter& out, const LegValuation& worth) {
   out.key("impliedChance");
   append_ratio(out, 1 / worth.decimal);
   out.key("noVigChance");
   append_ratio(out, worth.no_vig);
 }
 
-void append_close_and_margin(JsonWriter& out, const Worth& worth) {
+void append_close_and_margin(JsonWriter& out, const LegValuation& worth) {
   append_closing(out, worth.closing);
   out.key("closingLineValue");
   append_ratio(out, worth.closing_line_value);
@@ -104,7 +104,7 @@ void append_close_and_margin(JsonWriter& out, const Worth& worth) {
 
 // The figures from `impliedChance` to `luck`.
 void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
-                    const ledger::BetSettled& settled, const Worth& worth) {
+                    const ledger::BetSettled& settled, const LegValuation& worth) {
   const auto d = worth.decimal;
   append_price(out, worth);
   std::optional<double> chance;
@@ -143,17 +143,17 @@ void append_condition_end(JsonWriter& out, const std::optional<ledger::Condition
 
 }  // namespace
 
-Task<Response> post_mortem(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> post_mortem(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
   constexpr std::size_t kIdMax = 19;
   const auto id = parse_digits(fields->text("betId", kIdMax));
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
   if (!id) co_return text(400, "betId must be the id of a bet");
-  const auto account = exchange.session->account;
-  const auto& log = exchange.app.rooms.log;
-  const auto& state = exchange.app.rooms.state;
-  const auto outcome = co_await exchange.desk.decisions.decide(ledger::ReviewBet{account, *id});
+  const auto account = context.session->account;
+  const auto& log = context.app.services.log;
+  const auto& state = context.app.services.state;
+  const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id});
   // One that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
@@ -164,8 +164,8 @@ Task<Response> post_mortem(Exchange& exchange) {
           .position;
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
-  if (!co_await wait_for_models(exchange, settled)) co_return busy();
-  const auto row = exchange.desk.reader->bet(account, *id);
+  if (!co_await wait_for_models(context, settled)) co_return busy();
+  const auto row = context.io.reader->bet(account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
   const auto record = ledger::read_record(log, *id);
   std::string body;
@@ -175,13 +175,13 @@ Task<Response> post_mortem(Exchange& exchange) {
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
   std::vector<ledger::GameState> games;
-  std::vector<Worth> legs;
+  std::vector<LegValuation> legs;
   for (const auto& leg : placed.legs) {
     games.push_back(
         ledger::kept_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
-    legs.push_back(worth_of(leg, games.back()));
+    legs.push_back(valuation_of(leg, games.back()));
   }
-  append_figures(out, placed, end, worth_of(placed, end, legs));
+  append_figures(out, placed, end, valuation_of(placed, end, legs));
   append_condition_end(out, placed.condition, games.front());
   out.key("legs").array();
   for (std::size_t i = 0; i < legs.size(); ++i) {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <span>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/practice_calls.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/calls/user_answer.hpp"
 #include "http/json/user_json.hpp"
@@ -26,10 +26,10 @@ void append_topics(JsonWriter& out, std::span<const std::int64_t> answers, bool 
 
 }  // namespace
 
-Task<Response> submit_quiz(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> submit_quiz(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
-  ledger::SubmitQuiz command{exchange.session->account, {}};
+  ledger::SubmitQuiz command{context.session->account, {}};
   const auto answers =
       fields->integers("answers", command.answers.size(), 0, ledger::kQuizOptions - 1);
   // SPEC's client computes the result as well; only the answers count.
@@ -39,9 +39,9 @@ Task<Response> submit_quiz(Exchange& exchange) {
   std::ranges::transform(answers, command.answers.begin(),
                          [](std::int64_t answer) { return static_cast<std::uint8_t>(answer); });
 
-  const auto outcome = co_await exchange.desk.decisions.decide(command);
+  const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome) co_return refused(outcome.error());
-  const auto record = ledger::read_record(exchange.app.rooms.log, outcome->first);
+  const auto record = ledger::read_record(context.app.services.log, outcome->first);
   const auto& completed = std::get<ledger::QuizCompleted>(record.event);
   std::string body;
   JsonWriter out{body};
@@ -54,17 +54,17 @@ Task<Response> submit_quiz(Exchange& exchange) {
   co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
 }
 
-Task<Response> earn_xp(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> earn_xp(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
   const auto xp = fields->integer("xp", 3, 5);
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
-  const auto account = exchange.session->account;
-  const auto outcome = co_await exchange.desk.decisions.decide(ledger::ViewHub{account, xp});
+  const auto account = context.session->account;
+  const auto outcome = co_await context.io.engine.decide(ledger::ViewHub{account, xp});
   // RULES 26: what goes beyond a day's XP is no error.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(exchange.app.rooms.state, account);
+  const auto state = ledger::load_account(context.app.services.state, account);
   const auto& levels = ledger::latest_rules().levels;
   const auto level = ledger::level_of(state.progress.xp_total, levels);
   std::string body;
@@ -76,21 +76,20 @@ Task<Response> earn_xp(Exchange& exchange) {
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 
-Task<Response> upgrade(Exchange& exchange) {
-  auto fields = JsonFields::parse(exchange.request.body);
+Task<Response> upgrade(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
   if (!fields) co_return text(400, fields.error());
   constexpr std::size_t kTierMax = 16;
   const auto tier = ledger::parse_name<ledger::Tier>(fields->text("tierId", kTierMax));
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
   if (!tier) co_return text(400, "tierId must be basic, pro, elite, vip or ultimate");
-  const auto account = exchange.session->account;
-  const auto outcome =
-      co_await exchange.desk.decisions.decide(ledger::UpgradeMembership{account, *tier});
+  const auto account = context.session->account;
+  const auto outcome = co_await context.io.engine.decide(ledger::UpgradeMembership{account, *tier});
   if (!outcome) co_return refused(outcome.error());
-  if (!co_await wait_for_models(exchange, outcome->position)) co_return busy();
-  const auto person = exchange.desk.accounts.person(account);
+  if (!co_await wait_for_models(context, outcome->position)) co_return busy();
+  const auto person = context.io.accounts.person(account);
   if (!person) co_return signed_out();  // deleted meanwhile
-  auto response = co_await user_answer(exchange, *person);
+  auto response = co_await user_answer(context, *person);
   if (response.status == 200) response.with("X-Position", std::to_string(outcome->position));
   co_return response;
 }

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/betting_calls.hpp"
 #include "http/calls/not_on_board.hpp"
 #include "http/calls/rejections.hpp"
 #include "http/parse/query_fields.hpp"
@@ -19,22 +19,23 @@ void append_offer(JsonWriter& out, const sports::PropOffer& offer) {
 
 }  // namespace
 
-Task<Response> props(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> props(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
   if (!id) query->problem("gameId must be 16 hexadecimal digits");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
 
-  const auto& rooms = exchange.app.rooms;
-  const auto now = rooms.clock();
-  const auto board = rooms.book.board();
+  const auto& services = context.app.services;
+  const auto now = services.clock();
+  const auto board = services.book.board();
   const auto* game = board->find(*id);
-  if (game == nullptr || game->starts_at <= now) co_return refused(not_on_board(rooms, *id));
+  if (game == nullptr || game->starts_at <= now)
+    co_return refused(refusal_of_unlisted(services, *id));
   std::string body;
   JsonWriter out{body};
   out.object().key("gameId").text(ledger::to_string(*id)).key("offers").array();
-  for (const auto& offer : rooms.book.props(*id, now)) append_offer(out, offer);
+  for (const auto& offer : services.book.props(*id, now)) append_offer(out, offer);
   out.end_array().end();
   co_return json(200, std::move(body));
 }

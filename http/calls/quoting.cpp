@@ -16,19 +16,19 @@ namespace {
 using ledger::Rejection;
 using ledger::Side;
 
-using Judgement = std::variant<Quoted, Moved, Wrong>;
+using PriceCheck = std::variant<AcceptedPick, PriceChanged, InvalidPick>;
 
 constexpr auto kOddsChanged = "Odds have changed";
 
-Wrong wrong(Rejection rejection) {
+InvalidPick wrong(Rejection rejection) {
   return {status_of(rejection), std::string{ledger::sentence(rejection)}};
 }
 
 // A game that is not on the board: one that has started is named as no longer offered, so that the
 // rest of the slip can be placed without it.
-Judgement gone(const Rooms& rooms, ledger::GameId id) {
-  const auto why = not_on_board(rooms, id);
-  if (why == Rejection::kBettingClosed) return Moved{std::string{ledger::sentence(why)}, {}};
+PriceCheck gone(const Services& services, ledger::GameId id) {
+  const auto why = refusal_of_unlisted(services, id);
+  if (why == Rejection::kBettingClosed) return PriceChanged{std::string{ledger::sentence(why)}, {}};
   return wrong(why);
 }
 
@@ -56,9 +56,9 @@ std::string label_of(const sports::Game& game, const ledger::Pick& pick) {
 }
 
 // `label` is what the client sent, and has been found to be the pick's.
-Quoted quoted(const sports::Game& game, const ledger::Pick& pick, const std::string& label,
-              const std::optional<ledger::Condition>& condition) {
-  Quoted quoted{pick, condition, {}};
+AcceptedPick quoted(const sports::Game& game, const ledger::Pick& pick, const std::string& label,
+                    const std::optional<ledger::Condition>& condition) {
+  AcceptedPick quoted{pick, condition, {}};
   auto& leg = quoted.leg;
   leg.game = game.id;
   leg.sport = game.sport;
@@ -107,64 +107,64 @@ std::optional<ledger::Condition> condition_now(const ledger::Condition& asked,
   return condition;
 }
 
-std::optional<Wrong> wrong_winnings(const SlipItem& item) {
+std::optional<InvalidPick> wrong_winnings(const SlipItem& item) {
   if (item.stake == 0) return std::nullopt;  // a leg
   const auto right = ledger::profit(item.stake, item.odds);
   if (item.potential_winnings == right) return std::nullopt;
-  return Wrong{400, fmt::format("potentialWinnings must be {}", right)};
+  return InvalidPick{400, fmt::format("potentialWinnings must be {}", right)};
 }
 
 constexpr auto kNoSuchLabel = "prediction is none of the labels quoted for this game";
 
-Judgement judge_before(const Rooms& rooms, const SlipItem& item) {
-  const auto board = rooms.book.board();
+PriceCheck check_before_start(const Services& services, const SlipItem& item) {
+  const auto board = services.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return gone(rooms, item.game);
+  if (game == nullptr) return gone(services, item.game);
   const auto label = sports::parse_label(*game, item.market, item.prediction);
-  if (!label) return Wrong{400, kNoSuchLabel};
+  if (!label) return InvalidPick{400, kNoSuchLabel};
   const auto& lines = game->current.lines;
   const auto pick = pick_of(*game, lines, game->current.at, item.market, label->side);
-  if (!pick) return Moved{"This market is not offered any more", {}};
+  if (!pick) return PriceChanged{"This market is not offered any more", {}};
   auto condition = item.condition;
   if (condition) {
     if (condition->type == ledger::ConditionType::kIfTime && !ledger::has_close_games(game->sport))
       return wrong(Rejection::kConditionNotOffered);
     condition = condition_now(*condition, lines);
-    if (!condition) return Moved{"The market of this condition is not offered any more", {}};
+    if (!condition) return PriceChanged{"The market of this condition is not offered any more", {}};
     if (ledger::is_contradiction(*condition, pick->market, pick->side, pick->line))
       return wrong(Rejection::kConditionContradicts);
     if (item.condition_line && *item.condition_line != condition->line)
-      return Moved{"The line of the condition has moved", offer_of(*game, *pick, condition)};
+      return PriceChanged{"The line of the condition has moved", offer_of(*game, *pick, condition)};
   }
   if (label->line != pick->line || item.odds != odds_with(condition, *pick))
-    return Moved{kOddsChanged, offer_of(*game, *pick, condition)};
+    return PriceChanged{kOddsChanged, offer_of(*game, *pick, condition)};
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
   return quoted(*game, *pick, item.prediction, condition);
 }
 
 // RULES 22. Judged by what was quoted at the tick that the client saw, and by what has happened
 // since.
-Judgement judge_live(const Rooms& rooms, const SlipItem& item) {
-  const auto board = rooms.book.live();
+PriceCheck check_live(const Services& services, const SlipItem& item) {
+  const auto board = services.book.live();
   const auto* now = board->find(item.game);
-  if (now == nullptr && rooms.book.board()->find(item.game) != nullptr)
-    return Wrong{409, "This game has not begun"};
-  if (now == nullptr || now->lines == ledger::Lines{}) return gone(rooms, item.game);
+  if (now == nullptr && services.book.board()->find(item.game) != nullptr)
+    return InvalidPick{409, "This game has not begun"};
+  if (now == nullptr || now->lines == ledger::Lines{}) return gone(services, item.game);
   const auto label = sports::parse_label(now->game, item.market, item.prediction);
-  if (!label) return Wrong{400, kNoSuchLabel};
+  if (!label) return InvalidPick{400, kNoSuchLabel};
   const auto live_pick = [&](const sports::LiveGame& tick) {
     auto pick = pick_of(now->game, tick.lines, tick.at, item.market, label->side);
     if (pick) pick->live = true;
     return pick;
   };
   const auto current = live_pick(*now);
-  if (!current) return Moved{"This market is not offered any more", {}};
+  if (!current) return PriceChanged{"This market is not offered any more", {}};
   const auto moved = [&](std::string why) {
-    return Moved{std::move(why), offer_of(now->game, *current, std::nullopt)};
+    return PriceChanged{std::move(why), offer_of(now->game, *current, std::nullopt)};
   };
   if (now->suspended) return moved("Live betting on this game is suspended for a moment");
-  const auto seen = rooms.book.live_at(item.game, *item.quoted_at);
-  if (!seen || rooms.clock() - seen->at > ledger::kLiveQuoteLife)
+  const auto seen = services.book.live_at(item.game, *item.quoted_at);
+  if (!seen || services.clock() - seen->at > ledger::kLiveQuoteLife)
     return moved("This live price is older than 6 seconds");
   const auto pick = live_pick(*seen);
   if (!pick || pick->line != label->line || pick->odds != item.odds ||
@@ -186,32 +186,32 @@ ledger::Pick pick_of(ledger::GameId game, const sports::PropOffer& offer, Side s
           .prop = offer.subject};
 }
 
-Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
-  const auto board = rooms.book.board();
+PriceCheck check_prop(const Services& services, const SlipItem& item) {
+  const auto board = services.book.board();
   const auto* game = board->find(item.game);
-  if (game == nullptr) return gone(rooms, item.game);
-  const auto now = rooms.clock();
-  const auto offers = rooms.book.props(item.game, now);
+  if (game == nullptr) return gone(services, item.game);
+  const auto now = services.clock();
+  const auto offers = services.book.props(item.game, now);
   const auto current = std::ranges::find_if(offers, [&](const sports::PropOffer& offer) {
     return offer.subject.player == item.player && offer.subject.type == item.prop;
   });
   if (current == offers.end())
-    return Wrong{400, "No such player and figure are offered in this game"};
+    return InvalidPick{400, "No such player and figure are offered in this game"};
   std::optional<Side> side;
   for (const auto each : {Side::kOver, Side::kUnder}) {
     if (item.prediction == ledger::prop_label(current->subject, each, current->line)) side = each;
   }
-  if (!side) return Wrong{400, kNoSuchLabel};
+  if (!side) return InvalidPick{400, kNoSuchLabel};
   const auto moved = [&](std::string why) {
     auto offer = offer_of(*game, pick_of(item.game, *current, *side), std::nullopt);
     offer.quote_id = current->quote_id;
-    return Moved{std::move(why), std::move(offer)};
+    return PriceChanged{std::move(why), std::move(offer)};
   };
-  const auto seen = rooms.book.prop_quote(item.game, item.quote_id, now);
+  const auto seen = services.book.prop_quote(item.game, item.quote_id, now);
   if (!seen && seen.error() == sports::PropProblem::kExpired)
     return moved("This price has expired");
   if (!seen || seen->subject != current->subject)
-    return Wrong{400, "quoteId names no quote of this player"};
+    return InvalidPick{400, "quoteId names no quote of this player"};
   const auto pick = pick_of(item.game, *seen, *side);
   if (pick.line != current->line || pick.odds != item.odds) return moved(kOddsChanged);
   if (auto problem = wrong_winnings(item)) return *std::move(problem);
@@ -220,11 +220,11 @@ Judgement judge_prop(const Rooms& rooms, const SlipItem& item) {
 
 }  // namespace
 
-Judgement judge(const Rooms& rooms, const SlipItem& item) {
+PriceCheck check_price(const Services& services, const SlipItem& item) {
   if (item.condition && (item.live || item.market == ledger::Market::kProp))
     return wrong(Rejection::kConditionNotOffered);
-  if (item.market == ledger::Market::kProp) return judge_prop(rooms, item);
-  return item.live ? judge_live(rooms, item) : judge_before(rooms, item);
+  if (item.market == ledger::Market::kProp) return check_prop(services, item);
+  return item.live ? check_live(services, item) : check_before_start(services, item);
 }
 
 }  // namespace chalkline::http

@@ -12,7 +12,7 @@
 namespace chalkline::http {
 
 // As the client saw it, and so it can be placed.
-struct Quoted {
+struct AcceptedPick {
   ledger::Pick pick;
   std::optional<ledger::Condition> condition;
   projections::LegRow leg;  // as it will be shown, pending
@@ -27,20 +27,21 @@ struct Offer {
 };
 
 // 409: odds or line are not the current ones, or the quote is too old.
-struct Moved {
+struct PriceChanged {
   std::string reason;  // one plain sentence
   std::optional<Offer>
       offer;  // absent when the pick is not offered any more, as in a game that began
 };
 
 // 400, 404 or 409: no new price would help.
-struct Wrong {
+struct InvalidPick {
   int status{};
   std::string sentence;
 };
 
 // Order of checks: the game (404; 409 where it has begun), the label or the player (400), then odds
 // and line (409), then the client's winnings (400).
-std::variant<Quoted, Moved, Wrong> judge(const Rooms& rooms, const SlipItem& item);
+std::variant<AcceptedPick, PriceChanged, InvalidPick> check_price(const Services& services,
+                                                                  const SlipItem& item);
 
 }  // namespace chalkline::http

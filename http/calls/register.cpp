@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/mail_link.hpp"
 #include "http/calls/on_hashing.hpp"
 #include "http/calls/open_account.hpp"
@@ -25,38 +25,38 @@ std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const Registrati
 
 // The person first, then the ledger's account: should the process end in between, the next start or
 // sign-in opens it.
-Task<Response> register_player(Exchange& exchange) {
-  const auto form = parse_registration(exchange.request.body);
+Task<Response> register_player(RequestContext& context) {
+  const auto form = parse_registration(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = exchange.app;
-  const bool verifies = app.rooms.verify_email;
+  auto& app = context.app;
+  const bool verifies = app.services.verify_email;
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
-  const auto address = client_key(exchange.request.peer).to_string();
+  const auto address = client_key(context.request.peer).to_string();
   if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
     co_return too_many(*wait);
   if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
 
-  auto added = co_await on_hashing(exchange, address + ' ' + ascii_lower(form->username),
-                                   [&] { return add(app.rooms.accounts, *form); });
+  auto added = co_await on_hashing(context, address + ' ' + ascii_lower(form->username),
+                                   [&] { return add(app.services.accounts, *form); });
   if (!added) {
-    app.registrations_per_address.forgive(address);
+    app.registrations_per_address.refund(address);
     co_return std::move(added.error());
   }
   // What is taken counts as a failure, so that nobody can ask for every name.
   if (!*added) {
     app.failures_per_address.count(address, SteadyClock::now());
-    app.registrations_per_address.forgive(address);
+    app.registrations_per_address.refund(address);
     co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
                                                            : "That email is already registered");
   }
 
   const auto id = **added;
-  const auto outcome = co_await open_account(exchange, id);
+  const auto outcome = co_await open_account(context, id);
   if (!outcome) {
-    co_await app.storage.run(exchange.desk.executor, [&] {
-      app.rooms.accounts.remove(id);
+    co_await app.storage.run(context.io.executor, [&] {
+      app.services.accounts.remove(id);
       return true;
     });
     co_return refused(outcome.error());

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/mail_request.hpp"
 #include "http/calls/notify.hpp"
 #include "http/calls/on_hashing.hpp"
@@ -23,25 +23,25 @@ std::optional<Accounts::Reset> reset(Accounts& accounts, const PasswordReset& fo
 
 }  // namespace
 
-Task<Response> forgot_password(Exchange& exchange) {
-  const auto email = parse_email_request(exchange.request.body, false);
+Task<Response> forgot_password(RequestContext& context) {
+  const auto email = parse_email_request(context.request.body, false);
   if (!email) co_return text(400, email.error());
-  co_return request_mail(exchange, Purpose::kResetPassword, *email,
+  co_return request_mail(context, Purpose::kResetPassword, *email,
                          "Check your email for instructions to reset your password.");
 }
 
-Task<Response> reset_password(Exchange& exchange) {
-  const auto form = parse_reset_request(exchange.request.body);
+Task<Response> reset_password(RequestContext& context) {
+  const auto form = parse_reset_request(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = exchange.app;
+  auto& app = context.app;
   // What waits is counted too, so that links made up in any number keep nobody else waiting.
-  const auto address = client_key(exchange.request.peer).to_string();
+  const auto address = client_key(context.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  auto done = co_await on_hashing(exchange, form->token ? to_hex(*form->token) : address,
-                                  [&] { return reset(app.rooms.accounts, *form); });
+  auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
+                                  [&] { return reset(app.services.accounts, *form); });
   if (done && !*done) co_return text(400, "This link has expired, was used before or is invalid");
-  app.failures_per_address.forgive(address);
+  app.failures_per_address.refund(address);
   if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) app.sessions.ended(session);
   // Whoever had forgotten the password may have tried too often.

@@ -3,23 +3,15 @@
 #include <array>
 #include <string_view>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
+#include "http/calls/betting_calls.hpp"
+#include "http/calls/boards_calls.hpp"
+#include "http/calls/history_calls.hpp"
+#include "http/calls/operations_calls.hpp"
+#include "http/calls/practice_calls.hpp"
+#include "http/calls/streams_calls.hpp"
 
 namespace chalkline::http {
-
-// Who may call. What a call itself refuses beyond that (an auditor's bet) its own file says.
-enum class Access : std::uint8_t {
-  kPublic,
-  kPlayer,    // signed in
-  kLoopback,  // from the machine itself
-};
-
-struct Route {
-  Method method;
-  std::string_view path;
-  Access access;
-  Task<Response> (*call)(Exchange&);
-};
 
 // Exactly the calls of schemas/openapi.yaml; everything else is the client's files.
 inline constexpr std::array kRoutes{

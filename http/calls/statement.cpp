@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "http/calls/calls.hpp"
+#include "http/calls/history_calls.hpp"
 #include "http/calls/on_storage.hpp"
 #include "http/calls/statement_page.hpp"
 #include "http/json/bet_json.hpp"
@@ -65,8 +65,8 @@ std::string page_text(const StatementPage& page, ledger::AccountId account,
 
 // Some hundred records are read one after the other, and many more where few of them moved coins: a
 // worker does it, as long a read as a whole history can be.
-Task<Response> statement(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> statement(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   ledger::Position cursor{};
   if (const auto wanted = query->text("cursor")) {
@@ -75,21 +75,21 @@ Task<Response> statement(Exchange& exchange) {
   }
   const auto limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(exchange)) co_return std::move(*refusal);
-  const auto& rooms = exchange.app.rooms;
-  const auto account = exchange.session->account;
-  const auto place = exchange.app.long_reads.enter(account);
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto& services = context.app.services;
+  const auto account = context.session->account;
+  const auto place = context.app.long_reads.enter(account);
   if (!place) co_return read_already();
-  auto page = co_await on_storage(exchange, account, [&] {
-    return statement_page(rooms.log, rooms.state, account, cursor, limit);
+  auto page = co_await on_storage(context, account, [&] {
+    return statement_page(services.log, services.state, account, cursor, limit);
   });
   if (!page) co_return std::move(page.error());
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
   // The log is ahead of the read models, which say what the bets are about.
   if (const auto& entries = (*page)->entries; !entries.empty()) {
-    if (!co_await wait_for_models(exchange, entries.front().position)) co_return busy();
+    if (!co_await wait_for_models(context, entries.front().position)) co_return busy();
   }
-  co_return json(200, page_text(**page, account, *exchange.desk.reader));
+  co_return json(200, page_text(**page, account, *context.io.reader));
 }
 
 }  // namespace chalkline::http

@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/betting_calls.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -8,8 +8,8 @@ constexpr std::size_t kCountMax = 500;  // more games than a week of all four sp
 
 }  // namespace
 
-Task<Response> upcoming_games(Exchange& exchange) {
-  auto query = QueryFields::parse(exchange.request.query);
+Task<Response> upcoming_games(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   std::optional<ledger::Sport> sport;
   if (const auto name = query->text("sport")) {
@@ -20,11 +20,10 @@ Task<Response> upcoming_games(Exchange& exchange) {
   const auto live = query->text("live").value_or("false");
   if (live != "true" && live != "false") query->problem("live must be true or false");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  const auto& book = exchange.app.rooms.book;
+  const auto& book = context.app.services.book;
   const auto under_way = live == "true" ? book.live() : nullptr;
   const auto board = book.board();
-  co_return json(
-      exchange.desk.upcoming.of(*board, under_way.get(), sport, count.value_or(kCountMax)));
+  co_return json(context.io.upcoming.of(*board, under_way.get(), sport, count.value_or(kCountMax)));
 }
 
 }  // namespace chalkline::http

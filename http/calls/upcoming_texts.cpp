@@ -17,10 +17,10 @@ sports::Game as_listed(const sports::LiveGame& live) {
 
 }  // namespace
 
-std::shared_ptr<const std::string> UpcomingTexts::of(const sports::Board& board,
-                                                     const sports::LiveBoard* live,
-                                                     std::optional<ledger::Sport> sport,
-                                                     std::size_t count) {
+std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::Board& board,
+                                                          const sports::LiveBoard* live,
+                                                          std::optional<ledger::Sport> sport,
+                                                          std::size_t count) {
   const auto key = fmt::format("{} {} {} {}", board.version, live != nullptr ? live->version : 0,
                                sport ? ledger::name_of(*sport) : "all", count);
   if (const auto* known = texts_.find(key)) return *known;

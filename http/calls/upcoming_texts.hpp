@@ -11,7 +11,7 @@ namespace chalkline::http {
 
 // The lists of games as JSON, made once for each state of the boards, sport and length. For one
 // thread.
-class UpcomingTexts {
+class UpcomingGamesCache {
  public:
   // `live`: null, or the games under way, which come first.
   std::shared_ptr<const std::string> of(const sports::Board& board, const sports::LiveBoard* live,

@@ -5,17 +5,17 @@
 
 namespace chalkline::http {
 
-Task<Response> user_answer(Exchange& exchange, const Person& person) {
-  auto& reader = *exchange.desk.reader;
+Task<Response> user_answer(RequestContext& context, const Person& person) {
+  auto& reader = *context.io.reader;
   auto standing = reader.standing(person.id);
   if (!standing) {
-    co_await wait_for_models(exchange, exchange.app.rooms.log.position());
+    co_await wait_for_models(context, context.app.services.log.position());
     standing = reader.standing(person.id);
   }
   if (!standing) co_return busy();
   std::string body;
   JsonWriter out{body};
-  append_user(out, person, *standing, exchange.app.email_verified(person));
+  append_user(out, person, *standing, context.app.email_verified(person));
   co_return json(200, std::move(body));
 }
 

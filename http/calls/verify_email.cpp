@@ -1,4 +1,4 @@
-#include "http/calls/calls.hpp"
+#include "http/calls/account_calls.hpp"
 #include "http/calls/mail_link.hpp"
 #include "http/calls/mail_request.hpp"
 #include "http/calls/notify.hpp"
@@ -12,8 +12,8 @@ namespace chalkline::http {
 namespace {
 
 // Follows a link to verify an email, or to change to it; false when it is neither.
-bool confirm(App& app, const Digest& token) {
-  auto& accounts = app.rooms.accounts;
+bool confirm(AppContext& app, const Digest& token) {
+  auto& accounts = app.services.accounts;
   const auto now = wall_now();
   auto owner = accounts.verify_email(token, now);
   if (!owner) {
@@ -22,43 +22,43 @@ bool confirm(App& app, const Digest& token) {
     owner = change->before.id;
     if (change->before.email) notify(app, email_changed_notice(change->before, change->email));
   }
-  app.rooms.ranking.refresh(*owner);
+  app.services.ranking.refresh(*owner);
   return true;
 }
 
 }  // namespace
 
-Task<Response> verify_email(Exchange& exchange) {
-  const auto token = parse_token_request(exchange.request.body);
+Task<Response> verify_email(RequestContext& context) {
+  const auto token = parse_token_request(context.request.body);
   if (!token) co_return text(400, token.error());
-  auto& app = exchange.app;
+  auto& app = context.app;
   // What waits is counted too, so that links made up in any number keep nobody else waiting.
-  const auto address = client_key(exchange.request.peer).to_string();
+  const auto address = client_key(context.request.peer).to_string();
   if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
     co_return too_many(*wait);
-  const auto verified = co_await app.storage.run(exchange.desk.executor,
+  const auto verified = co_await app.storage.run(context.io.executor,
                                                  [&] { return *token && confirm(app, **token); });
   if (verified && !*verified)
     co_return text(400, "This link has expired, was used before or is invalid");
-  app.failures_per_address.forgive(address);
+  app.failures_per_address.refund(address);
   if (!verified) co_return busy();
   std::string body;
   JsonWriter{body}.object().key("success").flag(true).end();
   co_return json(200, std::move(body));
 }
 
-Task<Response> resend_verification(Exchange& exchange) {
-  const auto email = parse_email_request(exchange.request.body, true);
+Task<Response> resend_verification(RequestContext& context) {
+  const auto email = parse_email_request(context.request.body, true);
   if (!email) co_return text(400, email.error());
   auto address = *email;
   if (address.empty()) {
-    if (!exchange.session)
+    if (!context.session)
       co_return text(400, "Could not send verification email. Please try logging in first.");
-    const auto person = exchange.desk.accounts.person(exchange.session->account);
+    const auto person = context.io.accounts.person(context.session->account);
     if (!person || !person->email) co_return text(400, "Your account has no email address");
     address = *person->email;
   }
-  co_return request_mail(exchange, Purpose::kVerifyEmail, std::move(address),
+  co_return request_mail(context, Purpose::kVerifyEmail, std::move(address),
                          "Please check your inbox for the verification link.");
 }
 

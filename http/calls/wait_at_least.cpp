@@ -16,10 +16,10 @@ ledger::Position at_least(const Request& request) {
   return request.at_least ? parse_digits(*request.at_least).value_or(0) : 0;
 }
 
-Task<bool> wait_for_models(Exchange& exchange, ledger::Position position) {
-  auto& models = exchange.app.rooms.models;
+Task<bool> wait_for_models(RequestContext& context, ledger::Position position) {
+  auto& models = context.app.services.models;
   if (models.position() >= position) co_return true;
-  const auto executor = exchange.desk.executor;
+  const auto executor = context.io.executor;
   const auto timer = std::make_shared<Timer>(executor, kModelsWithin);
   models.when_at(position,
                  [timer, executor] { asio::post(executor, [timer] { timer->cancel(); }); });
@@ -28,18 +28,18 @@ Task<bool> wait_for_models(Exchange& exchange, ledger::Position position) {
   co_return models.position() >= position;
 }
 
-Task<std::optional<Response>> wait_at_least(Exchange& exchange) {
-  if (!exchange.app.rooms.models.available()) co_return unavailable(projections::kCatchingUp);
-  const auto& wanted = exchange.request.at_least;
+Task<std::optional<Response>> wait_at_least(RequestContext& context) {
+  if (!context.app.services.models.available()) co_return unavailable(projections::kCatchingUp);
+  const auto& wanted = context.request.at_least;
   if (!wanted) co_return std::nullopt;
   const auto position = parse_digits(*wanted);
   if (!position) co_return text(400, "X-At-Least must be a position of the ledger");
   // Nobody can have seen a later one; waiting for it would only keep the wish in memory.
-  if (*position > exchange.app.rooms.log.position())
+  if (*position > context.app.services.log.position())
     co_return text(400, "X-At-Least is beyond the end of the ledger");
-  if (!co_await wait_for_models(exchange, *position)) {
-    co_return exchange.app.rooms.models.available() ? busy()
-                                                    : unavailable(projections::kCatchingUp);
+  if (!co_await wait_for_models(context, *position)) {
+    co_return context.app.services.models.available() ? busy()
+                                                      : unavailable(projections::kCatchingUp);
   }
   co_return std::nullopt;
 }

@@ -11,12 +11,15 @@
 #include <thread>
 
 #include "http/calls/app.hpp"
+#include "http/calls/client_files.hpp"
+#include "http/calls/dispatcher.hpp"
 #include "http/calls/event_streams.hpp"
 #include "http/calls/live_streams.hpp"
 #include "http/calls/monthly_bonuses.hpp"
 #include "http/calls/open_account.hpp"
 #include "http/calls/people_match.hpp"
 #include "http/calls/ranking.hpp"
+#include "http/calls/routes.hpp"
 #include "http/commands/beginning.hpp"
 #include "http/commands/data_directory.hpp"
 #include "http/disk_space.hpp"
@@ -130,7 +133,7 @@ void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
 int serve(const ServeOptions& options) {
   const StopSignals stop;
   if (sodium_init() < 0) throw std::runtime_error{"The cryptographic library cannot be used here"};
-  nobodys_hash();
+  dummy_hash();
 
   const DataDirectory data{options.data};
   const auto lock = lock_directory(data);
@@ -147,19 +150,19 @@ int serve(const ServeOptions& options) {
       log->position() == 0 ? std::nullopt : std::optional{log->head_at_open().time};
   const ProductClock product{data.clock(), ledger_end, options.clock_speed, options.clock_start};
   const ledger::Clock clock = [&product] { return product.now(); };
-  Repeating clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
-                          [&product] { product.keep(kClockKeptAhead); }};
+  PeriodicTask clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
+                             [&product] { product.keep(kClockKeptAhead); }};
   ledger::State state{*log, {.directory = data.state(), .accepts_log_end = options.accept_log_end}};
   ledger::Engine engine{*log, state, clock};
   DiskSpace disk{{data.directory, data.log()}, [&engine](bool low) { engine.set_no_space(low); }};
-  Repeating disk_watch{kDiskLookedAtEvery, "The room on the disk is not known",
-                       [&disk] { disk.look(); }};
+  PeriodicTask disk_watch{kDiskLookedAtEvery, "The room on the disk is not known",
+                          [&disk] { disk.look(); }};
 
   // The read side, and the accounts of people.
-  ChangeEpochs changes;
+  CacheVersions changes;
   if (options.accept_log_end) projections::remove_models_beyond(data.read_models(), *log);
   const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
-  const auto told_changes =
+  const auto change_subscription =
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   Accounts accounts{data.accounts()};
   const bool sets_clock_back = options.clock_start == ClockStart::kSetBack;
@@ -167,7 +170,7 @@ int serve(const ServeOptions& options) {
   if (sets_clock_back) wait_until_ready(state);
   Beginning beginning{*log, state, [&] {
                         if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
-                        require_people_match(accounts, state);
+                        require_accounts_match(accounts, state);
                         if (sets_clock_back) set_clock_back(product, engine);
                         adopt_rules(engine);
                         open_waiting_accounts(accounts, engine);
@@ -176,7 +179,7 @@ int serve(const ServeOptions& options) {
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
   accounts.empty_wal();
-  PostOffice post{mailer(options, data)};
+  MailQueue post{mailer(options, data)};
 
   // What happens by itself: games are scheduled and end, and their bets are settled.
   ledger::Settler settler{*log, state, engine};
@@ -186,35 +189,41 @@ int serve(const ServeOptions& options) {
                                 .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
                                                      : sports::simulated::kept_seed(data.seed())},
                                engine, clock, options.clock_speed);
-  Repeating bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
-                    [&, reader = std::shared_ptr{models->reader()}] {
-                      grant_due_bonuses(reader->members(), state, engine, clock());
-                    }};
+  PeriodicTask bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
+                       [&, reader = std::shared_ptr{models->reader()}] {
+                         grant_due_bonuses(reader->members(), state, engine, clock());
+                       }};
   // After the book's first step: it may know results from the time in which nothing ran.
-  Repeating deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round", [&] {
-                        if (const auto games = ledger::cancel_overdue_games(state, engine, clock()))
-                          spdlog::warn("{} games without a result are void", games);
-                      }};
+  PeriodicTask deadlines{
+      kOverdueGamesEvery, "Games that are overdue wait for the next round", [&] {
+        if (const auto games = ledger::cancel_overdue_games(state, engine, clock()))
+          spdlog::warn("{} games without a result are void", games);
+      }};
   EventStreams streams{*log, state, *book};
   LiveStreams live{*book};
-  const auto told_streams =
+  const auto stream_subscription =
       models->on_change([&streams](const auto& accounts) { streams.touch(accounts); });
 
-  // The front door.
+  // The HTTP server.
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  App app{{*log, state, engine, *models, *book, accounts, ranking, client, changes, streams, live,
-           post, clock, options.clock_speed, secure, options.verify_email, options.public_url}};
-  app.closings.finish();
+  AppContext app{
+      {*log, state, engine, *models, *book, accounts, ranking, changes, streams, live, post, clock,
+       options.clock_speed, secure, options.verify_email, options.public_url},
+      kRoutes};
+  Dispatcher dispatcher{app, client};
+  app.deletions.finish();
   app.disk = [&disk] { return disk.state(); };
-  Repeating upkeep{kUpkeepEvery, "Whoever has left is forgotten later", [&app] { app.keep_up(); }};
-  Server server{
-      {options.bind, options.port, options.threads, tls_files(options)}, app, api_headers(secure)};
+  PeriodicTask upkeep{kUpkeepEvery, "Whoever has left is forgotten later",
+                      [&app] { app.keep_up(); }};
+  Server server{{options.bind, options.port, options.threads, tls_files(options)},
+                dispatcher,
+                api_headers(secure)};
   app.connections = [&server] { return server.connections(); };
   for (const auto& thread : server.threads()) {
-    app.desks.push_back(
-        std::make_unique<Desk>(engine, *models, data.accounts(), thread->executor()));
+    app.io_threads.push_back(
+        std::make_unique<IoThreadContext>(engine, *models, data.accounts(), thread->executor()));
   }
   const auto url = url_of(options.bind, server.port(), secure);
   app.site_url = options.public_url.empty() ? url : options.public_url;

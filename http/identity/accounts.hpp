@@ -35,7 +35,7 @@ inline constexpr std::size_t kSessionsPerAccount = 50;
 
 // Who reads accounts.db for longer than an instant, as a backup does, has ended soon after, and
 // what keeps a person from being erased is mended by somebody: how often empty_wal() and
-// Closings::finish() try again.
+// AccountDeletions::finish() try again.
 inline constexpr std::chrono::seconds kUpkeepEvery{10};
 
 // What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
@@ -136,7 +136,7 @@ class Accounts {
   };
   std::optional<EmailChange> change_email(const Digest& token, WallTime now);
 
-  // ---- accounts_erasure.cpp: a person leaves (Closings).
+  // ---- accounts_erasure.cpp: a person leaves (AccountDeletions).
 
   // False where start_session() is absent.
   [[nodiscard]] bool begin_closing(const Person& verified);

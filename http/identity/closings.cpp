@@ -7,12 +7,13 @@
 
 namespace chalkline::http {
 
-Closings::Closings(Accounts& accounts, InLedger in_ledger, Gone gone)
+AccountDeletions::AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone gone)
     : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
 
 // The wish first, so that a crash in between does not leave a person whom the ledger has let go.
 // One of an earlier closing that broke off is kept: the ledger may have closed the account by then.
-std::expected<ledger::Position, Closings::Stays> Closings::close(const Person& verified) {
+std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close(
+    const Person& verified) {
   const std::lock_guard lock{mutex_};
   const bool wished_before = std::ranges::count(accounts_.closing(), verified.id) > 0;
   if (!accounts_.begin_closing(verified)) return std::unexpected{Stays::kNotConfirmed};
@@ -26,7 +27,7 @@ std::expected<ledger::Position, Closings::Stays> Closings::close(const Person& v
 }
 
 // Whoever cannot be erased yet keeps nobody else.
-void Closings::finish() {
+void AccountDeletions::finish() {
   const std::lock_guard lock{mutex_};
   for (const auto account : accounts_.closing()) {
     try {
@@ -38,7 +39,7 @@ void Closings::finish() {
 }
 
 // The WAL last: once the row is gone nothing calls for the rest again.
-void Closings::erase(ledger::AccountId account) {
+void AccountDeletions::erase(ledger::AccountId account) {
   const auto person = accounts_.find(account);
   const auto ended = accounts_.erase(account);
   if (person) gone_(*person, ended);

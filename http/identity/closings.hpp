@@ -13,7 +13,7 @@ namespace chalkline::http {
 
 // People leave for good: the ledger closes the account, and accounts.db forgets them. What breaks
 // off in between is done again. Any thread; blocks on the disk, so never on an io thread.
-class Closings {
+class AccountDeletions {
  public:
   // Closes the account in the ledger; closed already is fine. The position of what was written, 0
   // if nothing; absent when the ledger is too busy: nothing was done.
@@ -21,7 +21,7 @@ class Closings {
   // Hears of each who has gone, with the sessions that ended.
   using Gone = std::function<void(const Person& person, const std::vector<Digest>& ended)>;
   // `accounts` outlives it.
-  Closings(Accounts& accounts, InLedger in_ledger, Gone gone);
+  AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone gone);
 
   enum class Stays : std::uint8_t {
     kNotConfirmed,  // the password that was verified is no longer theirs, or they have left

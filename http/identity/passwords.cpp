@@ -35,7 +35,7 @@ bool verify_password(const std::string& hash, std::string_view password) {
 
 std::uint64_t hashes_computed() { return computed.load(std::memory_order_relaxed); }
 
-const std::string& nobodys_hash() {
+const std::string& dummy_hash() {
   static const std::string hash = hash_password(new_token());
   return hash;
 }

@@ -20,6 +20,6 @@ std::uint64_t hashes_computed();
 
 // The hash of a password that nobody has: verified for unknown names, so that they take as long as
 // known ones.
-const std::string& nobodys_hash();
+const std::string& dummy_hash();
 
 }  // namespace chalkline::http

@@ -22,8 +22,8 @@ std::optional<std::chrono::seconds> SignInLimits::attempt(const std::string& nam
   return per_name_and_address_.attempt(pair, now);
 }
 
-void SignInLimits::forgive(const std::string& name, const std::string& address) {
-  per_name_and_address_.forgive(pair_of(name, address));
+void SignInLimits::refund(const std::string& name, const std::string& address) {
+  per_name_and_address_.refund(pair_of(name, address));
 }
 
 void SignInLimits::fail(const std::string& name, Time now) { failures_per_name_.count(name, now); }

@@ -5,8 +5,8 @@
 namespace chalkline::http {
 namespace {
 
-Message letter(const Person& person, std::string subject, std::string link, std::string_view why,
-               std::string_view otherwise) {
+Message message_of(const Person& person, std::string subject, std::string link,
+                   std::string_view why, std::string_view otherwise) {
   auto text = fmt::format("Hello {},\n\n{}\n\n{}\n\n{}\n", person.username, why, link, otherwise);
   return {person.id, person.email.value_or(""), std::move(subject), std::move(text),
           std::move(link)};
@@ -22,26 +22,27 @@ Message notice(const Person& person, std::string subject, std::string_view what,
 
 Message verification_letter(const Person& person, const std::string& site,
                             const std::string& token) {
-  return letter(person, "Verify your email address",
-                fmt::format("{}/verify-email?token={}", site, token),
-                "to verify your email address, open this link within 24 hours:",
-                "If you did not register at Chalkline, ignore this message.");
+  return message_of(person, "Verify your email address",
+                    fmt::format("{}/verify-email?token={}", site, token),
+                    "to verify your email address, open this link within 24 hours:",
+                    "If you did not register at Chalkline, ignore this message.");
 }
 
 Message reset_letter(const Person& person, const std::string& site, const std::string& token) {
-  return letter(person, "Reset your password",
-                fmt::format("{}/reset-password?token={}", site, token),
-                "to choose a new password, open this link within 60 minutes:",
-                "If you did not ask for this, ignore this message: your password stays as it is.");
+  return message_of(
+      person, "Reset your password", fmt::format("{}/reset-password?token={}", site, token),
+      "to choose a new password, open this link within 60 minutes:",
+      "If you did not ask for this, ignore this message: your password stays as it is.");
 }
 
 Message change_email_letter(const Person& person, const std::string& email, const std::string& site,
                             const std::string& token) {
-  auto mail = letter(person, "Confirm your new email address",
-                     fmt::format("{}/verify-email?token={}", site, token),
-                     "to use this address for your account at Chalkline, open this link within 24 "
-                     "hours:",
-                     "If you did not ask for this, ignore this message: nothing changes.");
+  auto mail =
+      message_of(person, "Confirm your new email address",
+                 fmt::format("{}/verify-email?token={}", site, token),
+                 "to use this address for your account at Chalkline, open this link within 24 "
+                 "hours:",
+                 "If you did not ask for this, ignore this message: nothing changes.");
   mail.to = email;
   return mail;
 }

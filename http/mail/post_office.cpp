@@ -27,14 +27,14 @@ void give_up(const Message& message, std::string_view why) {
 
 }  // namespace
 
-PostOffice::PostOffice(std::unique_ptr<Mailer> mailer, std::chrono::milliseconds first_pause)
+MailQueue::MailQueue(std::unique_ptr<Mailer> mailer, std::chrono::milliseconds first_pause)
     : mailer_{std::move(mailer)}, first_pause_{first_pause}, thread_{[this] { run(); }} {}
 
-void PostOffice::post(Message message) {
+void MailQueue::post(Message message) {
   {
     const std::scoped_lock lock{mutex_};
     if (!stopping_ && waiting_.size() < kQueueMax) {
-      waiting_.emplace(Clock::now(), Letter{std::move(message)});
+      waiting_.emplace(Clock::now(), QueuedMessage{std::move(message)});
       wake_.notify_one();
       return;
     }
@@ -42,7 +42,7 @@ void PostOffice::post(Message message) {
   give_up(message, "too much waits");
 }
 
-void PostOffice::forget(ledger::AccountId account) {
+void MailQueue::forget(ledger::AccountId account) {
   const std::scoped_lock lock{mutex_};
   std::erase_if(waiting_, [account](const auto& entry) {
     return entry.second.failures > 0 && entry.second.message.account == account;
@@ -51,7 +51,7 @@ void PostOffice::forget(ledger::AccountId account) {
   wake_.notify_one();
 }
 
-void PostOffice::stop() {
+void MailQueue::stop() {
   {
     const std::scoped_lock lock{mutex_};
     if (!stopping_) send_until_ = Clock::now() + kStopWithin;
@@ -61,14 +61,14 @@ void PostOffice::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
-void PostOffice::run() {
+void MailQueue::run() {
   std::unique_lock lock{mutex_};
   for (;;) {
     const auto next = waiting_.begin();
     if (next != waiting_.end() && next->first <= Clock::now()) {
-      auto letter = std::move(next->second);
+      auto queued = std::move(next->second);
       waiting_.erase(next);
-      send(std::move(letter), lock);
+      send(std::move(queued), lock);
     } else if (!forgotten_.empty()) {
       remove_copies(lock);
     } else if (stopping_) {
@@ -79,36 +79,36 @@ void PostOffice::run() {
       wake_.wait(lock);
     }
   }
-  for (const auto& [due, letter] : waiting_) give_up(letter.message, "the server stops");
+  for (const auto& [due, queued] : waiting_) give_up(queued.message, "the server stops");
   waiting_.clear();
 }
 
-void PostOffice::send(Letter letter, std::unique_lock<std::mutex>& lock) {
+void MailQueue::send(QueuedMessage queued, std::unique_lock<std::mutex>& lock) {
   const bool late = Clock::now() > send_until_;
   lock.unlock();
   std::string why;
   try {
     if (late) throw std::runtime_error{"the server stops"};
-    mailer_->send(letter.message);
+    mailer_->send(queued.message);
     lock.lock();
     return;
   } catch (const std::exception& failure) {
     why = failure.what();
   }
   lock.lock();
-  ++letter.failures;
-  if (std::ranges::find(forgotten_, letter.message.account) != forgotten_.end()) return;
-  if (stopping_ || letter.failures == kAttemptsMax) return give_up(letter.message, why);
-  waiting_.emplace(Clock::now() + pause_after(letter.failures), std::move(letter));
+  ++queued.failures;
+  if (std::ranges::find(forgotten_, queued.message.account) != forgotten_.end()) return;
+  if (stopping_ || queued.failures == kAttemptsMax) return give_up(queued.message, why);
+  waiting_.emplace(Clock::now() + pause_after(queued.failures), std::move(queued));
 }
 
-PostOffice::Clock::duration PostOffice::pause_after(int failures) const {
+MailQueue::Clock::duration MailQueue::pause_after(int failures) const {
   Clock::duration pause = first_pause_;
   for (int i = 1; i < failures; ++i) pause *= kPauseGrowth;
   return pause;
 }
 
-void PostOffice::remove_copies(std::unique_lock<std::mutex>& lock) {
+void MailQueue::remove_copies(std::unique_lock<std::mutex>& lock) {
   const auto accounts = std::exchange(forgotten_, {});
   lock.unlock();
   for (const auto account : accounts) {

@@ -19,11 +19,11 @@ inline constexpr std::chrono::seconds kFirstMailPause{2};
 // Sends mail on a thread of its own, one message after the other. What could not be sent is tried
 // again a few times; other mail does not wait for it. Given up, it is logged: whoever waits for
 // mail can ask for it again.
-class PostOffice {
+class MailQueue {
  public:
-  explicit PostOffice(std::unique_ptr<Mailer> mailer,
-                      std::chrono::milliseconds first_pause = kFirstMailPause);
-  ~PostOffice() { stop(); }
+  explicit MailQueue(std::unique_ptr<Mailer> mailer,
+                     std::chrono::milliseconds first_pause = kFirstMailPause);
+  ~MailQueue() { stop(); }
 
   // Any thread; returns at once.
   void post(Message message);
@@ -36,14 +36,14 @@ class PostOffice {
 
  private:
   using Clock = std::chrono::steady_clock;
-  struct Letter {
+  struct QueuedMessage {
     Message message;
     int failures{};
   };
 
   void run();
   // These let go of the lock while they work.
-  void send(Letter letter, std::unique_lock<std::mutex>& lock);
+  void send(QueuedMessage queued, std::unique_lock<std::mutex>& lock);
   void remove_copies(std::unique_lock<std::mutex>& lock);
   // When to try again after so many failures.
   Clock::duration pause_after(int failures) const;
@@ -53,8 +53,8 @@ class PostOffice {
 
   std::mutex mutex_;  // of what follows
   std::condition_variable wake_;
-  std::multimap<Clock::time_point, Letter> waiting_;  // by when each is due
-  std::vector<ledger::AccountId> forgotten_;          // and their copies not yet removed
+  std::multimap<Clock::time_point, QueuedMessage> waiting_;  // by when each is due
+  std::vector<ledger::AccountId> forgotten_;                 // and their copies not yet removed
   Clock::time_point send_until_{Clock::time_point::max()};
   bool stopping_{};
 

@@ -226,10 +226,10 @@ std::optional<std::int64_t> JsonFields::optional_hundredths(std::string_view nam
   const auto* field = take(name);
   if (field == nullptr || field->kind == Kind::kNull) return std::nullopt;
   // The double nearest to a decimal of two places is a hair off the whole number.
-  constexpr double kHair = 1e-6;
+  constexpr double kTolerance = 1e-6;
   const auto scaled = field->number * 100;
   const auto value = std::round(scaled);
-  const bool is_right = field->kind == Kind::kNumber && std::abs(scaled - value) < kHair &&
+  const bool is_right = field->kind == Kind::kNumber && std::abs(scaled - value) < kTolerance &&
                         value >= static_cast<double>(min) && value <= static_cast<double>(max);
   if (!is_right) {
     problem(fmt::format("{} must be a number from {:.2f} to {:.2f} in steps of 0.01", name,

@@ -188,15 +188,16 @@ TEST_CASE("a deletion that the ledger has no time for is taken back before anybo
   const auto ann = store.person(store.add("ann"));
   std::thread upkeep;
   std::atomic<int> asked{};
-  std::optional<Closings> closings;
+  std::optional<AccountDeletions> deletions;
   const auto busy_at_first = [&](AccountId) -> std::optional<ledger::Position> {
     if (++asked > 1) return 1;
-    upkeep = std::thread{[&] { closings->finish(); }};
+    upkeep = std::thread{[&] { deletions->finish(); }};
     for (int turns = 0; turns < 20'000 && asked == 1; ++turns) std::this_thread::yield();
     return std::nullopt;
   };
-  closings.emplace(store.accounts, busy_at_first, [](const Person&, const std::vector<Digest>&) {});
-  CHECK(closings->close(ann).error() == Closings::Stays::kBusy);
+  deletions.emplace(store.accounts, busy_at_first,
+                    [](const Person&, const std::vector<Digest>&) {});
+  CHECK(deletions->close(ann).error() == AccountDeletions::Stays::kBusy);
   upkeep.join();
   CHECK(asked == 1);
   CHECK(store.accounts.find(ann.id));
@@ -210,27 +211,27 @@ TEST_CASE("whoever could not be erased is erased later, and keeps nobody else fr
   const auto session = store.sign_in(ann.id);
   std::vector<std::pair<AccountId, std::size_t>> gone;
   bool busy{};
-  Closings closings{store.accounts,
-                    [&](AccountId) { return busy ? std::optional<ledger::Position>{} : 1; },
-                    [&](const Person& person, const std::vector<Digest>& ended) {
-                      gone.emplace_back(person.id, ended.size());
-                    }};
+  AccountDeletions deletions{
+      store.accounts, [&](AccountId) { return busy ? std::optional<ledger::Position>{} : 1; },
+      [&](const Person& person, const std::vector<Digest>& ended) {
+        gone.emplace_back(person.id, ended.size());
+      }};
   sqlite::Connection fault{store.file, sqlite::Access::kWrite};
   fault.run(
       "CREATE TRIGGER stuck BEFORE DELETE ON users WHEN OLD.username = 'ann' "
       "BEGIN SELECT RAISE(ABORT, 'stuck'); END");
-  CHECK_THROWS_AS(static_cast<void>(closings.close(ann)), sqlite::Error);
+  CHECK_THROWS_AS(static_cast<void>(deletions.close(ann)), sqlite::Error);
   // Asked for again, it is not taken back: the ledger may have closed the account.
   busy = true;
-  CHECK(closings.close(ann).error() == Closings::Stays::kBusy);
+  CHECK(deletions.close(ann).error() == AccountDeletions::Stays::kBusy);
   CHECK(store.accounts.closing() == std::vector{ann.id});
   busy = false;
   REQUIRE(store.accounts.begin_closing(bob));
-  closings.finish();
+  deletions.finish();
   CHECK(gone == std::vector{std::pair{bob.id, 0UL}});
   CHECK(store.is_open(session));
   fault.run("DROP TRIGGER stuck");
-  for (int round = 0; round < 2; ++round) closings.finish();
+  for (int round = 0; round < 2; ++round) deletions.finish();
   CHECK(gone == std::vector{std::pair{bob.id, 0UL}, std::pair{ann.id, 1UL}});
   CHECK_FALSE(store.accounts.find("ann"));
 }
@@ -332,7 +333,7 @@ TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
     CHECK_FALSE(store.accounts.empty_wal());
     CHECK(store.bytes().contains("ann-who-leaves"));
   }
-  Repeating upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.empty_wal(); }};
+  PeriodicTask upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.empty_wal(); }};
   while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
   upkeep.stop();
   CHECK(store.accounts.empty_wal());

@@ -30,13 +30,13 @@ std::vector<fs::path> files(const fs::path& directory) {
   return found;
 }
 
-TEST_CASE("a letter greets its person and holds the link to the public site") {
-  const auto letter = reset_letter(kAnn, "https://play.example.org", "TOKEN");
-  CHECK(letter.to == "ann@example.org");
-  CHECK(letter.link == "https://play.example.org/reset-password?token=TOKEN");
-  CHECK(letter.text.starts_with("Hello ann,\n"));
-  CHECK(letter.text.contains("\n" + letter.link + "\n"));
-  CHECK(letter.text.contains("60 minutes"));
+TEST_CASE("a queued greets its person and holds the link to the public site") {
+  const auto queued = reset_letter(kAnn, "https://play.example.org", "TOKEN");
+  CHECK(queued.to == "ann@example.org");
+  CHECK(queued.link == "https://play.example.org/reset-password?token=TOKEN");
+  CHECK(queued.text.starts_with("Hello ann,\n"));
+  CHECK(queued.text.contains("\n" + queued.link + "\n"));
+  CHECK(queued.text.contains("60 minutes"));
   CHECK(verification_letter(kAnn, "https://x", "T").link == "https://x/verify-email?token=T");
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("mails that tell of a change have no link, and go to the former addres
 TEST_CASE("a message that could not be sent is tried again, and no other waits for it") {
   const Logged logged;
   Greylist server{.refusals = 3};
-  PostOffice post{server.mailer(), std::chrono::milliseconds{1}};
+  MailQueue post{server.mailer(), std::chrono::milliseconds{1}};
   for (const auto* to : {"ann@example.org", "late@example.org", "bob@example.org"})
     post.post(hello(to));
   server.open.count_down();
@@ -186,7 +186,7 @@ TEST_CASE("a message that is refused again and again is given up, with one line 
   const Logged logged;
   Greylist server{.refusals = 1'000};
   server.open.count_down();
-  PostOffice post{server.mailer(), std::chrono::milliseconds{1}};
+  MailQueue post{server.mailer(), std::chrono::milliseconds{1}};
   post.post(hello("late@example.org"));
   for (int i = 0; i < 6; ++i) server.refused.acquire();
   post.stop();
@@ -198,7 +198,7 @@ TEST_CASE("a stop does not wait for the next attempt, and says what it leaves") 
   const Logged logged;
   Greylist server{.refusals = 1};
   server.open.count_down();
-  PostOffice post{server.mailer(), std::chrono::hours{1}};
+  MailQueue post{server.mailer(), std::chrono::hours{1}};
   post.post(hello("late@example.org"));
   server.refused.acquire();
   post.stop();
@@ -210,7 +210,7 @@ TEST_CASE("nothing is tried again for a person who has been erased") {
   const Logged logged;
   Greylist server{.refusals = 1};
   server.open.count_down();
-  PostOffice post{server.mailer(), std::chrono::hours{1}};
+  MailQueue post{server.mailer(), std::chrono::hours{1}};
   post.post(hello("late@example.org"));
   server.refused.acquire();
   post.forget(ledger::AccountId{1000});

@@ -5,11 +5,11 @@
 namespace chalkline::http {
 namespace {
 
-const Throttle::Time kBegin{};
+const RateLimiter::Time kBegin{};
 
 std::string address(int number) { return "192.0.2." + std::to_string(number); }
 
-// Wrong passwords until nothing more is let through.
+// InvalidPick passwords until nothing more is let through.
 void guess(SignInLimits& limits, const std::string& from) {
   while (!limits.attempt("ann", from, kBegin)) limits.fail("ann", kBegin);
 }
@@ -53,7 +53,7 @@ TEST_CASE("an attempt that was not made, or was right, is not counted") {
   SignInLimits limits;
   for (int i = 0; i < 30; ++i) {
     REQUIRE_FALSE(limits.attempt("ann", address(1), kBegin));
-    if (i % 2 == 0) limits.forgive("ann", address(1));
+    if (i % 2 == 0) limits.refund("ann", address(1));
     if (i % 2 == 1) limits.succeed("ann", address(1));
   }
 }

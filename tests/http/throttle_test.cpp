@@ -8,11 +8,11 @@ namespace {
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr Throttle::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
-const Throttle::Time kStart{};
+constexpr RateLimiter::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
+const RateLimiter::Time kStart{};
 
 TEST_CASE("so many attempts are allowed, then one waits for the window to end") {
-  Throttle throttle{kThreeAMinute};
+  RateLimiter throttle{kThreeAMinute};
   for (int i = 0; i < 3; ++i) CHECK_FALSE(throttle.attempt("ann", kStart));
   CHECK(throttle.attempt("ann", kStart + seconds{10}) == seconds{50});
   CHECK_FALSE(throttle.attempt("bob", kStart));
@@ -20,13 +20,13 @@ TEST_CASE("so many attempts are allowed, then one waits for the window to end") 
 }
 
 TEST_CASE("a refused attempt does not prolong the wait") {
-  Throttle throttle{kThreeAMinute};
+  RateLimiter throttle{kThreeAMinute};
   for (int i = 0; i < 9; ++i) throttle.attempt("ann", kStart + seconds{i});
   CHECK(throttle.attempt("ann", kStart + seconds{59}) == seconds{1});
 }
 
 TEST_CASE("failures that are counted once they are known stand in nobody's way before") {
-  Throttle throttle{kThreeAMinute};
+  RateLimiter throttle{kThreeAMinute};
   for (int i = 0; i < 9; ++i) CHECK_FALSE(throttle.wait("ann", kStart));
   for (int i = 0; i < 3; ++i) throttle.count("ann", kStart);
   CHECK(throttle.wait("ann", kStart + seconds{10}) == seconds{50});
@@ -34,10 +34,10 @@ TEST_CASE("failures that are counted once they are known stand in nobody's way b
 }
 
 TEST_CASE("an honest attempt is taken back") {
-  Throttle throttle{kThreeAMinute};
+  RateLimiter throttle{kThreeAMinute};
   for (int i = 0; i < 9; ++i) {
     CHECK_FALSE(throttle.attempt("ann", kStart));
-    throttle.forgive("ann");
+    throttle.refund("ann");
   }
   for (int i = 0; i < 3; ++i) throttle.attempt("ann", kStart);
   throttle.clear("ann");
