@@ -4,10 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/events/events.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

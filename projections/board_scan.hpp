@@ -8,9 +8,9 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/values/ids.hpp"
 #include "projections/board.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

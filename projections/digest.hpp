@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "sqlite/sqlite.hpp"
+#include "base/sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

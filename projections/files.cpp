@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "sqlite/sqlite.hpp"
+#include "base/sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 namespace fs = std::filesystem;

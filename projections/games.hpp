@@ -1,8 +1,8 @@
 #pragma once
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/events/events.hpp"
 #include "projections/schema.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

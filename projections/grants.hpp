@@ -2,10 +2,10 @@
 
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/events/events.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

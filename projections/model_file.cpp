@@ -6,8 +6,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "base/sqlite/checked_pages.hpp"
 #include "projections/digest.hpp"
-#include "sqlite/checked_pages.hpp"
 
 namespace chalkline::projections {
 namespace {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/bets.hpp"
 #include "projections/games.hpp"
 #include "projections/grants.hpp"
 #include "projections/standings.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

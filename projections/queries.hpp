@@ -2,11 +2,11 @@
 
 #include <filesystem>
 
+#include "base/sqlite/sqlite.hpp"
 #include "projections/bets.hpp"
 #include "projections/grants.hpp"
 #include "projections/standings.hpp"
 #include "projections/trending.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

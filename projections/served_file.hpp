@@ -7,10 +7,10 @@
 #include <optional>
 #include <set>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/reader.hpp"
 #include "projections/waiters.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

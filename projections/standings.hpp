@@ -4,10 +4,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/values/ids.hpp"
 #include "projections/rows.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::projections {
 

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
-#include "sqlite/sqlite.hpp"
 
 // accounts.db: people, roles, sessions and settings, everything that must be forgettable. SQLite in
 // WAL mode with every commit synced.

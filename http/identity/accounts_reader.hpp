@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::http {
 

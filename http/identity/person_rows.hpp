@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/sqlite/sqlite.hpp"
 #include "http/identity/person.hpp"
-#include "sqlite/sqlite.hpp"
 
 // How people lie in accounts.db.
 namespace chalkline::http {

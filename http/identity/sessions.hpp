@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
+#include "base/lru_cache.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
-#include "http/lru_cache.hpp"
 
 namespace chalkline::http {
 

@@ -3,7 +3,7 @@
 #include <mutex>
 #include <string>
 
-#include "http/identity/throttle.hpp"
+#include "http/identity/rate_limiter.hpp"
 
 namespace chalkline::http {
 

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/rules/game.hpp"
 #include "sports/feeds/feed.hpp"
 #include "sports/model/form.hpp"
 #include "sports/store/game_store.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

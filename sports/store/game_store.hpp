@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "sports/feeds/feed.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

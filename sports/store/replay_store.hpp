@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "sports/feeds/feed.hpp"
-#include "sqlite/sqlite.hpp"
 
 namespace chalkline::sports {
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <thread>
 
-#include "http/calls/client_files.hpp"
-#include "http/calls/live_streams.hpp"
+#include "http/app/client_files.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/server/server.hpp"
+#include "http/streams/live_streams.hpp"
 #include "sports/book/live_ticker.hpp"
 #include "sports/simulation/live_play.hpp"
 #include "tests/bench/bench.hpp"

@@ -8,11 +8,11 @@
 #include <fstream>
 #include <string>
 
+#include "base/sqlite/sqlite.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/sessions.hpp"
 #include "ledger/engine/settler.hpp"
 #include "ledger/log/rocks_log.hpp"
-#include "sqlite/sqlite.hpp"
 #include "tests/bench/closed_loop.hpp"
 #include "tests/bench/players.hpp"
 

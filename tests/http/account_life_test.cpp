@@ -8,12 +8,12 @@
 #include <iterator>
 #include <thread>
 
-#include "http/calls/ranking.hpp"
+#include "base/periodic_task.hpp"
+#include "http/api/ranking.hpp"
+#include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
-#include "http/identity/closings.hpp"
 #include "http/identity/sessions.hpp"
-#include "http/repeating.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
 // What happens to a person in accounts.db after registering: links, passwords, sessions, settings,

@@ -1,4 +1,4 @@
-#include "http/calls/bankroll_points.hpp"
+#include "http/api/history/bankroll_points.hpp"
 
 #include <doctest/doctest.h>
 

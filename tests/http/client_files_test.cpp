@@ -1,4 +1,4 @@
-#include "http/calls/client_files.hpp"
+#include "http/app/client_files.hpp"
 
 #include <doctest/doctest.h>
 

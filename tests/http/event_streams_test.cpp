@@ -1,4 +1,4 @@
-#include "http/calls/event_streams.hpp"
+#include "http/streams/event_streams.hpp"
 
 #include <doctest/doctest.h>
 

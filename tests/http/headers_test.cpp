@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "http/calls/csv_field.hpp"
-#include "http/calls/origin.hpp"
+#include "http/api/csv_field.hpp"
+#include "http/api/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/host.hpp"

@@ -1,4 +1,4 @@
-#include "http/calls/live_streams.hpp"
+#include "http/streams/live_streams.hpp"
 
 #include <doctest/doctest.h>
 

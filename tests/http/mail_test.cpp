@@ -10,10 +10,10 @@
 #include <set>
 #include <sstream>
 
-#include "http/mail/letters.hpp"
+#include "http/mail/mail_queue.hpp"
 #include "http/mail/outbox.hpp"
-#include "http/mail/post_office.hpp"
 #include "http/mail/smtp.hpp"
+#include "http/mail/templates.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
 namespace chalkline::http {

@@ -1,4 +1,4 @@
-#include "http/calls/monthly_bonuses.hpp"
+#include "http/app/monthly_bonuses.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
-#include "http/calls/placing.hpp"
+#include "http/api/betting/placing.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <set>
 
-#include "http/calls/rejections.hpp"
+#include "http/api/rejections.hpp"
 
 namespace chalkline::http {
 namespace {

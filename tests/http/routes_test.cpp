@@ -1,4 +1,4 @@
-#include "http/calls/routes.hpp"
+#include "http/app/routes.hpp"
 
 #include <doctest/doctest.h>
 

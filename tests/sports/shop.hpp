@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/sqlite/sqlite.hpp"
 #include "sports/book/bookmaker.hpp"
-#include "sqlite/sqlite.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/fake_ledger.hpp"
 #include "tests/sports/script_feed.hpp"

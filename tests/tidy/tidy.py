@@ -11,9 +11,12 @@ import re
 import subprocess
 import sys
 
+BELOW_THE_CALLS = {"base", "ledger", "projections", "sports", "http/parse", "http/server", "http/identity", "http/mail",
+                   "http/json", "http/caches", "http/streams"}
 # Whom a room may include besides itself. A folder that is no room of its own grants all rooms inside it. A new room has
 # to say so here.
 MAY_INCLUDE = {
+    "base": set(),
     "ledger/values": set(),
     "ledger/events": {"ledger/values"},
     "ledger/rules": {"ledger/values", "ledger/events"},
@@ -21,22 +24,31 @@ MAY_INCLUDE = {
     "ledger/state": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
     "ledger/engine": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "ledger/audit": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
-    "sqlite": set(),
-    "projections": {"ledger", "sqlite"},
+    "projections": {"ledger", "base"},
     "sports/model": {"ledger"},
     "sports/feeds": {"ledger", "sports/model"},
     "sports/simulation": {"ledger", "sports/model", "sports/feeds"},
-    "sports/store": {"ledger", "sqlite", "sports/model", "sports/feeds"},
-    "sports/feeds/replay": {"ledger", "sqlite", "sports/model", "sports/feeds", "sports/store"},
+    "sports/store": {"ledger", "base", "sports/model", "sports/feeds"},
+    "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/feeds", "sports/simulation"},
-    "sports/book": {"ledger", "sqlite", "sports"},
-    "http": {"ledger", "sqlite", "projections", "sports"},
+    "sports/book": {"ledger", "base", "sports"},
+    "http/parse": {"base"},
+    "http/server": {"base", "http/parse"},
+    "http/identity": {"base", "ledger", "http/parse"},
+    "http/mail": {"base", "ledger", "http/identity"},
+    "http/json": {"base", "ledger", "projections", "sports", "http/identity"},
+    "http/caches": {"base", "ledger", "projections", "sports", "http/identity", "http/json"},
+    "http/streams": {"base", "ledger", "projections", "sports", "http/server", "http/identity", "http/json"},
+    "http/api": BELOW_THE_CALLS,
+    **{f"http/api/{subject}": BELOW_THE_CALLS | {"http/api"}
+       for subject in ("account", "betting", "boards", "history", "operations", "practice", "streams")},
+    "http/app": {"base", "ledger", "projections", "sports", "http"},
 }
 MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")
 TOP_LEVEL = {
     *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
     *("CMakeLists.txt", "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "cmake"),
-    *("docs", "http", "ledger", "projections", "schemas", "script", "sports", "sqlite", "tests", "web"),
+    *("base", "docs", "http", "ledger", "projections", "schemas", "script", "sports", "tests", "web"),
 }
 FOLDERS_MAX = 3  # as deep as cmake/Room.cmake looks
 LINES_MAX = 400  # beyond that a file holds more than one idea

@@ -1,0 +1,87 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/account/open_account.hpp"
+#include "http/api/on_hashing.hpp"
+#include "http/api/on_storage.hpp"
+#include "http/api/session_cookies.hpp"
+#include "http/api/user_answer.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/identity/registration.hpp"
+#include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+namespace {
+
+Response wrong_credentials() { return text(401, "Invalid credentials"); }
+
+// Absent for an unknown name as for a wrong password, after the same work.
+std::optional<Person> check(Accounts& accounts, const Credentials& credentials) {
+  auto person = accounts.find(credentials.name_or_email);
+  const bool right =
+      verify_password(person ? person->password : dummy_hash(), credentials.password);
+  return right ? std::move(person) : std::nullopt;
+}
+
+}  // namespace
+
+Task<Response> login(RequestContext& context) {
+  const auto credentials = parse_credentials(context.request.body);
+  if (!credentials) co_return text(400, credentials.error());
+  auto& app = context.app;
+  const auto name = ascii_lower(credentials->name_or_email);
+  const auto address = client_key(context.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+    co_return too_many(*wait);
+  if (const auto wait = app.sign_ins.attempt(name, address, SteadyClock::now()))
+    co_return too_many(*wait);
+
+  // Strangers who guess at a name elsewhere take no place from its owner.
+  auto checked = co_await on_hashing(context, address + ' ' + name,
+                                     [&] { return check(app.services.accounts, *credentials); });
+  if (!checked) {
+    app.sign_ins.refund(name, address);
+    co_return std::move(checked.error());
+  }
+  if (!*checked) {
+    app.failures_per_address.count(address, SteadyClock::now());
+    app.sign_ins.fail(name, SteadyClock::now());
+    co_return wrong_credentials();
+  }
+  app.sign_ins.succeed(name, address);
+
+  const auto& person = **checked;
+  if (person.opening && !co_await open_account(context, person.id)) co_return busy();
+  auto started = co_await on_storage(context, person.id, [&] {
+    return app.sessions.start(person, context.request.user_agent, wall_now());
+  });
+  if (!started) co_return std::move(started.error());
+  const auto& token = *started;
+  if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
+  auto response = co_await user_answer(context, person);
+  if (response.status == 200) give_session(response, *token, kSessionLife, app.services);
+  co_return response;
+}
+
+Task<Response> logout(RequestContext& context) {
+  auto& app = context.app;
+  if (context.session) {
+    const auto& session = *context.session;
+    auto ended = co_await on_storage(context, session.account, [&] {
+      app.sessions.end(session.token);
+      return true;
+    });
+    if (!ended) co_return std::move(ended.error());
+  }
+  Response done{.status = 204};
+  take_session(done, app.services);
+  co_return done;
+}
+
+Task<Response> me(RequestContext& context) {
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto person = context.io.accounts.person(context.session->account);
+  if (!person) co_return signed_out();
+  co_return co_await user_answer(context, *person);
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,135 @@
+#include <ranges>
+#include <utility>
+#include <vector>
+
+#include "http/api/account/calls.hpp"
+#include "http/api/on_storage.hpp"
+#include "http/json/account_json.hpp"
+#include "http/server/piecewise_body.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/events/record_json.hpp"
+#include "ledger/values/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Records read and sent at once: some 75 KiB of text.
+constexpr std::size_t kRecordsPerPiece = 256;
+
+// When the workers have too much to do, the next piece waits.
+constexpr std::chrono::milliseconds kWhenBusy{100};
+
+// The chain of an account's records is linked from the newest to the oldest, and is told from the
+// oldest on. The marks are the newest of each piece: one position for kRecordsPerPiece records is
+// all that is held of a history, however long it is.
+std::vector<ledger::Position> marks(const ledger::Log& log, const ledger::State& state,
+                                    ledger::AccountId account) {
+  std::vector<ledger::Position> found;
+  std::size_t count = 0;
+  ledger::walk_history(log, state, account, [&](const ledger::Record& record) {
+    if (count++ % kRecordsPerPiece == 0) found.push_back(record.position);
+    return true;
+  });
+  return found;
+}
+
+// As `audit export` prints them, between commas.
+std::string piece_text(const ledger::Log& log, ledger::Position newest) {
+  std::vector<std::string> lines;
+  ledger::walk_history_from(log, newest, [&](const ledger::Record& record) {
+    lines.push_back(ledger::to_json(record));
+    return lines.size() < kRecordsPerPiece;
+  });
+  std::string text;
+  for (const auto& line : lines | std::views::reverse) {
+    if (!text.empty()) text += ',';
+    text += line;
+  }
+  return text;
+}
+
+class HistoryBody final : public PiecewiseBody {
+ public:
+  HistoryBody(RequestContext& context, std::string head, std::vector<ledger::Position> to_tell,
+              ConcurrencyLimiter<ledger::AccountId>::Permit place)
+      : app_{context.app},
+        executor_{context.io.executor},
+        account_{context.session->account},
+        marks_{std::move(to_tell)},
+        place_{std::move(place)},
+        head_{std::move(head)} {}
+
+  Task<std::optional<std::string>> next() override {
+    if (!head_.empty()) co_return std::exchange(head_, {});
+    if (done_) {
+      place_.reset();
+      co_return std::nullopt;
+    }
+    if (marks_.empty()) {
+      done_ = true;
+      co_return "]}";
+    }
+    auto text = co_await read(marks_.back());
+    marks_.pop_back();
+    if (std::exchange(begun_, true)) text.insert(0, ",");
+    co_return text;
+  }
+
+ private:
+  Task<std::string> read(ledger::Position newest) {
+    for (;;) {
+      if (const auto place = app_.storage_places.enter(account_)) {
+        auto text = co_await app_.storage.run(
+            executor_, [&] { return piece_text(app_.services.log, newest); });
+        if (text) co_return *std::move(text);
+      }
+      Timer pause{executor_, kWhenBusy};
+      co_await pause.async_wait(use_task);
+    }
+  }
+
+  AppContext& app_;
+  const Executor executor_;
+  const ledger::AccountId account_;
+  std::vector<ledger::Position> marks_;
+  ConcurrencyLimiter<ledger::AccountId>::Permit
+      place_;  // until the end, before the client knows of it
+  std::string head_;
+  bool begun_{};
+  bool done_{};
+};
+
+}  // namespace
+
+Task<Response> export_account(RequestContext& context) {
+  auto& app = context.app;
+  auto& reader = context.io.accounts;
+  const auto& session = *context.session;
+  auto place = app.long_reads.enter(session.account);
+  if (!place) co_return read_already();
+  const auto person = reader.person(session.account);
+  const auto settings = reader.settings(session.account);
+  if (!person || !settings) co_return signed_out();
+  const auto now = wall_now();
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("exportedAt").text(ledger::to_iso(now)).key("person");
+  append_person(out, *person, reader.email_change(session.account, now));
+  out.key("settings");
+  append_settings(out, *settings);
+  out.key("sessions");
+  append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
+  out.key("ledger").array();
+  // A long history takes a while to read.
+  auto found = co_await on_storage(context, session.account, [&] {
+    return marks(app.services.log, app.services.state, session.account);
+  });
+  if (!found) co_return std::move(found.error());
+  Response response{.type = kJson};
+  response.pieces =
+      std::make_shared<HistoryBody>(context, std::move(body), *std::move(found), std::move(place));
+  co_return response.with("Content-Disposition",
+                          "attachment; filename=\"chalkline-" + person->username + ".json\"");
+}
+
+}  // namespace chalkline::http

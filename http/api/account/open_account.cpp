@@ -1,0 +1,39 @@
+#include "http/api/account/open_account.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace chalkline::http {
+namespace {
+
+bool is_open(const ledger::Outcome& outcome) {
+  return outcome || outcome.error() == ledger::Rejection::kAccountExists;
+}
+
+}  // namespace
+
+Task<ledger::Outcome> open_account(RequestContext& context, ledger::AccountId id) {
+  const auto outcome = co_await context.io.engine.decide(ledger::OpenAccount{id});
+  if (!is_open(outcome)) co_return outcome;
+  // Should this be lost, the next sign-in or start does it again.
+  auto& accounts = context.app.services.accounts;
+  auto place = context.app.storage_places.enter(id);
+  const bool queued =
+      place && context.app.storage.submit([&accounts, id, place = std::move(place)] {
+        try {
+          accounts.mark_open(id);
+        } catch (const std::exception& failure) {
+          spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
+                        failure.what());
+        }
+      });
+  if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
+  co_return outcome ? outcome : ledger::Outcome{ledger::Accepted{}};
+}
+
+void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine) {
+  for (const auto id : accounts.opening()) {
+    if (is_open(engine.execute(ledger::OpenAccount{id}))) accounts.mark_open(id);
+  }
+}
+
+}  // namespace chalkline::http

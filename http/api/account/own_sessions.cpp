@@ -1,0 +1,45 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/on_storage.hpp"
+#include "http/api/session_cookies.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/json/account_json.hpp"
+
+namespace chalkline::http {
+
+Task<Response> own_sessions(RequestContext& context) {
+  const auto& session = *context.session;
+  const auto entries = context.io.accounts.sessions(session.account, wall_now());
+  std::string body;
+  JsonWriter out{body};
+  append_sessions(out, entries, to_hex(session.token));
+  co_return json(200, std::move(body));
+}
+
+Task<Response> end_session(RequestContext& context) {
+  const auto id = parse_session_request(context.request.body);
+  if (!id) co_return text(400, id.error());
+  auto& app = context.app;
+  const auto& session = *context.session;
+  auto ended = co_await on_storage(context, session.account, [&] {
+    return *id && app.services.accounts.end_session_of(session.account, **id);
+  });
+  if (!ended) co_return std::move(ended.error());
+  if (!*ended) co_return text(404, "There is no such session");
+  app.sessions.ended(**id);
+  Response done{.status = 204};
+  if (**id == session.token) take_session(done, app.services);
+  co_return done;
+}
+
+Task<Response> end_other_sessions(RequestContext& context) {
+  auto& app = context.app;
+  const auto& session = *context.session;
+  const auto ended = co_await on_storage(context, session.account, [&] {
+    return app.services.accounts.end_other_sessions(session.account, session.token);
+  });
+  if (!ended) co_return ended.error();
+  for (const auto& other : *ended) app.sessions.ended(other);
+  co_return Response{.status = 204};
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,38 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/on_storage.hpp"
+#include "http/json/account_json.hpp"
+
+namespace chalkline::http {
+namespace {
+
+Response answer(const Settings& settings) {
+  std::string body;
+  JsonWriter out{body};
+  append_settings(out, settings);
+  return json(200, std::move(body));
+}
+
+}  // namespace
+
+Task<Response> own_settings(RequestContext& context) {
+  const auto settings = context.io.accounts.settings(context.session->account);
+  if (!settings) co_return signed_out();
+  co_return answer(*settings);
+}
+
+Task<Response> change_settings(RequestContext& context) {
+  const auto settings = parse_settings(context.request.body);
+  if (!settings) co_return text(400, settings.error());
+  auto& app = context.app;
+  const auto account = context.session->account;
+  auto stored = co_await on_storage(context, account, [&] {
+    const bool exists = app.services.accounts.change_settings(account, *settings);
+    app.services.ranking.refresh(account);
+    return exists;
+  });
+  if (!stored) co_return std::move(stored.error());
+  if (!*stored) co_return signed_out();
+  co_return answer(*settings);
+}
+
+}  // namespace chalkline::http

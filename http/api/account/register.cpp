@@ -1,0 +1,78 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/account/open_account.hpp"
+#include "http/api/mail_link.hpp"
+#include "http/api/on_hashing.hpp"
+#include "http/api/rejections.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/identity/registration.hpp"
+#include "http/json/user_json.hpp"
+#include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+namespace {
+
+std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const Registration& form) {
+  const auto now = wall_now();
+  return accounts.add({.username = form.username,
+                       .email = form.email,
+                       .password = hash_password(form.password),
+                       .adult_at = form.says_adult ? std::optional{now} : std::nullopt},
+                      now);
+}
+
+}  // namespace
+
+// The person first, then the ledger's account: should the process end in between, the next start or
+// sign-in opens it.
+Task<Response> register_player(RequestContext& context) {
+  const auto form = parse_registration(context.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& app = context.app;
+  const bool verifies = app.services.verify_email;
+  if (verifies && !form->email)
+    co_return text(400, "An email address is needed here, because it is verified");
+  const auto address = client_key(context.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+    co_return too_many(*wait);
+  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
+
+  auto added = co_await on_hashing(context, address + ' ' + ascii_lower(form->username),
+                                   [&] { return add(app.services.accounts, *form); });
+  if (!added) {
+    app.registrations_per_address.refund(address);
+    co_return std::move(added.error());
+  }
+  // What is taken counts as a failure, so that nobody can ask for every name.
+  if (!*added) {
+    app.failures_per_address.count(address, SteadyClock::now());
+    app.registrations_per_address.refund(address);
+    co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
+                                                           : "That email is already registered");
+  }
+
+  const auto id = **added;
+  const auto outcome = co_await open_account(context, id);
+  if (!outcome) {
+    co_await app.storage.run(context.io.executor, [&] {
+      app.services.accounts.remove(id);
+      return true;
+    });
+    co_return refused(outcome.error());
+  }
+  // Should it not be sent, it can be asked for again.
+  if (verifies) {
+    static_cast<void>(mail_link(app, Purpose::kVerifyEmail,
+                                [id](Accounts& accounts) { return accounts.find(id); }));
+  }
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("emailVerificationRequired").flag(verifies).key("user");
+  const Person person{.id = id, .username = form->username, .email = form->email};
+  append_user(out, person, new_standing(id, outcome->balance), app.email_verified(person));
+  out.end();
+  co_return json(201, std::move(body)).with("X-Position", std::to_string(outcome->position));
+}
+
+}  // namespace chalkline::http

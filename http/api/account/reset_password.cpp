@@ -1,0 +1,65 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/mail_request.hpp"
+#include "http/api/notify.hpp"
+#include "http/api/on_hashing.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/identity/passwords.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/mail/templates.hpp"
+#include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// The token is looked at before the password is hashed, so that guessing costs the server little,
+// and used up after it.
+std::optional<Accounts::Reset> reset(Accounts& accounts, const PasswordReset& form) {
+  const auto now = wall_now();
+  if (!form.token || !accounts.token_owner(Purpose::kResetPassword, *form.token, now))
+    return std::nullopt;
+  return accounts.reset_password(*form.token, hash_password(form.password), now);
+}
+
+}  // namespace
+
+Task<Response> forgot_password(RequestContext& context) {
+  const auto email = parse_email_request(context.request.body, false);
+  if (!email) co_return text(400, email.error());
+  co_return request_mail(context, Purpose::kResetPassword, *email,
+                         "Check your email for instructions to reset your password.");
+}
+
+Task<Response> reset_password(RequestContext& context) {
+  const auto form = parse_reset_request(context.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& app = context.app;
+  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  const auto address = client_key(context.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
+  auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
+                                  [&] { return reset(app.services.accounts, *form); });
+  if (done && !*done) co_return text(400, "This link has expired, was used before or is invalid");
+  app.failures_per_address.refund(address);
+  if (!done) co_return std::move(done.error());
+  for (const auto& session : (*done)->ended) app.sessions.ended(session);
+  // Whoever had forgotten the password may have tried too often.
+  const auto& person = (*done)->person;
+  app.sign_ins.reopen(ascii_lower(person.username), address);
+  if (person.email) {
+    app.sign_ins.reopen(ascii_lower(*person.email), address);
+    notify(app, password_changed_notice(person, app.site_url));
+  }
+  std::string body;
+  JsonWriter{body}
+      .object()
+      .key("success")
+      .flag(true)
+      .key("message")
+      .text("Your password has been updated. You can now login with your new password.")
+      .end();
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,65 @@
+#include "http/api/account/calls.hpp"
+#include "http/api/mail_link.hpp"
+#include "http/api/mail_request.hpp"
+#include "http/api/notify.hpp"
+#include "http/api/rejections.hpp"
+#include "http/identity/account_forms.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/mail/templates.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Follows a link to verify an email, or to change to it; false when it is neither.
+bool confirm(AppContext& app, const Digest& token) {
+  auto& accounts = app.services.accounts;
+  const auto now = wall_now();
+  auto owner = accounts.verify_email(token, now);
+  if (!owner) {
+    const auto change = accounts.change_email(token, now);
+    if (!change) return false;
+    owner = change->before.id;
+    if (change->before.email) notify(app, email_changed_notice(change->before, change->email));
+  }
+  app.services.ranking.refresh(*owner);
+  return true;
+}
+
+}  // namespace
+
+Task<Response> verify_email(RequestContext& context) {
+  const auto token = parse_token_request(context.request.body);
+  if (!token) co_return text(400, token.error());
+  auto& app = context.app;
+  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  const auto address = client_key(context.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+    co_return too_many(*wait);
+  const auto verified = co_await app.storage.run(context.io.executor,
+                                                 [&] { return *token && confirm(app, **token); });
+  if (verified && !*verified)
+    co_return text(400, "This link has expired, was used before or is invalid");
+  app.failures_per_address.refund(address);
+  if (!verified) co_return busy();
+  std::string body;
+  JsonWriter{body}.object().key("success").flag(true).end();
+  co_return json(200, std::move(body));
+}
+
+Task<Response> resend_verification(RequestContext& context) {
+  const auto email = parse_email_request(context.request.body, true);
+  if (!email) co_return text(400, email.error());
+  auto address = *email;
+  if (address.empty()) {
+    if (!context.session)
+      co_return text(400, "Could not send verification email. Please try logging in first.");
+    const auto person = context.io.accounts.person(context.session->account);
+    if (!person || !person->email) co_return text(400, "Your account has no email address");
+    address = *person->email;
+  }
+  co_return request_mail(context, Purpose::kVerifyEmail, std::move(address),
+                         "Please check your inbox for the verification link.");
+}
+
+}  // namespace chalkline::http

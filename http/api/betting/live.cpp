@@ -1,0 +1,37 @@
+#include "http/api/betting/calls.hpp"
+#include "http/api/rejections.hpp"
+#include "http/parse/query_fields.hpp"
+#include "http/streams/live_streams.hpp"
+#include "ledger/rules/game.hpp"
+#include "ledger/state/kept_state.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Why a game is not on the live board: the ledger remembers it.
+Response not_under_way(const Services& services, ledger::GameId id) {
+  const auto game =
+      ledger::kept_state<ledger::GameState>(services.state, ledger::state_key::of(id));
+  if (!game) return refused(ledger::Rejection::kUnknownGame);
+  if (ledger::has_ended(*game)) return text(409, "This game is over");
+  if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
+  return text(409, "This game is not told as it is played");
+}
+
+}  // namespace
+
+Task<Response> live(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
+  if (!id) query->problem("gameId must be 16 hexadecimal digits");
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  auto& services = context.app.services;
+  if (services.book.live()->find(*id) == nullptr) co_return not_under_way(services, *id);
+  Response response{.type = "text/event-stream"};
+  response.feed = services.live.open(*id, context.io.executor);
+  if (response.feed == nullptr) co_return busy();
+  co_return response.with("X-Accel-Buffering", "no");
+}
+
+}  // namespace chalkline::http

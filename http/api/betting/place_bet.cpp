@@ -1,0 +1,46 @@
+#include "http/api/betting/calls.hpp"
+#include "http/api/betting/placing.hpp"
+#include "http/api/rejections.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/json/game_json.hpp"
+
+// SPEC's call for one bet: a slip of one, answered in SPEC's words.
+namespace chalkline::http {
+namespace {
+
+Response changed(const Services& services, ledger::GameId id) {
+  const auto board = services.book.board();
+  const auto* game = board->find(id);
+  if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("message").text("Odds have changed").key("game");
+  append_game(out, *game);
+  out.end();
+  return json(409, std::move(body));
+}
+
+}  // namespace
+
+Task<Response> place_bet(RequestContext& context) {
+  auto item = parse_bet_request(context.request.body);
+  const auto game = item ? item->game : ledger::GameId{};
+  std::expected<SlipRequest, std::string> slip;
+  if (item) {
+    slip->items.push_back(*std::move(item));
+  } else {
+    slip = std::unexpected{item.error()};
+  }
+  auto outcome = co_await place(context, std::move(slip));
+  if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
+  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(context.app.services, game);
+  const auto& placed = std::get<Placed>(outcome);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("userBalance").integer(placed.balance).key("bet");
+  append_bet(out, placed.bet.value());
+  out.end();
+  co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
+}
+
+}  // namespace chalkline::http

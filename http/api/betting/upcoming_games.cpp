@@ -1,0 +1,29 @@
+#include "http/api/betting/calls.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::size_t kCountMax = 500;  // more games than a week of all four sports has
+
+}  // namespace
+
+Task<Response> upcoming_games(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  std::optional<ledger::Sport> sport;
+  if (const auto name = query->text("sport")) {
+    sport = ledger::parse_name<ledger::Sport>(*name);
+    if (!sport) query->problem("Unknown sport");
+  }
+  const auto count = query->integer("count", 1, kCountMax);
+  const auto live = query->text("live").value_or("false");
+  if (live != "true" && live != "false") query->problem("live must be true or false");
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto& book = context.app.services.book;
+  const auto under_way = live == "true" ? book.live() : nullptr;
+  const auto board = book.board();
+  co_return json(context.io.upcoming.of(*board, under_way.get(), sport, count.value_or(kCountMax)));
+}
+
+}  // namespace chalkline::http

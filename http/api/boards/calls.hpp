@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/api/app_context.hpp"
+
+// The calls behind the dashboard and the leaderboards.
+namespace chalkline::http {
+
+Task<Response> dashboard(RequestContext& context);
+Task<Response> leaderboard(RequestContext& context);
+
+}  // namespace chalkline::http

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <array>
+
+#include "http/api/boards/calls.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/json/user_json.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using projections::BetStatus;
+
+constexpr ledger::Coins kDemoBalance = 10'000;  // SPEC section 2
+
+// What the demo user has done lately, so that a visitor sees what the card is for (RULES 6). Marked
+// isDemo.
+struct SampleBet {
+  std::string_view event;
+  ledger::Market market;
+  std::string_view prediction;
+  ledger::Coins stake;
+  ledger::AmericanOdds odds;
+  BetStatus status;
+  ledger::Score score;
+  std::chrono::hours ago;
+};
+constexpr std::array kSampleBets{
+    SampleBet{"Boston Celtics @ Los Angeles Lakers",
+              ledger::Market::kMoneyline,
+              "Los Angeles Lakers",
+              100,
+              -130,
+              BetStatus::kWon,
+              {112, 104},
+              std::chrono::hours{5}},
+    SampleBet{"Kansas City Chiefs @ Buffalo Bills",
+              ledger::Market::kSpread,
+              "Kansas City Chiefs +3.5",
+              100,
+              -110,
+              BetStatus::kLost,
+              {27, 20},
+              std::chrono::hours{26}},
+    SampleBet{"New York Yankees @ Los Angeles Dodgers",
+              ledger::Market::kTotal,
+              "Over 8.5",
+              250,
+              105,
+              BetStatus::kWon,
+              {6, 5},
+              std::chrono::hours{50}},
+};
+
+std::string demo_text(ledger::Timestamp now) {
+  std::string text;
+  JsonWriter out{text};
+  const auto won = std::ranges::count(kSampleBets, BetStatus::kWon, &SampleBet::status);
+  const auto lost = std::ranges::count(kSampleBets, BetStatus::kLost, &SampleBet::status);
+  out.key("isDemo").flag(true).key("virtualBalance").integer(kDemoBalance);
+  append_win_rate(out, won, lost);
+  out.key("skillLevel");
+  append_skill(out, ledger::SkillLevel::kCasual);
+  out.key("recentActivity").array();
+  ledger::BetId id = 0;
+  for (const auto& sample : kSampleBets) {
+    projections::BetRow bet;
+    bet.id = ++id;
+    bet.event_name = sample.event;
+    bet.source = ledger::Source::kSimulated;
+    bet.type = projections::type_of(sample.market);
+    bet.prediction = sample.prediction;
+    bet.stake = sample.stake;
+    bet.odds = sample.odds;
+    bet.status = sample.status;
+    bet.payout = sample.status == BetStatus::kWon
+                     ? sample.stake + ledger::profit(sample.stake, sample.odds)
+                     : 0;
+    bet.score = sample.score;
+    bet.placed_at = now - sample.ago;
+    append_activity(out, bet);
+  }
+  out.end_array();
+  return text;
+}
+
+}  // namespace
+
+Task<Response> dashboard(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  auto& services = context.app.services;
+  auto& io = context.io;
+  const auto now = services.clock();
+  const auto& shared =
+      io.dashboards.shared(services.models, *io.reader, services.book, io.names, now);
+  std::string body{"{"};
+  body.reserve(shared.size() + 4096);
+  if (context.session) {
+    body += io.dashboards.own(context.session->account, *io.reader, services.changes,
+                              at_least(context.request));
+  } else {
+    body += demo_text(now);
+  }
+  body += ',';
+  body += shared;
+  body += '}';
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

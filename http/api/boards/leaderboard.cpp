@@ -1,0 +1,42 @@
+#include "http/api/boards/calls.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using projections::Category;
+using projections::Period;
+
+std::optional<Period> parse_period(std::string_view text) {
+  if (text == "week") return Period::kWeek;
+  if (text == "month") return Period::kMonth;
+  if (text == "alltime") return Period::kAllTime;
+  return std::nullopt;
+}
+
+std::optional<Category> parse_category(std::string_view text) {
+  if (text == "winRate") return Category::kWinRate;
+  if (text == "balance") return Category::kBalance;
+  if (text == "level") return Category::kLevel;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Task<Response> leaderboard(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  const auto period = parse_period(query->text("period").value_or(""));
+  if (!period) query->problem("period must be week, month or alltime");
+  const auto category = parse_category(query->text("category").value_or(""));
+  if (!category) query->problem("category must be winRate, balance or level");
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  std::optional<ledger::AccountId> asker;
+  if (context.session) asker = context.session->account;
+  auto& io = context.io;
+  co_return json(
+      io.leaderboards.of(context.app.services.models, *period, *category, io.names, asker));
+}
+
+}  // namespace chalkline::http

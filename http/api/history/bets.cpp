@@ -1,0 +1,56 @@
+#include "http/api/history/bet_filter.hpp"
+#include "http/api/history/calls.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::uint64_t kLimitDefault = 20;
+constexpr std::uint64_t kLimitMax = 100;
+
+struct PageRequest {
+  projections::BetFilter filter;
+  std::size_t limit{};
+};
+
+std::expected<PageRequest, std::string> parse_page_request(std::string_view text) {
+  auto query = QueryFields::parse(text);
+  if (!query) return std::unexpected{query.error()};
+  PageRequest wish;
+  wish.filter = parse_bet_filter(*query);
+  if (const auto cursor = query->text("cursor")) {
+    const auto before = parse_digits(*cursor);
+    if (!before || *before == 0) query->problem("cursor must be the nextCursor of another page");
+    wish.filter.before = before.value_or(0);
+  }
+  wish.limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
+  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
+  return wish;
+}
+
+}  // namespace
+
+Task<Response> bets(RequestContext& context) {
+  const auto wish = parse_page_request(context.request.query);
+  if (!wish) co_return text(400, wish.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  // One more than asked for tells whether there is another page.
+  auto rows = context.io.reader->bets(context.session->account, wish->filter, wish->limit + 1);
+  const bool more = rows.size() > wish->limit;
+  if (more) rows.pop_back();
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("bets").array();
+  for (const auto& row : rows) append_bet(out, row);
+  out.end_array().key("nextCursor");
+  if (more) {
+    out.text(std::to_string(rows.back().id));
+  } else {
+    out.null();
+  }
+  out.end();
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,103 @@
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "http/api/csv_field.hpp"
+#include "http/api/history/bet_filter.hpp"
+#include "http/api/history/calls.hpp"
+#include "http/api/rejections.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/server/piecewise_body.hpp"
+#include "ledger/values/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Between two pages the io thread does other work: some 50 KiB.
+constexpr std::size_t kPage = 500;
+
+constexpr std::string_view kHeader =
+    "id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,potentialWinnings,"
+    "statedChance,status,payout\r\n";
+
+// What a spreadsheet takes for a formula.
+bool is_formula(std::string_view text) {
+  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front());
+}
+
+void append_row(std::string& out, const projections::BetRow& bet) {
+  fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", bet.id,
+                 ledger::to_iso(bet.placed_at),
+                 bet.settled_at ? ledger::to_iso(*bet.settled_at) : "", ledger::name_of(bet.sport),
+                 csv_field(bet.event_name), ledger::to_iso(bet.starts_at), to_string(bet.type),
+                 csv_field(bet.prediction), bet.stake, bet.odds, bet.profit,
+                 bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
+                 to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
+}
+
+// A page at a time, from the newest bet to the oldest.
+class CsvBody final : public PiecewiseBody {
+ public:
+  CsvBody(RequestContext& context, projections::BetFilter filter,
+          ConcurrencyLimiter<ledger::AccountId>::Permit place)
+      : reader_{*context.io.reader},
+        account_{context.session->account},
+        filter_{std::move(filter)},
+        place_{std::move(place)} {}
+
+  Task<std::optional<std::string>> next() override {
+    if (done_) {
+      place_.reset();
+      co_return std::nullopt;
+    }
+    std::string piece{std::exchange(header_, {})};
+    const auto rows = reader_.bets(account_, filter_, kPage);
+    for (const auto& row : rows) append_row(piece, row);
+    done_ = rows.size() < kPage;
+    if (!done_) filter_.before = rows.back().id;
+    if (piece.empty()) {
+      place_.reset();
+      co_return std::nullopt;
+    }
+    co_return piece;
+  }
+
+ private:
+  projections::Reader& reader_;
+  const ledger::AccountId account_;
+  projections::BetFilter filter_;
+  ConcurrencyLimiter<ledger::AccountId>::Permit
+      place_;  // until the end, before the client knows of it
+  std::string_view header_{kHeader};
+  bool done_{};
+};
+
+}  // namespace
+
+// RFC 4180: in quotes, where the text has a comma, a quote or a line's end.
+std::string csv_field(std::string_view text) {
+  std::string field;
+  if (is_formula(text)) field += '\'';
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return field.append(text);
+  field.insert(0, "\"");
+  for (const char c : text) {
+    if (c == '"') field += '"';
+    field += c;
+  }
+  return field + '"';
+}
+
+Task<Response> bets_csv(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  auto filter = parse_bet_filter(*query);
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  auto place = context.app.long_reads.enter(context.session->account);
+  if (!place) co_return read_already();
+  Response response{.type = "text/csv; charset=utf-8"};
+  response.pieces = std::make_shared<CsvBody>(context, std::move(filter), std::move(place));
+  co_return response.with("Content-Disposition", "attachment; filename=\"chalkline-bets.csv\"");
+}
+
+}  // namespace chalkline::http

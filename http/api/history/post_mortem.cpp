@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "http/api/history/calls.hpp"
+#include "http/api/rejections.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/parse/json_fields.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/rules/closing_line.hpp"
+#include "ledger/rules/conditional.hpp"
+#include "ledger/rules/settlement.hpp"
+#include "ledger/state/kept_state.hpp"
+
+// What a settled bet teaches; the formulas are those of RULES, Analytics.
+namespace chalkline::http {
+namespace {
+
+void append_ratio(JsonWriter& out, const std::optional<double>& value) {
+  constexpr double kDigits = 1e6;
+  if (value) {
+    out.raw(fmt::format("{}", std::round(*value * kDigits) / kDigits));
+  } else {
+    out.null();
+  }
+}
+
+void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& quote) {
+  out.key("closing");
+  if (!quote) {
+    out.null();
+    return;
+  }
+  out.object().key("line").raw(ledger::points(quote->line, false));
+  out.key("odds").integer(quote->odds).key("otherOdds").integer(quote->other_odds);
+  out.key("noVigChance");
+  append_ratio(out, ledger::no_vig(quote->odds, quote->other_odds).value());
+  out.end();
+}
+
+// What a bet, or one of its picks, was worth by the prices, as far as these tell.
+struct LegValuation {
+  double decimal{};
+  std::optional<double> no_vig{};                 // at placement
+  std::optional<ledger::ClosingQuote> closing{};  // of one market
+  std::optional<double> closing_line_value{};
+};
+
+std::string_view end_of(const ledger::Leg& leg, const ledger::GameState& game) {
+  return ledger::has_ended(game) ? ledger::name_of(ledger::outcome_of(leg, game)) : "pending";
+}
+
+// At the price of its own market, without a condition's boost.
+LegValuation valuation_of(const ledger::Leg& leg, const ledger::GameState& game) {
+  LegValuation worth{.decimal = ledger::decimal(leg.odds).value(),
+                     .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
+  if (!leg.live && !leg.prop) worth.closing = ledger::closing_quote(leg, game.closing);
+  // A void pick was never at risk: its price had neither value nor luck.
+  const bool is_void = game.phase == ledger::GamePhase::kCancelled;
+  if (worth.closing && worth.closing->line == leg.line && !is_void) {
+    const auto [line, odds, other] = *worth.closing;
+    worth.closing_line_value = worth.decimal * ledger::no_vig(odds, other).value() - 1;
+  }
+  return worth;
+}
+
+// A parlay multiplies its legs'; nobody prices that a condition and a pick both come true.
+LegValuation valuation_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
+                          std::span<const LegValuation> legs) {
+  if (placed.condition) return {.decimal = ledger::decimal(ledger::odds_of(placed)).value()};
+  if (legs.size() == 1) {
+    auto worth = legs.front();
+    if (settled.outcome == ledger::BetOutcome::kVoid) worth.closing_line_value.reset();
+    return worth;
+  }
+  LegValuation worth{.decimal = 1, .no_vig = 1};
+  for (const auto& leg : legs) {
+    worth.decimal *= leg.decimal;
+    *worth.no_vig *= *leg.no_vig;
+  }
+  constexpr double kMillion = 1e6;
+  worth.closing_line_value =
+      settled.closing_line_value.transform([](auto value) { return value / kMillion; });
+  return worth;
+}
+
+void append_price(JsonWriter& out, const LegValuation& worth) {
+  out.key("impliedChance");
+  append_ratio(out, 1 / worth.decimal);
+  out.key("noVigChance");
+  append_ratio(out, worth.no_vig);
+}
+
+void append_close_and_margin(JsonWriter& out, const LegValuation& worth) {
+  append_closing(out, worth.closing);
+  out.key("closingLineValue");
+  append_ratio(out, worth.closing_line_value);
+  out.key("margin");
+  append_ratio(out, worth.no_vig.transform([&](double q0) { return 1 - worth.decimal * q0; }));
+}
+
+// The figures from `impliedChance` to `luck`.
+void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
+                    const ledger::BetSettled& settled, const LegValuation& worth) {
+  const auto d = worth.decimal;
+  append_price(out, worth);
+  std::optional<double> chance;
+  if (placed.stated_chance) chance = *placed.stated_chance / 100.0;
+  out.key("statedChance");
+  append_ratio(out, chance);
+  out.key("edge");
+  append_ratio(out, chance.transform([d](double p) { return d * p - 1; }));
+  append_close_and_margin(out, worth);
+  const auto expected = worth.closing_line_value.transform(
+      [&](double value) { return static_cast<double>(placed.stake) * value; });
+  const auto profit = static_cast<double>(settled.credit - settled.stake);
+  out.key("expectedProfit");
+  append_ratio(out, expected);
+  out.key("luck");
+  append_ratio(out, expected.transform([profit](double e) { return profit - e; }));
+}
+
+// How the condition ended, and the score that it looked at.
+void append_condition_end(JsonWriter& out, const std::optional<ledger::Condition>& condition,
+                          const ledger::GameState& game) {
+  out.key("condition");
+  if (!condition) {
+    out.null();
+    return;
+  }
+  const bool ended = ledger::has_ended(game);
+  std::optional<ledger::Score> score;
+  if (game.phase == ledger::GamePhase::kFinal)
+    score = condition->mark ? ledger::score_at(game.periods, *condition->mark) : game.score;
+  out.object().key("status").text(ended ? ledger::name_of(ledger::condition_holds(*condition, game))
+                                        : "pending");
+  append_score(out, score);
+  out.end();
+}
+
+}  // namespace
+
+Task<Response> post_mortem(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
+  if (!fields) co_return text(400, fields.error());
+  constexpr std::size_t kIdMax = 19;
+  const auto id = parse_digits(fields->text("betId", kIdMax));
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  if (!id) co_return text(400, "betId must be the id of a bet");
+  const auto account = context.session->account;
+  const auto& log = context.app.services.log;
+  const auto& state = context.app.services.state;
+  const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id});
+  // One that was opened before is opened again, without XP.
+  if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(outcome.error());
+
+  const auto settled =
+      ledger::kept_state<ledger::Settlement>(state, ledger::state_key::of_settlement(*id))
+          .value()
+          .position;
+  // Between the two looks its game's result may have been corrected.
+  if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
+  if (!co_await wait_for_models(context, settled)) co_return busy();
+  const auto row = context.io.reader->bet(account, *id);
+  if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
+  const auto record = ledger::read_record(log, *id);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("bet");
+  append_bet(out, *row);
+  const auto& placed = std::get<ledger::BetPlaced>(record.event);
+  const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
+  std::vector<ledger::GameState> games;
+  std::vector<LegValuation> legs;
+  for (const auto& leg : placed.legs) {
+    games.push_back(
+        ledger::kept_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
+    legs.push_back(valuation_of(leg, games.back()));
+  }
+  append_figures(out, placed, end, valuation_of(placed, end, legs));
+  append_condition_end(out, placed.condition, games.front());
+  out.key("legs").array();
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    out.object().key("status").text(end_of(placed.legs[i], games[i]));
+    append_price(out, legs[i]);
+    append_close_and_margin(out, legs[i]);
+    out.end();
+  }
+  out.end_array();
+  out.key("awarded").integer(outcome ? outcome->xp : 0).end();
+  const auto position =
+      outcome ? outcome->position : ledger::load_account(state, account).last_event;
+  co_return json(200, std::move(body)).with("X-Position", std::to_string(position));
+}
+
+}  // namespace chalkline::http

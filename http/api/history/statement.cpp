@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "http/api/history/calls.hpp"
+#include "http/api/history/statement_page.hpp"
+#include "http/api/on_storage.hpp"
+#include "http/json/bet_json.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/values/time_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::uint64_t kEntriesDefault = 50;
+constexpr std::uint64_t kEntriesMax = 100;
+
+// The bets that the entries are about, by id. `bets` has applied the entries.
+std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::AccountId account,
+                                         projections::Reader& bets) {
+  std::vector<ledger::BetId> ids;
+  for (const auto& entry : page.entries) {
+    if (entry.bet) ids.push_back(*entry.bet);
+  }
+  return bets.bets(account, ids);
+}
+
+void append(JsonWriter& out, const StatementEntry& entry,
+            const std::vector<projections::BetRow>& bets) {
+  out.object().key("position").text(std::to_string(entry.position));
+  out.key("time").text(ledger::to_iso(entry.time)).key("kind").text(entry.kind);
+  out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
+  out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
+  out.key("balanceAfter").integer(entry.after).key("bet");
+  if (entry.bet) {
+    const auto bet = std::ranges::lower_bound(bets, *entry.bet, {}, &projections::BetRow::id);
+    if (bet == bets.end() || bet->id != *entry.bet)
+      throw std::runtime_error{fmt::format("The read models lack the bet at {}", *entry.bet)};
+    append_activity(out, *bet);
+  } else {
+    out.null();
+  }
+  out.end();
+}
+
+std::string page_text(const StatementPage& page, ledger::AccountId account,
+                      projections::Reader& bets) {
+  const auto rows = bets_of(page, account, bets);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("entries").array();
+  for (const auto& entry : page.entries) append(out, entry, rows);
+  out.end_array().key("nextCursor");
+  if (page.next != 0) {
+    out.text(std::to_string(page.next));
+  } else {
+    out.null();
+  }
+  out.end();
+  return body;
+}
+
+}  // namespace
+
+// Some hundred records are read one after the other, and many more where few of them moved coins: a
+// worker does it, as long a read as a whole history can be.
+Task<Response> statement(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  ledger::Position cursor{};
+  if (const auto wanted = query->text("cursor")) {
+    cursor = parse_digits(*wanted).value_or(0);
+    if (cursor == 0) query->problem("cursor must be the nextCursor of another page");
+  }
+  const auto limit = query->integer("limit", 1, kEntriesMax).value_or(kEntriesDefault);
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  const auto& services = context.app.services;
+  const auto account = context.session->account;
+  const auto place = context.app.long_reads.enter(account);
+  if (!place) co_return read_already();
+  auto page = co_await on_storage(context, account, [&] {
+    return statement_page(services.log, services.state, account, cursor, limit);
+  });
+  if (!page) co_return std::move(page.error());
+  if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
+  // The log is ahead of the read models, which say what the bets are about.
+  if (const auto& entries = (*page)->entries; !entries.empty()) {
+    if (!co_await wait_for_models(context, entries.front().position)) co_return busy();
+  }
+  co_return json(200, page_text(**page, account, *context.io.reader));
+}
+
+}  // namespace chalkline::http

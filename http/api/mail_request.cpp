@@ -1,0 +1,34 @@
+#include "http/api/mail_request.hpp"
+
+#include "http/api/mail_limits.hpp"
+#include "http/api/mail_link.hpp"
+#include "http/api/rejections.hpp"
+#include "http/json/json_writer.hpp"
+#include "http/parse/ascii_lower.hpp"
+#include "http/server/client_key.hpp"
+
+namespace chalkline::http {
+
+Response request_mail(RequestContext& context, Purpose purpose, std::string email,
+                      std::string_view message) {
+  auto& app = context.app;
+  const auto now = SteadyClock::now();
+  // Asking for mail to many addresses is no better than guessing passwords.
+  const auto address = client_key(context.request.peer).to_string();
+  if (const auto wait = app.failures_per_address.attempt(address, now)) return too_many(*wait);
+  MailRequest mail{app, purpose, address + ' ' + ascii_lower(email), email};
+  if (const auto wait = mail.attempt()) return too_many(*wait);
+  const bool queued = mail_link(app, purpose, [email = std::move(email)](Accounts& accounts) {
+    return accounts.find(email);
+  });
+  if (!queued) {
+    app.failures_per_address.refund(address);
+    mail.refund();
+    return busy();
+  }
+  std::string body;
+  JsonWriter{body}.object().key("success").flag(true).key("message").text(message).end();
+  return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

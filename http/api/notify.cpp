@@ -1,0 +1,12 @@
+#include "http/api/notify.hpp"
+
+#include "http/parse/ascii_lower.hpp"
+
+namespace chalkline::http {
+
+void notify(AppContext& app, Message message) {
+  if (!app.notices_per_email.attempt(ascii_lower(message.to), SteadyClock::now()))
+    app.services.post.post(std::move(message));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "http/api/app_context.hpp"
+
+namespace chalkline::http {
+
+// Everything measured, in the text format of Prometheus.
+std::string metrics_text(const AppContext& app);
+
+}  // namespace chalkline::http

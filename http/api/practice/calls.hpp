@@ -1,0 +1,14 @@
+#pragma once
+
+#include "http/api/app_context.hpp"
+
+// The calls about learning and progress.
+namespace chalkline::http {
+
+Task<Response> submit_quiz(RequestContext& context);
+Task<Response> earn_xp(RequestContext& context);
+Task<Response> upgrade(RequestContext& context);
+Task<Response> learn(RequestContext& context);
+Task<Response> read_guide(RequestContext& context);
+
+}  // namespace chalkline::http

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <span>
+
+#include "http/api/practice/calls.hpp"
+#include "http/api/rejections.hpp"
+#include "http/api/user_answer.hpp"
+#include "http/json/user_json.hpp"
+#include "http/parse/json_fields.hpp"
+#include "ledger/engine/account_history.hpp"
+
+// The onboarding quiz, XP for looking at the sports hub, and the paid tiers.
+namespace chalkline::http {
+namespace {
+
+// What questions 2 to 5 are about.
+constexpr std::array<std::string_view, ledger::kQuizKey.size()> kTopics{
+    "Reading odds", "The point spread", "Bankroll management", "Expected value"};
+
+void append_topics(JsonWriter& out, std::span<const std::int64_t> answers, bool right) {
+  out.array();
+  for (std::size_t i = 0; i < kTopics.size(); ++i) {
+    if ((answers[i + 1] == ledger::kQuizKey[i]) == right) out.text(kTopics[i]);
+  }
+  out.end_array();
+}
+
+}  // namespace
+
+Task<Response> submit_quiz(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
+  if (!fields) co_return text(400, fields.error());
+  ledger::SubmitQuiz command{context.session->account, {}};
+  const auto answers =
+      fields->integers("answers", command.answers.size(), 0, ledger::kQuizOptions - 1);
+  // SPEC's client computes the result as well; only the answers count.
+  for (const auto* name : {"skillLevel", "score", "strengths", "areasToImprove"})
+    fields->ignore(name);
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  std::ranges::transform(answers, command.answers.begin(),
+                         [](std::int64_t answer) { return static_cast<std::uint8_t>(answer); });
+
+  const auto outcome = co_await context.io.engine.decide(command);
+  if (!outcome) co_return refused(outcome.error());
+  const auto record = ledger::read_record(context.app.services.log, outcome->first);
+  const auto& completed = std::get<ledger::QuizCompleted>(record.event);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("skillLevel").text(to_string(completed.skill)).key("score");
+  out.integer(completed.score).key("knowledge").integer(completed.knowledge).key("strengths");
+  append_topics(out, answers, true);
+  out.key("areasToImprove");
+  append_topics(out, answers, false);
+  out.end();
+  co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
+}
+
+Task<Response> earn_xp(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
+  if (!fields) co_return text(400, fields.error());
+  const auto xp = fields->integer("xp", 3, 5);
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  const auto account = context.session->account;
+  const auto outcome = co_await context.io.engine.decide(ledger::ViewHub{account, xp});
+  // RULES 26: what goes beyond a day's XP is no error.
+  if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(outcome.error());
+  const auto state = ledger::load_account(context.app.services.state, account);
+  const auto& levels = ledger::latest_rules().levels;
+  const auto level = ledger::level_of(state.progress.xp_total, levels);
+  std::string body;
+  JsonWriter out{body};
+  out.object().key("awarded").integer(outcome ? outcome->xp : 0);
+  out.key("level").integer(level.level).key("xp").integer(level.xp);
+  out.key("xpToNextLevel").integer(ledger::xp_to_next(level.level, levels)).end();
+  co_return json(200, std::move(body))
+      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+}
+
+Task<Response> upgrade(RequestContext& context) {
+  auto fields = JsonFields::parse(context.request.body);
+  if (!fields) co_return text(400, fields.error());
+  constexpr std::size_t kTierMax = 16;
+  const auto tier = ledger::parse_name<ledger::Tier>(fields->text("tierId", kTierMax));
+  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  if (!tier) co_return text(400, "tierId must be basic, pro, elite, vip or ultimate");
+  const auto account = context.session->account;
+  const auto outcome = co_await context.io.engine.decide(ledger::UpgradeMembership{account, *tier});
+  if (!outcome) co_return refused(outcome.error());
+  if (!co_await wait_for_models(context, outcome->position)) co_return busy();
+  const auto person = context.io.accounts.person(account);
+  if (!person) co_return signed_out();  // deleted meanwhile
+  auto response = co_await user_answer(context, *person);
+  if (response.status == 200) response.with("X-Position", std::to_string(outcome->position));
+  co_return response;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "http/api/app_context.hpp"
+
+// The event stream.
+namespace chalkline::http {
+
+Task<Response> stream(RequestContext& context);
+
+}  // namespace chalkline::http

@@ -1,0 +1,22 @@
+#include "http/api/user_answer.hpp"
+
+#include "http/api/rejections.hpp"
+#include "http/json/user_json.hpp"
+
+namespace chalkline::http {
+
+Task<Response> user_answer(RequestContext& context, const Person& person) {
+  auto& reader = *context.io.reader;
+  auto standing = reader.standing(person.id);
+  if (!standing) {
+    co_await wait_for_models(context, context.app.services.log.position());
+    standing = reader.standing(person.id);
+  }
+  if (!standing) co_return busy();
+  std::string body;
+  JsonWriter out{body};
+  append_user(out, person, *standing, context.app.email_verified(person));
+  co_return json(200, std::move(body));
+}
+
+}  // namespace chalkline::http

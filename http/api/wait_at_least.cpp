@@ -1,0 +1,47 @@
+#include <boost/asio/post.hpp>
+
+#include "http/api/app_context.hpp"
+#include "http/api/rejections.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// The read models are some milliseconds behind; whoever waits longer is better told to come again.
+constexpr std::chrono::seconds kModelsWithin{2};
+
+}  // namespace
+
+ledger::Position at_least(const Request& request) {
+  return request.at_least ? parse_digits(*request.at_least).value_or(0) : 0;
+}
+
+Task<bool> wait_for_models(RequestContext& context, ledger::Position position) {
+  auto& models = context.app.services.models;
+  if (models.position() >= position) co_return true;
+  const auto executor = context.io.executor;
+  const auto timer = std::make_shared<Timer>(executor, kModelsWithin);
+  models.when_at(position,
+                 [timer, executor] { asio::post(executor, [timer] { timer->cancel(); }); });
+  boost::system::error_code ec;
+  co_await timer->async_wait(asio::redirect_error(use_task, ec));
+  co_return models.position() >= position;
+}
+
+Task<std::optional<Response>> wait_at_least(RequestContext& context) {
+  if (!context.app.services.models.available()) co_return unavailable(projections::kCatchingUp);
+  const auto& wanted = context.request.at_least;
+  if (!wanted) co_return std::nullopt;
+  const auto position = parse_digits(*wanted);
+  if (!position) co_return text(400, "X-At-Least must be a position of the ledger");
+  // Nobody can have seen a later one; waiting for it would only keep the wish in memory.
+  if (*position > context.app.services.log.position())
+    co_return text(400, "X-At-Least is beyond the end of the ledger");
+  if (!co_await wait_for_models(context, *position)) {
+    co_return context.app.services.models.available() ? busy()
+                                                      : unavailable(projections::kCatchingUp);
+  }
+  co_return std::nullopt;
+}
+
+}  // namespace chalkline::http

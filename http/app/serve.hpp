@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "http/app/product_clock.hpp"
+#include "http/mail/smtp.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+struct ServeOptions {
+  std::uint16_t port{8080};
+  std::string bind{"127.0.0.1"};
+  std::string data{"./data"};
+  sports::SourceKind source{sports::SourceKind::kSimulated};
+  std::optional<std::uint64_t> seed;  // absent: the data directory's own
+  double clock_speed{1};
+  bool accept_log_end{};  // start with a ledger whose end cannot be vouched for
+  ClockStart clock_start{ClockStart::kPlausible};
+  std::size_t threads{1};
+  std::string tls_certificate;  // empty: plain HTTP
+  std::string tls_key;
+  std::string web_root;
+  bool verify_email{};
+  std::string public_url;  // what mailed links begin with; empty: where this server listens
+  std::string mail_from{"Chalkline <no-reply@localhost>"};
+  SmtpOptions smtp;  // without a URL mail lies in the data directory's outbox
+};
+
+// Serves until SIGTERM or SIGINT, then finishes what runs, and answers 0. Throws std::runtime_error
+// with one sentence when it cannot start.
+int serve(const ServeOptions& options);
+
+}  // namespace chalkline::http

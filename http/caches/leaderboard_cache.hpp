@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "http/caches/username_cache.hpp"
+#include "http/json/json_writer.hpp"
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+// The shape `LeaderboardEntry` of schemas/openapi.yaml.
+void append_entry(JsonWriter& out, const projections::BoardEntry& entry, UsernameCache& names);
+
+// The leaderboards as JSON, made once for each snapshot. For one thread.
+class LeaderboardCache {
+ public:
+  std::shared_ptr<const std::string> of(const projections::ReadModels& models,
+                                        projections::Period period, projections::Category category,
+                                        UsernameCache& names,
+                                        std::optional<ledger::AccountId> asker);
+
+ private:
+  struct Made {
+    std::shared_ptr<const projections::Board> board;
+    std::shared_ptr<const std::string> text;
+  };
+  std::array<std::array<Made, 3>, 3> made_;
+};
+
+}  // namespace chalkline::http

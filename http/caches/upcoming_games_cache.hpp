@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/lru_cache.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The lists of games as JSON, made once for each state of the boards, sport and length. For one
+// thread.
+class UpcomingGamesCache {
+ public:
+  // `live`: null, or the games under way, which come first.
+  std::shared_ptr<const std::string> of(const sports::Board& board, const sports::LiveBoard* live,
+                                        std::optional<ledger::Sport> sport, std::size_t count);
+
+ private:
+  // The client asks for all games, or for 10 of a sport; whatever else is asked for must not fill
+  // the memory.
+  static constexpr std::size_t kTextsMax = 16;
+
+  LruCache<std::string, std::shared_ptr<const std::string>> texts_{kTextsMax};
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,49 @@
+#include "http/identity/account_deletions.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace chalkline::http {
+
+AccountDeletions::AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone gone)
+    : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
+
+// The wish first, so that a crash in between does not leave a person whom the ledger has let go.
+// One of an earlier closing that broke off is kept: the ledger may have closed the account by then.
+std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close(
+    const Person& verified) {
+  const std::lock_guard lock{mutex_};
+  const bool wished_before = std::ranges::count(accounts_.closing(), verified.id) > 0;
+  if (!accounts_.begin_closing(verified)) return std::unexpected{Stays::kNotConfirmed};
+  const auto position = in_ledger_(verified.id);
+  if (!position) {
+    if (!wished_before) accounts_.cancel_closing(verified.id);
+    return std::unexpected{Stays::kBusy};
+  }
+  erase(verified.id);
+  return *position;
+}
+
+// Whoever cannot be erased yet keeps nobody else.
+void AccountDeletions::finish() {
+  const std::lock_guard lock{mutex_};
+  for (const auto account : accounts_.closing()) {
+    try {
+      if (in_ledger_(account)) erase(account);
+    } catch (const std::exception& failure) {
+      spdlog::error("Account {} is erased later: {}", ledger::raw(account), failure.what());
+    }
+  }
+}
+
+// The WAL last: once the row is gone nothing calls for the rest again.
+void AccountDeletions::erase(ledger::AccountId account) {
+  const auto person = accounts_.find(account);
+  const auto ended = accounts_.erase(account);
+  if (person) gone_(*person, ended);
+  accounts_.empty_wal();
+}
+
+}  // namespace chalkline::http
