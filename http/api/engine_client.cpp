@@ -14,6 +14,12 @@ struct Waiting {
   std::move_only_function<void(ledger::Outcome)> resume;
 };
 
+void answer(Waiting& waiting, ledger::Outcome outcome) {
+  // Taken out first: the coroutine that it lies in may end before the call returns.
+  auto resume = std::move(waiting.resume);
+  resume(std::move(outcome));
+}
+
 }  // namespace
 
 Task<ledger::Outcome> EngineClient::decide(ledger::Command command) {
@@ -23,7 +29,7 @@ Task<ledger::Outcome> EngineClient::decide(ledger::Command command) {
     if (engine_.submit(std::move(command), *this, reinterpret_cast<std::uintptr_t>(&waiting)))
       return;
     asio::post(executor_,
-               [&waiting] { waiting.resume(std::unexpected{ledger::Rejection::kBusy}); });
+               [&waiting] { answer(waiting, std::unexpected{ledger::Rejection::kBusy}); });
   };
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&,
                                           void(ledger::Outcome)>(start, use_task);
@@ -31,12 +37,8 @@ Task<ledger::Outcome> EngineClient::decide(ledger::Command command) {
 
 void EngineClient::deliver(std::vector<Answer> answers) {
   asio::post(executor_, [answers = std::move(answers)]() mutable {
-    for (auto& answer : answers) {
-      // Taken out first: the coroutine that it lies in may end before the call returns.
-      auto resume =
-          std::move(reinterpret_cast<Waiting*>(static_cast<std::uintptr_t>(answer.ticket))->resume);
-      resume(std::move(answer.outcome));
-    }
+    for (auto& [ticket, outcome] : answers)
+      answer(*reinterpret_cast<Waiting*>(static_cast<std::uintptr_t>(ticket)), std::move(outcome));
   });
 }
 

@@ -40,6 +40,15 @@ void State::stop() {
   if (thread_.joinable()) thread_.join();
 }
 
+void State::give_up() {
+  {
+    const std::scoped_lock lock{mutex_};
+    if (ready_) return;
+    stopping_ = true;
+  }
+  changed_.notify_all();
+}
+
 bool State::is_stopping() const {
   const std::scoped_lock lock{mutex_};
   return stopping_;

@@ -76,6 +76,10 @@ class State {
   // Checkpoints that failed since the last that could be written.
   std::uint64_t failed_checkpoints() const { return failed_checkpoints_; }
 
+  // Gives up making the state ready, so that nobody waits for it any more; a state that is ready
+  // stays so. Any thread.
+  void give_up();
+
   // Writes a last checkpoint. Idempotent. Call after Engine::stop().
   void stop();
   bool is_stopping() const;
