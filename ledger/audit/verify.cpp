@@ -33,6 +33,10 @@ class Verifier {
   void check_records(const std::function<void(Position, Position)>& progress) {
     const auto total = log_.position();
     guarded([&] {
+      if (const auto* first = roots_.next(); first != nullptr && first->position == 0) {
+        fault(0, "a root is stored for no record: a state could be made for it");
+        roots_.advance();
+      }
       check_known(0);
       scan_hashed(log_, 1, total, [&](HashedRecord& next) {
         check_record(next);

@@ -14,7 +14,7 @@ class StoredRoots {
     Hash root{};
   };
 
-  explicit StoredRoots(const Log& log) : log_(log) { load(1); }
+  explicit StoredRoots(const Log& log) : log_(log) { load(0); }
 
   // Null after the last one.
   const Root* next() const { return at_ < chunk_.size() ? &chunk_[at_] : nullptr; }

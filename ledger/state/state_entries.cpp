@@ -87,7 +87,7 @@ Position StateEntries::checkpoint_position() const {
 bool StateEntries::load(const Log& log) {
   const auto checkpoint = store_.latest();
   const auto is_of_log = [&] {
-    return checkpoint && checkpoint->version == kStateVersion &&
+    return checkpoint && checkpoint->position > 0 && checkpoint->version == kStateVersion &&
            log.root_at(checkpoint->position) == checkpoint->root;
   };
   try {

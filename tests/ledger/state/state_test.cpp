@@ -53,6 +53,9 @@ void edit(const std::string& directory, const std::function<void(RocksFiles&)>& 
   change(files);
 }
 
+// Of the root in the bytes of a checkpoint: behind its version and its position.
+constexpr std::size_t kRootAt = sizeof(std::uint16_t) + sizeof(Position);
+
 std::string entry_of(RocksFiles& files, const std::string& family, const std::string& key) {
   std::string value;
   REQUIRE(files.db->Get({}, files.family(family), key, &value).ok());
@@ -127,7 +130,7 @@ TEST_CASE("the state that was deleted, torn, edited or of another version is der
   SUBCASE("another log's root") {
     edit(state, [&](auto& files) {
       auto checkpoint = entry_of(files, main, "c");
-      ++checkpoint[12];
+      ++checkpoint[kRootAt];
       REQUIRE(files.db->Put({}, files.family(main), "c", checkpoint).ok());
     });
   }
@@ -218,6 +221,30 @@ TEST_CASE("a derivation that is cut short goes on where it was, and the log is r
   REQUIRE(state.wait_until_ready(kStartMax));
   CHECK(again.scanned_from() > 200);
   CHECK(kept_state<AccountState>(state, state_key::of(AccountId{2'000}))->balance == 1'000);
+}
+
+TEST_CASE("a checkpoint of position 0 is not believed, whatever root the log has there") {
+  LedgerHarness ledger;
+  some_life(ledger);
+  ledger.close();
+  const auto& main = rocksdb::kDefaultColumnFamilyName;
+  const std::string at_0(sizeof(Position), '\0');
+  std::string root;
+  edit(ledger.state_directory(), [&](auto& files) {
+    auto checkpoint = entry_of(files, main, "c");
+    root = checkpoint.substr(kRootAt, sizeof(Hash));
+    checkpoint.replace(kRootAt - sizeof(Position), sizeof(Position), at_0);
+    REQUIRE(files.db->Put({}, files.family(main), "c", checkpoint).ok());
+  });
+  edit(ledger.directory(), [&](auto& files) {
+    REQUIRE(files.db->Put({}, files.family("index"), "r" + at_0, root).ok());
+  });
+  ledger.open();
+  CHECK(ledger.balance(kBob) == 990);
+  check_life(ledger);
+  const auto report = verify(ledger.log(), [](Position, Position) {}, {});
+  REQUIRE(!report.faults.empty());
+  CHECK(report.faults[0].what == "a root is stored for no record: a state could be made for it");
 }
 
 TEST_CASE("a key is remembered for thirty days, and then forgotten with its segment") {
