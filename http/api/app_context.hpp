@@ -41,6 +41,8 @@ struct Services {
   EventStreams& streams;
   LiveStreams& live;
   MailQueue& post;
+  // Whether accounts.db is known to belong to this ledger; nobody is added before.
+  const std::atomic<bool>& accounts_match;
   ledger::Clock clock;
   double clock_speed{1};
   bool secure{};           // served over TLS

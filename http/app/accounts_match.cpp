@@ -40,9 +40,10 @@ void require_accounts_match(Accounts& accounts, const ledger::State& state) {
 void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger::Engine& engine) {
   const auto last = accounts.last_open();
   if (!last) return;
-  for (auto id = *last; id >= ledger::kFirstAccount && !has(state, id);
-       id = ledger::AccountId{ledger::raw(id) - 1}) {
-    if (!accounts.find(id)) continue;  // a registration that was refused, or somebody who has left
+  // All of them: people who registered at the same time are not in the ledger in their ids' order.
+  for (auto id = *last; id >= ledger::kFirstAccount; id = ledger::AccountId{ledger::raw(id) - 1}) {
+    // One that is in neither was refused, or has left.
+    if (has(state, id) || !accounts.find(id)) continue;
     if (const auto opened = engine.execute(ledger::OpenAccount{id}); !opened)
       throw std::runtime_error{std::string{ledger::sentence(opened.error())}};
     spdlog::warn("The ledger has lost account {}: it is opened again", ledger::raw(id));

@@ -22,7 +22,7 @@ class Beginning {
   // Goes on waiting on a thread of its own, if there is still something to wait for. A failure
   // there ends the process with its reason, as it would have ended the start.
   void go_on_alone();
-  // After State::stop().
+  // After State::give_up().
   void stop();
 
  private:

@@ -59,6 +59,16 @@ void require_log_or_nothing(const DataDirectory& data) {
   }
 }
 
+void require_accounts(const DataDirectory& data) {
+  const std::filesystem::path file{data.accounts()};
+  std::error_code absent;
+  if (std::filesystem::file_size(file, absent) > 0 && !absent) return;
+  throw std::runtime_error{
+      fmt::format("{} is missing or empty, and the ledger has people: put the newest one back, "
+                  "beside its -wal if there is one",
+                  file.string())};
+}
+
 bool is_in_use(const DataDirectory& data) {
   return ledger::DirectoryLock::is_taken(data.directory);
 }

@@ -36,6 +36,11 @@ ledger::DirectoryLock lock_directory(const DataDirectory& data);
 // there is none, but what only a server leaves beside one.
 void require_log_or_nothing(const DataDirectory& data);
 
+// For a ledger that has records: throws std::runtime_error with one sentence where accounts.db is
+// missing or empty. To be asked before it is opened: SQLite makes a new one, and removes the -wal
+// that belongs to the one that is to be put back.
+void require_accounts(const DataDirectory& data);
+
 // Whether a server has the directory.
 bool is_in_use(const DataDirectory& data);
 

@@ -88,9 +88,16 @@ void ProductClock::keep(std::chrono::seconds ahead) const {
   ledger::write_durably(file_, ledger::to_iso(then) + '\n');
 }
 
-void ProductClock::forget_kept() const {
+std::string ProductClock::forget_kept() const {
+  std::string kept;
+  std::getline(std::ifstream{file_}, kept);
   std::filesystem::remove(file_);
   ledger::sync_directory(std::filesystem::path{file_}.parent_path());
+  return kept;
+}
+
+void ProductClock::put_back(const std::string& kept) const {
+  if (!kept.empty()) ledger::write_durably(file_, kept + '\n');
 }
 
 }  // namespace chalkline::http

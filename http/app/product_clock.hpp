@@ -42,9 +42,10 @@ class ProductClock {
   // Throws std::runtime_error.
   void keep(std::chrono::seconds ahead) const;
 
-  // Before the ledger is set back: a place of the time that was wrong is not come back to.
-  // Throws std::runtime_error.
-  void forget_kept() const;
+  // Before the ledger is set back: a place of the time that was wrong is not come back to. Returns
+  // what was written there, for put_back(). Both throw std::runtime_error.
+  std::string forget_kept() const;
+  void put_back(const std::string& kept) const;
 
  private:
   const std::string file_;

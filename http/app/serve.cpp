@@ -5,6 +5,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <atomic>
 #include <csignal>
 #include <functional>
 #include <stdexcept>
@@ -52,6 +53,12 @@ class StopSignals {
     sigaddset(&signals_, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
     std::signal(SIGPIPE, SIG_IGN);  // a client that has gone is an error of its connection alone
+  }
+  // Whether one has arrived that asks to stop.
+  static bool is_asked() {
+    sigset_t pending{};
+    sigpending(&pending);
+    return sigismember(&pending, SIGTERM) == 1 || sigismember(&pending, SIGINT) == 1;
   }
   // Until one that asks to stop. SIGHUP comes from a service manager that wants the settings read
   // again, and from a terminal that is closed.
@@ -112,15 +119,17 @@ void adopt_rules(ledger::Engine& engine) {
     throw std::runtime_error{std::string{ledger::sentence(adopted.error())}};
 }
 
-void wait_until_ready(const ledger::State& state) {
+void wait_until_ready(const ledger::State& state, const StopSignals& stop) {
   while (!state.wait_until_ready(std::chrono::seconds{1})) {
+    if (stop.is_asked()) throw std::runtime_error{"Stopped before the start was complete"};
   }
 }
 
 void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
-  product.forget_kept();
+  const auto kept = product.forget_kept();
   const auto outcome = engine.execute(ledger::SetClockBack{});
   if (!outcome) {
+    product.put_back(kept);
     throw std::runtime_error{fmt::format("The clock cannot be set back to {}: {}",
                                          ledger::to_iso(product.now()),
                                          ledger::sentence(outcome.error()))};
@@ -164,13 +173,16 @@ int serve(const ServeOptions& options) {
   const auto models = projections::ReadModels::open(data.read_models(), *log, clock);
   const auto change_subscription =
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
+  if (log->position() > 0) require_accounts(data);
   Accounts accounts{data.accounts()};
   const bool sets_clock_back = options.clock_start == ClockStart::kSetBack;
   // Nothing is recorded by the wrong time any more, however long the state takes.
-  if (sets_clock_back) wait_until_ready(state);
+  if (sets_clock_back) wait_until_ready(state, stop);
+  std::atomic<bool> accounts_match{};
   Beginning beginning{*log, state, [&] {
                         if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
                         require_accounts_match(accounts, state);
+                        accounts_match = true;
                         if (sets_clock_back) set_clock_back(product, engine);
                         adopt_rules(engine);
                         open_waiting_accounts(accounts, engine);
@@ -208,10 +220,10 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  AppContext app{
-      {*log, state, engine, *models, *book, accounts, ranking, changes, streams, live, post, clock,
-       options.clock_speed, secure, options.verify_email, options.public_url},
-      kRoutes};
+  AppContext app{{*log, state, engine, *models, *book, accounts, ranking, changes, streams, live,
+                  post, accounts_match, clock, options.clock_speed, secure, options.verify_email,
+                  options.public_url},
+                 kRoutes};
   Dispatcher dispatcher{app, client};
   app.deletions.finish();
   app.disk = [&disk] { return disk.state(); };
@@ -234,6 +246,7 @@ int serve(const ServeOptions& options) {
 
   stop.wait([&server] { server.reload_tls(); });
   spdlog::info("Stopping: running requests are finished first");
+  state.give_up();
   streams.stop();
   live.stop();
   server.drain();
@@ -246,9 +259,9 @@ int serve(const ServeOptions& options) {
   post.stop();
   settler.stop();
   book->stop();
+  beginning.stop();
   engine.stop();
   state.stop();
-  beginning.stop();
   models->stop();
   server.stop();
   clock_keeping.stop();

@@ -146,6 +146,20 @@ class DataDirectory(unittest.TestCase):
         self.assertRegex(done.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
         self.assertEqual(done.returncode, 0)
 
+    def test_an_accounts_db_that_is_put_back_has_everybody(self):
+        # Those of before the kill are in its -wal, which belongs to it by name alone.
+        for put_away in (lambda file: file.rename(file.with_name("away")),
+                         lambda file: (shutil.copy(file, file.with_name("away")), file.write_bytes(b""))):
+            self.lay_out()
+            file = self.trial / "accounts.db"
+            put_away(file)
+            for _ in range(2):
+                done = chalkline.run("serve", "--port", 0, data=self.trial, check=False)
+                self.assertRegex(done.stderr, r"accounts\.db is missing or empty, and the ledger has people")
+                self.assertEqual(done.returncode, 1)
+            file.with_name("away").replace(file)
+            self.assertFalse(self.start())
+
     def test_a_ledger_that_is_gone_is_not_made_anew(self):
         self.lay_out()
         shutil.rmtree(self.trial / "log")

@@ -29,6 +29,7 @@ Task<Response> register_player(RequestContext& context) {
   const auto form = parse_registration(context.request.body);
   if (!form) co_return text(400, form.error());
   auto& app = context.app;
+  if (!app.services.accounts_match) throw ledger::StateNotReady{};  // an id could be somebody's
   const bool verifies = app.services.verify_email;
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
