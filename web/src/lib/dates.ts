@@ -1,5 +1,3 @@
-import { usePreferences } from './preferences';
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +21,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-type Instant = string | number;
+export type Instant = string | number;
 
 /** What a clock in the zone shows at an instant, as milliseconds of a clock in UTC that shows the same. */
 function wallClock(instant: Instant, timeZone: string | null): number {
@@ -63,14 +61,4 @@ export function startOfDay(day: string, timeZone: string | null = null, daysLate
   // the clocks change that day.
   const first = midnight - (wallClock(midnight, timeZone) - midnight);
   return new Date(midnight - (wallClock(first, timeZone) - first)).toISOString();
-}
-
-/** Dates and times in the zone that the reader has chosen. */
-export function useDates() {
-  const timeZone = usePreferences((preferences) => preferences.timeZone);
-  return {
-    timeZone,
-    formatDate: (instant: Instant) => formatDate(instant, timeZone),
-    formatTime: (instant: Instant) => formatTime(instant, timeZone),
-  };
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from './odds-format';
-import type { OddsFormat } from './preferences';
+import type { OddsFormat } from './odds-format';
 
 /**
  * The price at which a bet with this chance, between 0 and 1, neither gains nor loses: as the reader

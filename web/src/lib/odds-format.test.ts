@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from './odds-format';
-import { usable } from './preferences';
 
 describe('a price is written', () => {
   it.each([
@@ -17,18 +16,4 @@ describe('a price is written', () => {
     expect(formatPrice(odds, 'fractional')).toBe(fractional);
     expect(formatPrice(odds, 'implied')).toBe(implied);
   });
-});
-
-describe('stored preferences', () => {
-  it('are kept when they make sense', () => {
-    const stored = { oddsFormat: 'decimal', timeZone: 'Europe/London' };
-    expect(usable(stored)).toEqual(stored);
-  });
-
-  it.each([undefined, null, {}, { oddsFormat: 'roman', timeZone: 'Mars/Olympus' }, 7])(
-    'fall back to American odds and the zone of the browser: %j',
-    (stored) => {
-      expect(usable(stored)).toEqual({ oddsFormat: 'american', timeZone: null });
-    },
-  );
 });

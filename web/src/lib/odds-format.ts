@@ -1,9 +1,8 @@
 import { formatShare } from './format';
 import { formatOdds, impliedChance } from './odds';
-import { usePreferences } from './preferences';
-import type { OddsFormat } from './preferences';
 
-export type { OddsFormat } from './preferences';
+export const ODDS_FORMATS = ['american', 'decimal', 'fractional', 'implied'] as const;
+export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
 /** Below this a second decimal no longer tells two prices apart: -2000 is 1.050, -2500 is 1.040. */
 const SHORT_PRICE = 1.1;
@@ -38,9 +37,4 @@ export function formatPrice(odds: number, format: OddsFormat): string {
     case 'implied':
       return formatShare(impliedChance(odds));
   }
-}
-
-/** The format that the reader has chosen. */
-export function useOddsFormat(): OddsFormat {
-  return usePreferences((preferences) => preferences.oddsFormat);
 }

@@ -1,7 +1,7 @@
+import type { Condition } from './conditional';
 import { fraction, roundHalfUp, times } from './exact';
 import type { Fraction } from './exact';
 import { americanOdds, decimalPrice, LONGEST_ODDS } from './price';
-import type { SlipItem } from './slip';
 
 export const PARLAY_LEGS_MIN = 2;
 export const PARLAY_LEGS_MAX = 10;
@@ -23,8 +23,12 @@ export function parlayOdds(legs: readonly number[]): number {
   return Math.min(americanOdds(parlayPrice(legs.map(decimalPrice))), LONGEST_ODDS);
 }
 
-/** What of an item decides whether it can stand beside another in a parlay. */
-export type ParlayLeg = Pick<SlipItem, 'gameId' | 'eventName' | 'condition'>;
+/** The part of a pick that decides whether it can stand beside another in a parlay. */
+export interface ParlayLeg {
+  gameId: string;
+  eventName: string;
+  condition: Condition | null;
+}
 
 /** Why these cannot be the legs of one parlay, in a sentence that says what is wrong with it. */
 export function parlayRefusal(legs: readonly ParlayLeg[]): string | undefined {

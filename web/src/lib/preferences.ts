@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-
-export const ODDS_FORMATS = ['american', 'decimal', 'fractional', 'implied'] as const;
-export type OddsFormat = (typeof ODDS_FORMATS)[number];
+import { ODDS_FORMATS } from './odds-format';
+import type { OddsFormat } from './odds-format';
 
 export interface Preferences {
   oddsFormat: OddsFormat;
@@ -40,3 +39,8 @@ export const usePreferences = create<Preferences>()(
     merge: usable,
   }),
 );
+
+/** The format that the reader has chosen. */
+export function useOddsFormat(): OddsFormat {
+  return usePreferences((preferences) => preferences.oddsFormat);
+}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/lib/format';
 import { impliedChance } from '@/lib/odds';
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import { formatPrice } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import type { OddsFormat } from '@/lib/odds-format';
 
 const MOVES = {

@@ -1,4 +1,5 @@
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import { formatPrice } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 
 /** A price as the reader wants prices written. */
 export function Price({ odds }: { odds: number }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 
 type WhenProps = { instant: string } & ComponentProps<typeof chakra.time>;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { formatCoins } from '@/lib/format';
 import { bankrollDays } from './bankroll-days';
 

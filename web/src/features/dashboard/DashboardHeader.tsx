@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
 import { readStandingsAnew } from '@/api/standings';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { openUpgrade } from '@/lib/upgrade';
 import { Button } from '@/ui/Button';
 import { ChalkHeading } from '@/ui/ChalkHeading';

@@ -1,4 +1,5 @@
-import { dayNumber, useDates } from '@/lib/dates';
+import { dayNumber } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { timeTicks } from '@/lib/time-ticks';
 import { PlotMark } from '@/ui/Plot';
 

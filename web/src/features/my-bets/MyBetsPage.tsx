@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
 import type { BetFilter } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { sharedSource } from '@/lib/source';
 import { useAddress } from '@/lib/use-address';
 import { Button } from '@/ui/Button';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { Tabs } from '@/ui/Tabs';
 import { filterGames, NO_FILTER } from './filter';
 import { FilterBar } from './FilterBar';

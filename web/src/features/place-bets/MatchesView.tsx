@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { MoreButton } from '@/ui/MoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useOddsFormat } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import { markOf } from '@/ui/OddsButton';
 
 const Mark = chakra('span', { base: { fontSize: '0.625rem' } });

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { COLOUR_CHOICES, useColourMode } from '@/lib/colour-mode';
 import type { ColourChoice } from '@/lib/colour-mode';
-import { formatPrice } from '@/lib/odds-format';
-import { ODDS_FORMATS, usePreferences } from '@/lib/preferences';
-import type { OddsFormat } from '@/lib/preferences';
+import { ODDS_FORMATS, formatPrice } from '@/lib/odds-format';
+import { usePreferences } from '@/lib/preferences';
+import type { OddsFormat } from '@/lib/odds-format';
 import { Chips } from '@/ui/Chips';
 import { RadioCards } from '@/ui/RadioCards';
 import { Section } from './Section';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/lib/use-dates';
 import { usePreferences } from '@/lib/preferences';
 import { TextField } from '@/ui/Field';
 import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { posterior } from '@/lib/bayes';
 import { formatFairPrice } from '@/lib/fair-price';
 import { formatCoins, formatShare } from '@/lib/format';
-import { useOddsFormat } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import { Chart } from './Chart';
 import { Figures, Verdict } from './Figures';
 import { SliderField } from './SliderField';

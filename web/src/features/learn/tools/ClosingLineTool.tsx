@@ -1,7 +1,7 @@
 import { formatFairPrice } from '@/lib/fair-price';
 import { formatShare } from '@/lib/format';
 import { expectedValue, marginOf, noVig } from '@/lib/market';
-import { useOddsFormat } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import { signedShare } from '@/lib/signed';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { formatFairPrice } from '@/lib/fair-price';
 import { formatShare } from '@/lib/format';
 import { marginOf, noVig, overround } from '@/lib/market';
-import { useOddsFormat } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import { Button } from '@/ui/Button';
 import { FigureTable } from '@/ui/FigureTable';
 import { Verdict } from './Figures';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { valueOf } from '@/lib/exact';
 import type { Fraction } from '@/lib/exact';
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
+import { formatPrice } from '@/lib/odds-format';
+import { useOddsFormat } from '@/lib/preferences';
 import type { OddsFormat } from '@/lib/odds-format';
 import { americanOdds, decimalPrice, parsePrice } from '@/lib/price';
 
