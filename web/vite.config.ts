@@ -20,23 +20,25 @@ const FIRST_VISIT = new RegExp(
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
     'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys)\\.',
-    'src/lib/(colour-mode|coming|format|market|message|odds|odds-format|page-title|pending-verification)\\.',
-    'src/lib/(preferences|slip-place|upgrade)\\.',
+    'src/domain/(format/format|membership/coming|odds/(market|odds|odds-format))\\.',
+    'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
+    'src/browser/page-title\\.',
+    'src/features/slip/slip-place\\.',
     'lucide-react/dist/esm/icons/(check|clock|graduation-cap|landmark|layers|receipt-text|rotate-cw|shield-check)\\.',
     'vite/preload-helper',
-    'src/ui/(Badge|Button|Card|ChalkHeading|Coins|Later|Logo|OddsButton|Page|Price)\\.',
-    'src/ui/(ComingMark|Perk|Tabs|Toaster|toast)\\.',
+    'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|Tabs))\\.',
+    'src/ui/(layout/(Card|ChalkHeading|Later|Page)|membership/(ComingMark|Perk)|overlay/Toaster)\\.',
   ].join('|'),
 );
 
 // What every form needs, and so the landing page. Who comes back signed in does without it at first.
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/(Field|PasswordField)\.|src\/features\/auth\/(form-stack|schemas)\./;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/form\/(Field|PasswordField)\.|src\/features\/auth\/(form-stack|schemas)\./;
 
 // What several pages share of our own small parts, in one file too: as forty files of about 1 KB each page
 // had to name and ask for a dozen and a half of them.
 const SHARED_BY_PAGES =
-  /src\/(api|lib)\/|src\/ui\/(?!Dialog|Drawer|Tooltip)|node_modules\/lucide-react\//;
+  /src\/(api|browser|domain|state)\/|src\/ui\/(?!overlay\/(Dialog|Drawer|Tooltip))|node_modules\/lucide-react\//;
 
 function preloadFaces(): Plugin {
   return {

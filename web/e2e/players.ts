@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
 import type { components } from '../src/api/schema.gen';
-import { picksOf } from '../src/lib/picks';
-import type { BetType } from '../src/lib/picks';
+import { picksOf } from '../src/domain/betting/picks';
+import type { BetType } from '../src/domain/betting/picks';
 import { PASSWORD } from './chalkline';
 
 // What a story takes for granted, done by the calls of the client and without its forms.

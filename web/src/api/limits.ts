@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { now, serverTime } from '@/browser/clock';
 import { api, dataOf } from './client';
 import { useCurrentUser } from './current-user';
 import { keys } from './keys';
 import type { Limits, LimitsRequest } from './types';
-import { now, serverTime } from '@/lib/clock';
 
 const ownLimits = queryOptions({
   queryKey: keys.limits,

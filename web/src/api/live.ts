@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { tickOf, withPrice } from '@/lib/live';
-import { whileVisible } from '@/lib/while-visible';
+import { whileVisible } from '@/browser/while-visible';
+import { tickOf, withPrice } from '@/domain/betting/live';
 import { api } from './client';
 import { ApiError } from './error';
 import { keepConnected } from './keep-connected';

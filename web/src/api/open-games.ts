@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { timeUntil, useNow } from '@/browser/clock';
 import { useUpcomingGames } from './games';
-import { timeUntil, useNow } from '@/lib/clock';
 
 /** setTimeout fires at once above this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;

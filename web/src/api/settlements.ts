@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useClock } from '@/lib/clock';
-import { timeToNextSettlement } from '@/lib/settlement';
+import { useClock } from '@/browser/clock';
+import { timeToNextSettlement } from './settlement';
 import { useBets } from './bets';
 import { readStandingsAnew } from './standings';
 import { useIsLive } from './stream';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { whileVisible } from '@/lib/while-visible';
+import { whileVisible } from '@/browser/while-visible';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { isNew } from './freshness';

@@ -1,4 +1,4 @@
-import { uniqueKey } from '@/lib/unique-key';
+import { uniqueKey } from '@/browser/unique-key';
 import { ApiError } from './error';
 
 export interface Submission<Content> {

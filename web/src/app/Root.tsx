@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '@/api/auth';
 import { Shell } from '@/features/shell/Shell';
-import { useUpgradeDialog } from '@/lib/upgrade';
+import { useUpgradeDialog } from '@/state/upgrade';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('@/features/membership/UpgradeDialog')).UpgradeDialog,

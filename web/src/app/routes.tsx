@@ -4,7 +4,7 @@ import { dashboardQuery } from '@/api/dashboard';
 import { markOutOfDate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
-import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Root } from './Root';
 
 /** Another tab or filter of the same page is no reason to read anew what it shows already. */

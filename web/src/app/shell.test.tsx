@@ -4,7 +4,8 @@ import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { useIsLost } from '@/api/stream';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
 import { boardsAre, dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame } from '@/test/games';
@@ -13,7 +14,6 @@ import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { aSelection } from '@/test/slip';
-import { dismissToast } from '@/ui/toast';
 import { App } from './App';
 import { createRoutes } from './routes';
 

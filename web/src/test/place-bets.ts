@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bet, BetRequest, Game, SlipMoved, SlipRequest } from '@/api/types';
-import { useSlip } from '@/lib/slip';
-import { dismissToast } from '@/ui/toast';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
 import { aBet } from './games';
 import { ada } from './people';
 import { signedInAs } from './render';

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { profit } from '@/lib/odds';
-import { stakeOf } from '@/lib/stake';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
+import { stakeOf } from '@/domain/betting/stake';
+import { profit } from '@/domain/odds/odds';
+import { Coins } from '@/ui/betting/Coins';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
 import { StakeField } from './StakeField';
 
 interface AddBarProps {

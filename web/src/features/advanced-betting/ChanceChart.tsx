@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/lib/live';
-import type { Period } from '@/lib/live';
-import { scaleOf, stepPath } from '@/lib/step-chart';
-import { Plot, PlotMark } from '@/ui/Plot';
+import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/domain/betting/live';
+import type { Period } from '@/domain/betting/live';
+import { formatShare } from '@/domain/format/format';
+import { Plot, PlotMark } from '@/ui/charts/Plot';
+import { scaleOf, stepPath } from '@/ui/charts/step-chart';
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1];
 const MARKS = [

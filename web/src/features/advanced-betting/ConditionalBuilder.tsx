@@ -12,15 +12,21 @@ import {
   pricedPick,
   TIME_MARKS,
   TIME_NAMES,
-} from '@/lib/conditional';
-import type { Condition, ConditionType, FixedCondition, Team, TimeMark } from '@/lib/conditional';
-import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { DEFAULT_STAKE, PRE_GAME } from '@/lib/slip';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { Note } from '@/ui/Note';
-import { SelectField } from '@/ui/SelectField';
+} from '@/domain/betting/conditional';
+import type {
+  Condition,
+  ConditionType,
+  FixedCondition,
+  Team,
+  TimeMark,
+} from '@/domain/betting/conditional';
+import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Note } from '@/ui/feedback/Note';
+import { SelectField } from '@/ui/form/SelectField';
 import { AddBar } from './AddBar';
 import { addToSlip } from './add-to-slip';
 import type { Way } from './choice';

@@ -9,17 +9,17 @@ import {
   neededShare,
   pickPhrase,
   pricedPick,
-} from '@/lib/conditional';
-import type { FixedCondition } from '@/lib/conditional';
-import { formatShare } from '@/lib/format';
-import { noVig } from '@/lib/market';
-import { formatOdds, impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { MARKET_NAMES } from '@/lib/picks';
-import type { Pick } from '@/lib/picks';
-import { Fact } from '@/ui/Fact';
-import { MarginLine } from '@/ui/MarginLine';
-import { Price } from '@/ui/Price';
+} from '@/domain/betting/conditional';
+import type { FixedCondition } from '@/domain/betting/conditional';
+import { MARKET_NAMES } from '@/domain/betting/picks';
+import type { Pick } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
+import { noVig } from '@/domain/odds/market';
+import { formatOdds, impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { Price } from '@/ui/betting/Price';
+import { Fact } from '@/ui/elements/Fact';
 
 interface PreviewProps {
   condition: FixedCondition;

@@ -3,15 +3,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import { useLatestTick } from '@/api/live';
 import type { Game } from '@/api/types';
-import { now } from '@/lib/clock';
-import { dayNumber } from '@/lib/dates';
-import { useDates } from '@/lib/use-dates';
-import { formatHandicap } from '@/lib/picks';
-import { Badge } from '@/ui/Badge';
-import { EmptyState } from '@/ui/EmptyState';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { now } from '@/browser/clock';
+import { formatHandicap } from '@/domain/betting/picks';
+import { dayNumber } from '@/domain/format/dates';
+import { useDates } from '@/state/use-dates';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { When } from '@/ui/elements/When';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const Choice = chakra('button', {
   base: {

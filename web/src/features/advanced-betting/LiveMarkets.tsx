@@ -1,11 +1,11 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
-import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
-import type { Selection } from '@/lib/slip';
-import { MarginLine } from '@/ui/MarginLine';
-import { OddsButton } from '@/ui/OddsButton';
+import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import type { Selection } from '@/state/slip';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { OddsButton } from '@/ui/betting/OddsButton';
 import { addToSlip } from './add-to-slip';
 
 type Quoted = LiveGame & { odds: NonNullable<LiveGame['odds']> };

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { Game } from '@/api/types';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/elements/Button';
 import { openWays, WAY_NAMES } from './choice';
 import type { Way } from './choice';
 

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { stakeProblem } from '@/lib/stake';
-import { TextField } from '@/ui/Field';
-import { QuickPicks } from '@/ui/QuickPicks';
+import { stakeProblem } from '@/domain/betting/stake';
+import { TextField } from '@/ui/form/Field';
+import { QuickPicks } from '@/ui/form/QuickPicks';
 
 interface StakeFieldProps {
   /** As typed. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatTime } from '@/lib/dates';
-import { useSlip } from '@/lib/slip';
+import { formatDate, formatTime } from '@/domain/format/dates';
+import { useSlip } from '@/state/slip';
 import { add, anOffer, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';

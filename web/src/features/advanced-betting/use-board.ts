@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBoardGames } from '@/api/games';
-import { timeUntil } from '@/lib/clock';
-import { showToast } from '@/ui/toast';
-import { useErrorToast } from '@/ui/use-error-toast';
+import { timeUntil } from '@/browser/clock';
+import { showToast } from '@/state/toast';
+import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import type { BoardSport } from './sports';
 
 /** setTimeout fires at once above this. */

@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
-import { ComingMark } from '@/ui/ComingMark';
+import { ComingMark } from '@/ui/membership/ComingMark';
 
 const CLAIMS = [
   {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { ComingMark } from '@/ui/ComingMark';
-import { Wide } from '@/ui/Page';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Wide } from '@/ui/layout/Page';
+import { ComingMark } from '@/ui/membership/ComingMark';
 
 const STEPS = [
   {

@@ -1,10 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router';
 import { useMe } from '@/api/auth';
-import type { SignedOutState } from '@/lib/signed-out';
-import { usePageTitle } from '@/lib/page-title';
-import { Later } from '@/ui/Later';
-import { Wide } from '@/ui/Page';
+import { usePageTitle } from '@/browser/page-title';
+import type { SignedOutState } from '@/state/signed-out';
+import { Later } from '@/ui/layout/Later';
+import { Wide } from '@/ui/layout/Page';
 import { AuthCard } from './AuthCard';
 import { Claims } from './Claims';
 import { Hero } from './Hero';

@@ -1,7 +1,7 @@
 import { useLogin, useRegister } from '@/api/auth';
 import { ApiError, messageOf } from '@/api/error';
-import { rememberPendingEmail } from '@/lib/pending-verification';
-import { showToast } from '@/ui/toast';
+import { rememberPendingEmail } from '@/state/pending-verification';
+import { showToast } from '@/state/toast';
 import type { LoginForm, RegisterForm } from './schemas';
 
 // The landing page leaves by itself as soon as there is a user, so neither of these navigates.

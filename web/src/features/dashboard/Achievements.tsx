@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { User } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { ComingMark } from '@/ui/ComingMark';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
+import { ComingMark } from '@/ui/membership/ComingMark';
 import { BADGE_NAMES, badgeFacts, isFormer } from './badges';
 
 const SHOWN_FIRST = 4;

@@ -1,13 +1,13 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
-import { formatCoins, formatFinal } from '@/lib/format';
-import { BET_TYPE_NAMES } from '@/lib/picks';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { BET_TYPE_NAMES } from '@/domain/betting/picks';
+import { formatCoins, formatFinal } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { When } from '@/ui/elements/When';
 
 /** What the bet did to the balance, or may do. */
 function Effect({ bet }: { bet: Activity }) {

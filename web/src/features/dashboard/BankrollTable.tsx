@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
-import { useDates } from '@/lib/use-dates';
-import { formatCoins } from '@/lib/format';
+import { formatCoins } from '@/domain/format/format';
+import { useDates } from '@/state/use-dates';
 import { bankrollDays } from './bankroll-days';
 
 /** The chart for who hears the page: how each day ended. */

@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
 import { readStandingsAnew } from '@/api/standings';
-import { useDates } from '@/lib/use-dates';
-import { openUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
+import { openUpgrade } from '@/state/upgrade';
+import { useDates } from '@/state/use-dates';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
 interface DashboardHeaderProps {
   /** When the figures came, in milliseconds; left out while there are none. */

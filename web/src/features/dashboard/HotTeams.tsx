@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Flame } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceWord } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 import { SportBadge } from './SportBadge';

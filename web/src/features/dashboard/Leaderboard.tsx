@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react';
 import { Trophy } from 'lucide-react';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { Card, CardTitle } from '@/ui/Card';
-import { Chips } from '@/ui/Chips';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/elements/Tabs';
+import { Chips } from '@/ui/form/Chips';
+import { Card, CardTitle } from '@/ui/layout/Card';
 import { LeaderboardEntries } from './LeaderboardEntries';
 
 const PERIODS = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import type { Source } from '@/lib/source';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
-import { SourceBadge } from '@/ui/SourceBadge';
+import type { Source } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { RowSkeleton } from './RowSkeleton';
 import type { RowShape } from './RowSkeleton';
 

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { sharedSource } from '@/lib/source';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { formatPercent } from '@/domain/format/format';
+import { SourceWord } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 

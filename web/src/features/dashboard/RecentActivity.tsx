@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { Activity } from '@/api/types';
-import { sharedSource } from '@/lib/source';
+import { sharedSource } from '@/domain/betting/source';
 import { ActivityRow } from './ActivityRow';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';

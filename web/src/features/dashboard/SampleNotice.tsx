@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/elements/Button';
 
 /** Nobody takes the demo user's figures for their own. */
 export function SampleNotice() {

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { sharedSource } from '@/lib/source';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { formatPercent } from '@/domain/format/format';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 

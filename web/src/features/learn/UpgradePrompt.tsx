@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { askForUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
+import { askForUpgrade } from '@/state/upgrade';
+import { Button } from '@/ui/elements/Button';
 
 interface UpgradePromptProps {
   title: string;

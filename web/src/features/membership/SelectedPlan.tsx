@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { formatDollars } from '@/lib/format';
-import type { Tier } from '@/lib/tiers';
-import { Perk } from '@/ui/Perk';
+import { formatDollars } from '@/domain/format/format';
+import type { Tier } from '@/domain/membership/tiers';
+import { Perk } from '@/ui/membership/Perk';
 
 /** What the chosen plan is and holds. */
 export function SelectedPlan({ tier }: { tier: Tier }) {

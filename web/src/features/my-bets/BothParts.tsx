@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Ban, Check, Clock, Equal, X } from 'lucide-react';
 import type { BetStatus } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { dashedRule } from '@/ui/Card';
+import { Badge } from '@/ui/elements/Badge';
+import { dashedRule } from '@/ui/layout/Card';
 import { togetherText } from './parts';
 import type { Part } from './parts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { ListFilter, X } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { Chips } from '@/ui/Chips';
-import { TextField } from '@/ui/Field';
-import { SelectField } from '@/ui/SelectField';
+import { Button } from '@/ui/elements/Button';
+import { Chips } from '@/ui/form/Chips';
+import { TextField } from '@/ui/form/Field';
+import { SelectField } from '@/ui/form/SelectField';
 import { chosenIn, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
 import type { Field } from './filter';
 

@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { Dices, Flag, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { formatHandicap } from '@/lib/picks';
-import { Fact } from '@/ui/Fact';
-import { Price } from '@/ui/Price';
+import { formatHandicap } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
+import { Price } from '@/ui/betting/Price';
+import { Fact } from '@/ui/elements/Fact';
 import { Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { formatShare } from '@/lib/format';
+import { formatShare } from '@/domain/format/format';
 
 const HALF = 0.5;
 

@@ -1,6 +1,6 @@
 import type { Bet } from '@/api/types';
-import { legResult } from '@/lib/bet-result';
-import { BET_TYPE_NAMES } from '@/lib/picks';
+import { legResult } from '@/domain/betting/bet-result';
+import { BET_TYPE_NAMES } from '@/domain/betting/picks';
 
 /** 'Spread', 'Conditional spread', 'Player prop'. */
 export function kindOf({ betType, condition }: Pick<Bet, 'betType' | 'condition'>): string {

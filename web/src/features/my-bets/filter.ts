@@ -1,6 +1,6 @@
 import type { BetFilter } from '@/api/bets';
 import type { Bet, BetStatus, Sport } from '@/api/types';
-import { startOfDay } from '@/lib/dates';
+import { startOfDay } from '@/domain/format/dates';
 
 export const SPORTS = ['nba', 'nfl', 'mlb', 'nhl'] as const satisfies readonly Sport[];
 export const MARKETS = [

@@ -1,6 +1,6 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { lineOf } from '@/lib/picks';
+import { lineOf } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
 import { perHundred, signOf } from './lessons';
 
 // What a settled parlay teaches, leg by leg.

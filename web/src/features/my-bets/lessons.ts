@@ -1,7 +1,7 @@
 import type { PostMortem } from '@/api/types';
-import { neededShare } from '@/lib/conditional';
-import { formatShare } from '@/lib/format';
-import { lineOf } from '@/lib/picks';
+import { neededShare } from '@/domain/betting/conditional';
+import { lineOf } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
 
 // What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).

@@ -1,7 +1,7 @@
 import type { Bet, BetStatus, PostMortem } from '@/api/types';
-import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/lib/conditional';
-import { formatHandicap, lineOf, sideOf } from '@/lib/picks';
-import type { BetType, Side } from '@/lib/picks';
+import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/domain/betting/conditional';
+import { formatHandicap, lineOf, sideOf } from '@/domain/betting/picks';
+import type { BetType, Side } from '@/domain/betting/picks';
 
 // A settled conditional bet, part by part: what had to come true, whether it did, and by which figures.
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useMe } from '@/api/auth';
 import { useSubmitQuiz } from '@/api/quiz';
-import { Page } from '@/ui/Page';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Page } from '@/ui/layout/Page';
 import { Quiz } from './Quiz';
 import { Results } from './Results';
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { dashedRule } from '@/ui/Card';
+import { dashedRule } from '@/ui/layout/Card';
 import { KNOWLEDGE } from './questions';
 
 interface ReviewProps {

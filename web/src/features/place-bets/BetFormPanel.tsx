@@ -3,22 +3,22 @@ import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { eventName, picksOf } from '@/lib/picks';
-import type { BetType } from '@/lib/picks';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
-import { RadioCards } from '@/ui/RadioCards';
+import { useFoundFocus } from '@/browser/found-focus';
+import { eventName, picksOf } from '@/domain/betting/picks';
+import type { BetType } from '@/domain/betting/picks';
+import { stakeProblem } from '@/domain/betting/stake';
 import { useBreakSentence } from '@/features/slip/use-break';
 import { useLimitSentence } from '@/features/slip/use-limit-sentence';
+import { Coins } from '@/ui/betting/Coins';
+import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
+import { Price } from '@/ui/betting/Price';
+import { StatedChance } from '@/ui/betting/StatedChance';
+import { Button } from '@/ui/elements/Button';
+import { RadioCards } from '@/ui/form/RadioCards';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
-import { stakeProblem } from '@/lib/stake';
-import { StatedChance } from '@/ui/StatedChance';
 import type { BetForm } from './use-bet-form';
-import { useFoundFocus } from '@/lib/found-focus';
 
 const BET_TYPES: { value: BetType; label: string }[] = [
   { value: 'moneyline', label: 'Moneyline (Team to Win)' },

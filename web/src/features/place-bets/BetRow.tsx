@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
-import { formatCoins, formatFinal } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { dashedRule } from '@/ui/Card';
-import { Price } from '@/ui/Price';
-import { SourceWord } from '@/ui/SourceBadge';
+import { formatCoins, formatFinal } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Price } from '@/ui/betting/Price';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { dashedRule } from '@/ui/layout/Card';
 
 /** The difference to the balance: a stake that came back is none. */
 function Result({ profit }: { profit: number }) {

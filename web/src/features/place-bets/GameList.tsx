@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Game } from '@/api/types';
-import { eventName } from '@/lib/picks';
-import { useSlip } from '@/lib/slip';
-import { Card } from '@/ui/Card';
-import { MoreButton } from '@/ui/MoreButton';
+import { useFoundFocus } from '@/browser/found-focus';
+import { eventName } from '@/domain/betting/picks';
+import { useSlip } from '@/state/slip';
+import { MoreButton } from '@/ui/feedback/MoreButton';
+import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
-import { useFoundFocus } from '@/lib/found-focus';
 import { useShown } from './use-shown';
 
 const Choose = chakra('button', {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { When } from '@/ui/elements/When';
 
 const STATUS_WORDS: Record<Game['status'], string> = {
   scheduled: 'Scheduled',

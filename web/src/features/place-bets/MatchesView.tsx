@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/use-dates';
-import { MoreButton } from '@/ui/MoreButton';
+import { useDates } from '@/state/use-dates';
+import { MoreButton } from '@/ui/feedback/MoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
 import { useShown } from './use-shown';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { MARKET_NAMES, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { OddsButton } from '@/ui/OddsButton';
+import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { OddsButton } from '@/ui/betting/OddsButton';
 import { isAmong, toggleSelection } from './selections';
 
 const Unquoted = chakra('div', {

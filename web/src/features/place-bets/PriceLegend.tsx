@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useOddsFormat } from '@/lib/preferences';
-import { markOf } from '@/ui/OddsButton';
+import { useOddsFormat } from '@/state/preferences';
+import { markOf } from '@/ui/betting/OddsButton';
 
 const Mark = chakra('span', { base: { fontSize: '0.625rem' } });
 

@@ -1,10 +1,10 @@
-import { oddsChanged, usePlaceBet } from '@/api/place';
 import { ApiError } from '@/api/error';
+import { oddsChanged, usePlaceBet } from '@/api/place';
 import { Submissions } from '@/api/submissions';
 import type { BetRequest } from '@/api/types';
-import { profit } from '@/lib/odds';
-import { pickNow } from '@/lib/picks';
-import type { Pick, Side } from '@/lib/picks';
+import { pickNow } from '@/domain/betting/picks';
+import type { Pick, Side } from '@/domain/betting/picks';
+import { profit } from '@/domain/odds/odds';
 
 /** A bet as it was sent. */
 interface Sent {

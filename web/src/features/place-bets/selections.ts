@@ -1,10 +1,10 @@
 import type { Game } from '@/api/types';
+import { eventName } from '@/domain/betting/picks';
+import type { Pick } from '@/domain/betting/picks';
 import { isBusy } from '@/features/slip/desk';
-import { eventName } from '@/lib/picks';
-import type { Pick } from '@/lib/picks';
-import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
-import type { Selection, SlipItem } from '@/lib/slip';
-import { showToast } from '@/ui/toast';
+import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import type { Selection, SlipItem } from '@/state/slip';
+import { showToast } from '@/state/toast';
 
 const nameOf = ({ betType, side }: Pick) => `${betType}.${side}`;
 

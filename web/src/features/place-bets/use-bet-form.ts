@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
-import { profit } from '@/lib/odds';
-import { isSameQuote, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Quote, Side } from '@/lib/picks';
-import { statedChanceOf } from '@/lib/stated-chance';
+import { statedChanceOf } from '@/domain/analysis/stated-chance';
+import { isSameQuote, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Quote, Side } from '@/domain/betting/picks';
+import { digitsOf, stakeOf } from '@/domain/betting/stake';
+import { profit } from '@/domain/odds/odds';
 import { toasts } from '@/features/slip/bet-toasts';
 import { askToSignIn } from '@/features/slip/desk';
 import { usePlacing } from './place-bet';
-import { digitsOf, stakeOf } from '@/lib/stake';
 
 interface Draft {
   gameId?: string | undefined;

@@ -3,9 +3,9 @@ import { MailCheck, MailQuestion } from 'lucide-react';
 import { useResendVerification } from '@/api/email';
 import { messageOf } from '@/api/error';
 import type { User } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
 import { Section } from './Section';
 
 function Resend() {

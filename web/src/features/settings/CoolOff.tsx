@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { breakEnd, useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Dialog } from '@/ui/Dialog';
-import { Field, Input } from '@/ui/Field';
-import { showToast } from '@/ui/toast';
-import { When } from '@/ui/When';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { When } from '@/ui/elements/When';
+import { Field, Input } from '@/ui/form/Field';
+import { dashedRule } from '@/ui/layout/Card';
+import { Dialog } from '@/ui/overlay/Dialog';
 import { showRefusal } from './show-refusal';
 
 /** From a day to the six weeks that the server takes. */

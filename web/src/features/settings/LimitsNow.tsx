@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import type { Limits } from '@/api/types';
-import { Coins } from '@/ui/Coins';
-import { When } from '@/ui/When';
+import { Coins } from '@/ui/betting/Coins';
+import { When } from '@/ui/elements/When';
 import { limitSentence } from './limit-words';
 
 const Figure = chakra('dd', { base: { fontWeight: 'bold', fontSize: 'lg' } });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLimits } from '@/api/limits';
-import { minutesUsed, setMinutesUsed } from '@/lib/time-used';
+import { minutesUsed, setMinutesUsed } from '@/state/time-used';
 
 const RealityCheckDialog = lazy(async () => ({
   default: (await import('./RealityCheckDialog')).RealityCheckDialog,

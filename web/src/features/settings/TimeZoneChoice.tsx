@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useDates } from '@/lib/use-dates';
-import { usePreferences } from '@/lib/preferences';
-import { TextField } from '@/ui/Field';
+import { usePreferences } from '@/state/preferences';
+import { useDates } from '@/state/use-dates';
+import { TextField } from '@/ui/form/Field';
 import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';
 
 const HOW =

@@ -1,5 +1,5 @@
 import type { LimitValues } from '@/api/types';
-import { counted } from '@/lib/counted';
+import { counted } from '@/domain/format/counted';
 
 const NAMES = ['maxStake', 'maxBetsPerDay', 'maxLossPerWeek'] as const;
 

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@/api/error';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
 
 /** What did not happen, and the server's own sentence for why. */
 export function showRefusal(title: string, error: unknown): void {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/lib/preferences';
+import { isTimeZone } from '@/state/preferences';
 
 /** What the time zone database has renamed. Browsers still list the old names, and take either. */
 const RENAMED: Readonly<Partial<Record<string, string>>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useChangeSettings, useSettings } from '@/api/settings';
 import type { Settings } from '@/api/types';
-import { useColourMode } from '@/lib/colour-mode';
-import { usable, usePreferences } from '@/lib/preferences';
+import { useColourMode } from '@/state/colour-mode';
+import { usable, usePreferences } from '@/state/preferences';
 import { showRefusal } from './show-refusal';
 
 type Shown = Pick<Settings, 'oddsFormat' | 'colourMode' | 'timeZone'>;

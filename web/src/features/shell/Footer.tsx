@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LogoMark } from '@/ui/Logo';
-import { Wide } from '@/ui/Page';
+import { LogoMark } from '@/ui/elements/Logo';
+import { Wide } from '@/ui/layout/Page';
 
 export function Footer() {
   return (

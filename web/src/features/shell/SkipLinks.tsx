@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
-import { BET_SLIP } from '@/lib/slip-place';
+import { BET_SLIP } from '@/features/slip/slip-place';
 
 const Skip = chakra('a', {
   base: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { useToast } from '@/state/toast';
 import { aBet } from '@/test/games';
-import { useToast } from '@/ui/toast';
 import { sayWhatSettled } from './settlement-toast';
 
 const bet = aBet();

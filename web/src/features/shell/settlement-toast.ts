@@ -1,6 +1,6 @@
 import type { Settlement } from '@/api/stream';
-import { formatCoins } from '@/lib/format';
-import { showToast } from '@/ui/toast';
+import { formatCoins } from '@/domain/format/format';
+import { showToast } from '@/state/toast';
 
 const TITLES = { won: 'Bet won', lost: 'Bet lost', push: 'Push', void: 'Bet void' };
 

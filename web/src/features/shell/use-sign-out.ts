@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { startAfreshAs, useLogout } from '@/api/auth';
 import { messageOf } from '@/api/error';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
 import { useLeaving } from './leaving';
 
 export function useSignOut(): { signOut: () => Promise<void>; pending: boolean } {
@@ -23,7 +23,7 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
     }
     useLeaving.setState({ leaving: true });
     // Not needed before: the first visit does without it.
-    const { useSlip } = await import('@/lib/slip');
+    const { useSlip } = await import('@/state/slip');
     useSlip.getState().clear();
     await startAfreshAs(null, client);
     showToast({ tone: 'success', title: 'Logged out' });

@@ -3,8 +3,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
-import type { SignedOutState } from '@/lib/signed-out';
-import { showToast } from '@/ui/toast';
+import type { SignedOutState } from '@/state/signed-out';
+import { showToast } from '@/state/toast';
 import { useLeaving } from './leaving';
 
 const SIGNED_OUT = 'You were signed out. Sign in again.';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useSlip } from '@/lib/slip';
-import { Button } from '@/ui/Button';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
 import type { SlipLine } from './lines';
 
 /** What a parlay is with so many of its legs. */

@@ -1,5 +1,5 @@
-import { formatHandicap } from '@/lib/picks';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
+import { formatHandicap } from '@/domain/betting/picks';
+import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
 import { setProgress, useDesk } from './desk';
 import { isPaused, placeable } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';

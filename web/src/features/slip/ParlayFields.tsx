@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { parlayOdds, parlayRefusal } from '@/lib/parlay';
-import { useSlip } from '@/lib/slip';
-import { CheckboxField, TextField } from '@/ui/Field';
-import { QuickPicks } from '@/ui/QuickPicks';
-import { StatedChance } from '@/ui/StatedChance';
+import { parlayOdds, parlayRefusal } from '@/domain/betting/parlay';
+import { useSlip } from '@/state/slip';
+import { StatedChance } from '@/ui/betting/StatedChance';
+import { CheckboxField, TextField } from '@/ui/form/Field';
+import { QuickPicks } from '@/ui/form/QuickPicks';
 import { useDesk } from './desk';
 import { unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { Button } from '@/ui/elements/Button';
+import { Dialog } from '@/ui/overlay/Dialog';
 import { useDesk } from './desk';
 
 const close = () => useDesk.setState({ asksToSignIn: false });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
-import { isFocusLost } from '@/lib/found-focus';
-import { useSlip } from '@/lib/slip';
-import { BET_SLIP } from '@/lib/slip-place';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
+import { isFocusLost } from '@/browser/found-focus';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
+import { Drawer } from '@/ui/overlay/Drawer';
+import { BET_SLIP } from './slip-place';
 import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useFoundFocus } from '@/lib/found-focus';
-import { useSlip } from '@/lib/slip';
-import { Button } from '@/ui/Button';
+import { useFoundFocus } from '@/browser/found-focus';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
 import { closed, isAsking, isDone, unplaced } from './lines';
 import type { SlipLine } from './lines';
 import { ParlayToggle } from './ParlayFields';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { BET_SLIP } from '@/lib/slip-place';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { scrollHint } from '@/ui/scroll-hint';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { scrollHint } from '@/ui/overlay/scroll-hint';
+import { BET_SLIP } from './slip-place';
 import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';

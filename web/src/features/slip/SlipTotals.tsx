@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { parlayOdds } from '@/lib/parlay';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
+import { parlayOdds } from '@/domain/betting/parlay';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
 import { parlayReturns } from './request';

@@ -1,5 +1,5 @@
-import { formatCoins } from '@/lib/format';
-import { showToast } from '@/ui/toast';
+import { formatCoins } from '@/domain/format/format';
+import { showToast } from '@/state/toast';
 
 // The product's words around placing a bet.
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import type { SlipQuote } from './quotes';
 
 /** How far a selection is on its way to a bet. */

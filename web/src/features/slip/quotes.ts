@@ -1,10 +1,10 @@
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame, PropOffer } from '@/api/types';
-import { conditionalOdds, fixedCondition, pricedPick } from '@/lib/conditional';
-import { isSameQuote, moveSince, picksOf } from '@/lib/picks';
-import type { Quote } from '@/lib/picks';
-import { propLabel } from '@/lib/props';
-import type { SlipItem } from '@/lib/slip';
+import { conditionalOdds, fixedCondition, pricedPick } from '@/domain/betting/conditional';
+import { isSameQuote, moveSince, picksOf } from '@/domain/betting/picks';
+import type { Quote } from '@/domain/betting/picks';
+import { propLabel } from '@/domain/betting/props';
+import type { SlipItem } from '@/state/slip';
 
 /** What a selection is quoted at now; of a conditional bet with what the condition adds to its odds. */
 export interface SlipQuote extends Quote {

@@ -1,7 +1,7 @@
 import type { SlipRequest, SlipRequestItem } from '@/api/types';
-import { parlayCredit, parlayPrice } from '@/lib/parlay';
-import { decimalPrice } from '@/lib/price';
-import { statedChanceOf } from '@/lib/stated-chance';
+import { statedChanceOf } from '@/domain/analysis/stated-chance';
+import { parlayCredit, parlayPrice } from '@/domain/betting/parlay';
+import { decimalPrice } from '@/domain/odds/price';
 import type { OpenLine } from './lines';
 import { winnings } from './lines';
 

@@ -1,5 +1,5 @@
 import { useBreakEnd } from '@/api/limits';
-import { useDates } from '@/lib/use-dates';
+import { useDates } from '@/state/use-dates';
 
 /** What the player has asked for themselves: no bet is taken until then. Undefined when there is no break. */
 export function useBreakSentence(): string | undefined {

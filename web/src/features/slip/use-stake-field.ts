@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/lib/stake';
+import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/domain/betting/stake';
 import { useDesk } from './desk';
 
 /** A stake box of the slip: what is in it, what is wrong with that, and the focus when it is asked for. */

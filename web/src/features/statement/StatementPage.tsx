@@ -3,17 +3,17 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useStatement } from '@/api/statement';
-import { sharedSource } from '@/lib/source';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { MoreButton } from '@/ui/MoreButton';
-import { Page } from '@/ui/Page';
-import { SignInFirst } from '@/ui/SignInFirst';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { MoreButton } from '@/ui/feedback/MoreButton';
+import { SignInFirst } from '@/ui/feedback/SignInFirst';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { StatementTable } from './StatementTable';
 
 function OwnStatement() {

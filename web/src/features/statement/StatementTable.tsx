@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { Activity, StatementEntry } from '@/api/types';
-import { formatCoins } from '@/lib/format';
-import { BetCondition } from '@/ui/BetCondition';
-import { Coins } from '@/ui/Coins';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { formatCoins } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { Coins } from '@/ui/betting/Coins';
+import { SourceWord } from '@/ui/betting/SourceBadge';
+import { When } from '@/ui/elements/When';
 
 // A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
 const Row = chakra('div', {

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { BadgeSamples } from './BadgeSamples';
 import { ButtonSamples } from './ButtonSamples';
 import { ColourSamples } from './ColourSamples';

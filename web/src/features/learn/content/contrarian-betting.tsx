@@ -1,9 +1,9 @@
-import { formatShare } from '@/lib/format';
-import { expectedValue, noVig } from '@/lib/market';
-import { impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { signedShare } from '@/lib/signed';
-import { Price } from '@/ui/Price';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { expectedValue, noVig } from '@/domain/odds/market';
+import { impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

@@ -1,4 +1,4 @@
-import { TextField } from '@/ui/Field';
+import { TextField } from '@/ui/form/Field';
 
 interface CountFieldProps {
   label: string;

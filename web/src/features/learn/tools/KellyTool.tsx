@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { formatCoins, formatShare } from '@/lib/format';
-import { growthRate, kellyShare } from '@/lib/kelly';
-import { Chips } from '@/ui/Chips';
-import { signedShare } from '@/lib/signed';
+import { growthRate, kellyShare } from '@/domain/analysis/kelly';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { Chips } from '@/ui/form/Chips';
 import { Chart, pathThrough } from './Chart';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';

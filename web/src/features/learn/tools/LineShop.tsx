@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { formatShare } from '@/lib/format';
-import { marginOf } from '@/lib/market';
-import { signedShare } from '@/lib/signed';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { marginOf } from '@/domain/odds/market';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';
 import { ToolCard } from './ToolCard';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { atLeast, binomial, losingRun } from '@/lib/binomial';
-import { formatShare } from '@/lib/format';
+import { atLeast, binomial, losingRun } from '@/domain/analysis/binomial';
+import { formatShare } from '@/domain/format/format';
 import { Chart } from './Chart';
 import { Figures, Verdict } from './Figures';
 import { SliderField } from './SliderField';

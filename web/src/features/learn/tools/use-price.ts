@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { valueOf } from '@/lib/exact';
-import type { Fraction } from '@/lib/exact';
-import { formatPrice } from '@/lib/odds-format';
-import { useOddsFormat } from '@/lib/preferences';
-import type { OddsFormat } from '@/lib/odds-format';
-import { americanOdds, decimalPrice, parsePrice } from '@/lib/price';
+import { valueOf } from '@/domain/odds/exact';
+import type { Fraction } from '@/domain/odds/exact';
+import { formatPrice } from '@/domain/odds/odds-format';
+import type { OddsFormat } from '@/domain/odds/odds-format';
+import { americanOdds, decimalPrice, parsePrice } from '@/domain/odds/price';
+import { useOddsFormat } from '@/state/preferences';
 
 /** A price that is being typed; undefined while the text is none. */
 export interface TypedPrice {

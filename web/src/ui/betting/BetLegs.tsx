@@ -1,0 +1,92 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { CircleSlash } from 'lucide-react';
+import { legResult } from '@/domain/betting/bet-result';
+import type { LegEnd } from '@/domain/betting/bet-result';
+import type { Source } from '@/domain/betting/source';
+import { Badge } from '@/ui/elements/Badge';
+import { BetStatusBadge } from './BetStatusBadge';
+import { Price } from './Price';
+import { SourceWord } from './SourceBadge';
+
+interface ShownLeg extends LegEnd {
+  gameId: string;
+  eventName: string;
+  source: Source;
+  prediction: string;
+  odds: number;
+  isLive: boolean;
+}
+
+interface LegStatusProps {
+  status: LegEnd['status'];
+  /** The whole bet is. */
+  isSettled: boolean;
+}
+
+/** How a leg stands. One that is open when the parlay is lost already decides nothing any more. */
+export function LegStatus({ status, isSettled }: LegStatusProps) {
+  if (status !== 'pending' || !isSettled) return <BetStatusBadge status={status} />;
+  return (
+    <Badge tone="outline">
+      <CircleSlash aria-hidden />
+      Not needed
+    </Badge>
+  );
+}
+
+interface LegProps {
+  leg: ShownLeg;
+  isSettled: boolean;
+  saysSource: boolean;
+}
+
+function Leg({ leg, isSettled, saysSource }: LegProps) {
+  const result = legResult(leg);
+  return (
+    <Flex as="li" gap="3" align="flex-start" py="1.5" listStyleType="none">
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.span color="fg" fontWeight="semibold">
+          {leg.prediction}
+        </chakra.span>{' '}
+        <Price odds={leg.odds} /> {leg.isLive && <Badge tone="destructive">Live</Badge>}
+        <chakra.p>
+          {leg.eventName}
+          {result && ` · ${result}`} {saysSource && <SourceWord source={leg.source} />}
+        </chakra.p>
+      </chakra.div>
+      <LegStatus status={leg.status} isSettled={isSettled} />
+    </Flex>
+  );
+}
+
+interface BetLegsProps {
+  legs: readonly ShownLeg[];
+  /** The whole parlay is: by its first lost leg, the others may be open still. */
+  isSettled: boolean;
+  /** The games of the legs come from several sources. */
+  saysSource: boolean;
+}
+
+/** The legs of a parlay, each with how it stands. */
+export function BetLegs({ legs, isSettled, saysSource }: BetLegsProps) {
+  return (
+    <chakra.ul
+      aria-label="Legs"
+      fontSize="sm"
+      color="fg.muted"
+      pl="3"
+      mt="1"
+      borderLeftWidth="3px"
+      borderColor="border"
+    >
+      {legs.map((leg) => (
+        <Leg
+          key={`${leg.gameId} ${leg.prediction}`}
+          leg={leg}
+          isSettled={isSettled}
+          saysSource={saysSource}
+        />
+      ))}
+    </chakra.ul>
+  );
+}

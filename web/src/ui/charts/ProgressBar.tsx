@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { formatShare } from '@/domain/format/format';
+
+interface ProgressBarProps {
+  /** What progresses, for a screen reader. */
+  label: string;
+  value: number;
+  max?: number;
+  /** What is said in place of a percentage. */
+  valueText?: string;
+}
+
+/** How far something has come: a stroke of chalk along the board. */
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  const reached = Math.min(Math.max(value, 0), max);
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={reached}
+      aria-valuetext={valueText}
+      height="2.5"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        bg="brand"
+        borderRadius="full"
+        transition="width"
+        transitionDuration="slow"
+        style={{ width: formatShare(reached / max) }}
+      />
+    </Box>
+  );
+}
