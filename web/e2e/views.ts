@@ -23,7 +23,7 @@ const dialog = (path: string, button: RegExp) => async (page: Page) => {
   await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
 };
 
-/** Of a game of Advanced Betting that has not started. */
+/** Opens a tab of a game of Advanced Betting that has not started. */
 const tab = (name: string) => async (page: Page) => {
   await at('/advanced-betting')(page);
   await page.getByRole('list', { name: 'Games' }).getByRole('button').last().click();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startAfreshAs } from './auth';
+import { resetSession } from './auth';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { ChangeEmailRequest, ChangePasswordRequest } from './types';
@@ -68,6 +68,6 @@ export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => api.POST('/api/account/delete', { body: { password } }),
-    onSuccess: () => startAfreshAs(null, client),
+    onSuccess: () => resetSession(null, client),
   });
 }

@@ -29,8 +29,8 @@ export function useMe() {
   return useQuery(meQuery);
 }
 
-/** What one person was shown is not for the next. */
-export async function startAfreshAs(user: User | null, client: QueryClient): Promise<void> {
+/** Drops all data of one account, so that the next one is not shown it. */
+export async function resetSession(user: User | null, client: QueryClient): Promise<void> {
   // A check still under way would overwrite what we know better.
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
@@ -41,7 +41,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginRequest) => dataOf(api.POST('/api/auth/login', { body })),
-    onSuccess: (user) => startAfreshAs(user, client),
+    onSuccess: (user) => resetSession(user, client),
   });
 }
 
@@ -52,7 +52,7 @@ export function useRegister() {
   });
 }
 
-/** Ends the session; what was shown is then the caller's to take away, with startAfreshAs(null). */
+/** Ends the session; what was shown is then the caller's to take away, with resetSession(null). */
 export function useLogout() {
   return useMutation({ mutationFn: () => api.POST('/api/auth/logout') });
 }

@@ -24,7 +24,7 @@ const throwRefusals: Middleware = {
   },
 };
 
-/** The browsers' own words ('Failed to fetch') help nobody. What was let go of on purpose stays as it is. */
+/** The browsers' own words ('Failed to fetch') help nobody. An aborted request keeps its own error. */
 function unanswered(error: unknown): never {
   throw error instanceof TypeError
     ? new Error('No connection to the server', { cause: error })

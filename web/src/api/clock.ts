@@ -1,4 +1,4 @@
-import { useClock } from '@/browser/clock';
+import { useClock } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 
 /** Reads the server's clock. Where it does not answer, this browser's stays in its place. */

@@ -1,7 +1,7 @@
 import { useMe } from './auth';
 import type { User } from './types';
 
-/** Who a visitor is shown as. No account ever has this id. */
+/** Stands for a visitor. No account ever has this id. */
 export const DEMO_USER: User = {
   id: 999,
   username: 'Demo',

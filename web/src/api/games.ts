@@ -14,10 +14,10 @@ export function useUpcomingGames(sport?: Sport) {
   });
 }
 
-/** SPEC's number of games for each sport of Advanced Betting. */
+/** The number of games for each sport of Advanced Betting (RULES: Numbers). */
 const BOARD_GAMES = 10;
 
-/** The next games of a sport, those under way first. A refusal is in SPEC's words: 'API error: 503'. */
+/** The next games of a sport, those under way first. A failure reads 'API error: 503'. */
 export function useBoardGames(sport: Sport) {
   return useQuery({
     queryKey: [...keys.boardGames, sport],
@@ -35,7 +35,7 @@ export function useBoardGames(sport: Sport) {
   });
 }
 
-/** The games as they are, or inside an object: SPEC allows both. */
+/** The server may answer with the games themselves or with an object around them. */
 function gamesIn(answer: Game[] | { games: Game[] }): Game[] {
   return Array.isArray(answer) ? answer : answer.games;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { now, serverTime } from '@/browser/clock';
+import { now, serverTime } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 import { useCurrentUser } from './current-user';
 import { keys } from './keys';

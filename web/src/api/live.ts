@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { whileVisible } from '@/browser/while-visible';
+import { runWhileVisible } from '@/browser/run-while-visible';
 import { tickOf, withPrice } from '@/domain/betting/live';
 import { api } from './client';
 import { ApiError } from './error';
 import { keepConnected } from './keep-connected';
 import type { LiveGame, LivePrice } from './types';
 
-/** Without a tick for so long the last one is no longer to be trusted: the server refuses its price too. */
+/** A tick older than this is stale: the server refuses its price too. */
 export const STALE_AFTER_MS = 6000;
 
 export interface LiveState {
@@ -20,11 +20,11 @@ export interface LiveState {
   isStale: boolean;
   /** The stream cannot be had at the moment, and is being tried again. */
   isRefused: boolean;
-  /** No tick will come any more. */
+  /** The game has ended: no tick will come any more. */
   isOver: boolean;
 }
 
-type Said =
+type LiveMessage =
   | { kind: 'opened' }
   | { kind: 'history'; history: LivePrice[] }
   | { kind: 'tick'; game: LiveGame }
@@ -41,7 +41,7 @@ const NOTHING: LiveState = {
   isOver: false,
 };
 
-function next(state: LiveState, said: Said): LiveState {
+function next(state: LiveState, said: LiveMessage): LiveState {
   switch (said.kind) {
     case 'opened':
       return NOTHING;
@@ -69,12 +69,12 @@ function next(state: LiveState, said: Said): LiveState {
   }
 }
 
-/** By game, of those that are followed. */
+/** The followed games, by id. */
 type LiveStates = Readonly<Partial<Record<string, LiveState>>>;
 
 const useLiveStates = create<LiveStates>(() => ({}));
 
-function tell(gameId: string, said: Said): void {
+function tell(gameId: string, said: LiveMessage): void {
   useLiveStates.setState((all) => ({ [gameId]: next(all[gameId] ?? NOTHING, said) }));
 }
 
@@ -82,8 +82,11 @@ function forget(gameId: string): void {
   useLiveStates.setState(({ [gameId]: _, ...others }) => others, true);
 }
 
-/** Whether the server tells no such game, or no longer: of a stream that it refuses it gives no reason. */
-async function isUntold(gameId: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Asks whether the server has no such live game, or no longer: an EventSource gets no reason for a
+ * refusal.
+ */
+async function isGameUnavailable(gameId: string, signal: AbortSignal): Promise<boolean> {
   const params = { query: { gameId } };
   try {
     const answer = await api.GET('/api/betting/live', { params, signal, parseAs: 'stream' });
@@ -119,9 +122,9 @@ function listen(gameId: string): () => void {
     });
     return source;
   };
-  const sayRefused = async () => {
+  const reportRefusal = async () => {
     tell(gameId, { kind: 'refused' });
-    if (!(await isUntold(gameId, ended.signal))) return;
+    if (!(await isGameUnavailable(gameId, ended.signal))) return;
     tell(gameId, { kind: 'over' });
     end();
   };
@@ -129,7 +132,7 @@ function listen(gameId: string): () => void {
   const disconnect = keepConnected({
     connect,
     onFailure: (isRefused) => {
-      if (isRefused) void sayRefused();
+      if (isRefused) void reportRefusal();
     },
   });
   const end = () => {
@@ -140,13 +143,13 @@ function listen(gameId: string): () => void {
   return end;
 }
 
-/** One connection for all who follow a game: a browser opens only six to a server. */
+/** All followers of a game share one connection: a browser opens only six to a server. */
 const connections = new Map<string, { followers: number; end: () => void }>();
 
 function follow(gameId: string): () => void {
   const connection = connections.get(gameId) ?? {
     followers: 0,
-    end: whileVisible(() => listen(gameId)),
+    end: runWhileVisible(() => listen(gameId)),
   };
   connections.set(gameId, connection);
   connection.followers += 1;
@@ -169,7 +172,7 @@ export function useLiveGames(gameIds: readonly string[]): LiveStates {
   return useLiveStates();
 }
 
-/** Of a game that is followed somewhere on the page: the same tick as there. */
+/** Returns the latest tick of a game that another part of the page follows. */
 export function useLatestTick(gameId: string): LiveGame | undefined {
   return useLiveStates((all) => all[gameId]?.game);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { timeUntil, useNow } from '@/browser/clock';
+import { timeUntil, useNow } from '@/browser/server-clock';
 import { useUpcomingGames } from './games';
 
 /** setTimeout fires at once above this. */

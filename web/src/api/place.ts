@@ -4,7 +4,7 @@ import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { showQuote } from './games';
 import { keys } from './keys';
-import { readStandingsAnew } from './standings';
+import { invalidateAccountData } from './account-data';
 import { isUndecided } from './submissions';
 import type { Submission, Submissions } from './submissions';
 import type { BetRequest, OddsChanged, SlipMoved, SlipRequest, User } from './types';
@@ -16,15 +16,15 @@ function isAboutOffer(error: unknown): boolean {
 
 function showBalance(client: QueryClient, virtualBalance: number): void {
   client.setQueryData<User | null>(keys.me, (me) => me && { ...me, virtualBalance });
-  void readStandingsAnew(client);
+  void invalidateAccountData(client);
 }
 
 /**
- * What a failure makes out of date: all that a bet changes where it may have been placed, and where it
- * was refused because of what it is about, that. Games and props are new once this ends.
+ * Invalidates the account's data where a bet may have been placed, and the offers where they were the
+ * reason of the refusal. Games and props are new once this ends.
  */
 async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
-  if (isUndecided(error)) void readStandingsAnew(client);
+  if (isUndecided(error)) void invalidateAccountData(client);
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
   await Promise.all(
@@ -89,7 +89,7 @@ export function oddsChanged(error: unknown): OddsChanged | undefined {
   return conflict(error) as OddsChanged | undefined;
 }
 
-/** What moved when the server answered a slip with 'Odds have changed', else undefined. */
+/** Returns the moved items when the server answered a slip with 'Odds have changed', else undefined. */
 export function slipMoved(error: unknown): SlipMoved | undefined {
   return conflict(error) as SlipMoved | undefined;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 
-/** What a settled bet teaches. Looking back earns XP, which the user's own figures then show. */
+/** Reads the post-mortem of a settled bet. Opening one earns XP, so the user is read again. */
 export function usePostMortem(betId: string) {
   const client = useQueryClient();
   return useQuery({

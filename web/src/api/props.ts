@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { timeUntil } from '@/browser/clock';
+import { timeUntil } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { PropOffer } from './types';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { dashboardQuery } from '@/api/dashboard';
-import { markOutOfDate } from '@/api/freshness';
+import { invalidateOnNavigate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
@@ -13,7 +13,7 @@ const isAnotherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const readAnew = () => {
-    markOutOfDate(queryClient);
+    invalidateOnNavigate(queryClient);
     return null;
   };
 

@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { useIsLost } from '@/api/stream';
+import { useIsDisconnected } from '@/api/stream';
 import { useSlip } from '@/state/slip';
 import { dismissToast } from '@/state/toast';
 import { boardsAre, dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame } from '@/test/games';
-import { hintAtSession } from '@/test/hint';
+import { setSessionHint } from '@/test/hint';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -43,7 +43,7 @@ describe('while the user is being checked', () => {
   it('shows the waiting screen and no page', async () => {
     let answer = (_response: Response) => {};
     const held = new Promise<Response>((resolve) => (answer = resolve));
-    hintAtSession(true);
+    setSessionHint(true);
     server.use(http.get('*/api/auth/me', () => held));
     const queryClient = createQueryClient();
     const router = createMemoryRouter(createRoutes(queryClient));
@@ -141,9 +141,9 @@ describe('signed in', () => {
     await renderApp('/place-bets');
     const line = /^No connection to the server. Trying again…$/;
     expect(screen.queryByText(line)).toBeNull();
-    act(() => useIsLost.setState(true, true));
+    act(() => useIsDisconnected.setState(true, true));
     expect((await screen.findByText(line)).parentElement).toHaveAttribute('role', 'status');
-    act(() => useIsLost.setState(false, true));
+    act(() => useIsDisconnected.setState(false, true));
     expect(screen.queryByText(line)).toBeNull();
   });
 

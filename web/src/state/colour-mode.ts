@@ -8,7 +8,7 @@ export type ColourChoice = (typeof COLOUR_CHOICES)[number];
 export const COLOUR_MODE_KEY = 'chalkline.colour-mode';
 
 interface ColourModeState {
-  /** What is shown. */
+  /** The mode that is shown. */
   mode: ColourMode;
   choice: ColourChoice;
   choose: (choice: ColourChoice) => void;

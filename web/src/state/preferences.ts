@@ -22,7 +22,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What storage or the server holds may be of another version of the app, or of another browser. */
+/**
+ * Checks preferences from storage or the server: they may be of another version of the app, or of
+ * another browser.
+ */
 export function usable(stored: unknown): Preferences {
   const { oddsFormat, timeZone } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>;
   return {

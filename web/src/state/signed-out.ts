@@ -1,4 +1,4 @@
-/** Of the history's entry that somebody whose session has ended is led to: where they were. */
+/** The router's state of the sign-in after a session has ended: the page to return to. */
 export interface SignedOutState {
   from?: string;
 }

@@ -7,7 +7,7 @@ import type { PropType } from '@/domain/betting/props';
 
 // The one slip of the app: games' prices, player props, conditionals and live prices gather here.
 
-/** SPEC's default bet of Place Bets, and the default stake of everything else. */
+/** The default bet of Place Bets, and the default stake of everything else (RULES: Numbers). */
 export const BET_AMOUNT = 100;
 export const DEFAULT_STAKE = 10;
 /** No more are placed at once. */
@@ -36,26 +36,26 @@ export interface Selection {
   /** The stake in coins; 0 while nothing is typed. */
   betAmount: number;
   isLive: boolean;
-  /** Of a live price: the tick that it was quoted at. */
+  /** For a live price: the tick that it was quoted at. */
   quotedAt: string | null;
   prop: SlipProp | null;
   condition: Condition | null;
 }
 
-/** What a plain price of a game's market leaves out. */
+/** The fields that a plain price of a game's market does not use. */
 export const PRE_GAME = { isLive: false, quotedAt: null, prop: null, condition: null };
 
 /** Its winnings follow from its stake and its price, and it is pending as long as it is here. */
 export interface SlipItem extends Selection {
   /** The client's own, below SLIP_IDS; the server's bet ids are its own. */
   id: number;
-  /** What the server offered last in the place of what was pressed. */
+  /** The server's last offer in place of the quote that was sent. */
   renewed?: Offer;
-  /** It is a bet by now, and stands here to be seen; who comes back to the page finds it no more. */
+  /** It has become a bet, and is shown for a moment more. It is not stored. */
   placed?: true;
 }
 
-/** What the same pick is quoted at now. */
+/** The present quote of the same pick. */
 export interface Offer {
   prediction: string;
   odds: number;
@@ -71,7 +71,7 @@ export const BET_SELECTED = 'betSelected';
 
 interface Slip {
   items: SlipItem[];
-  /** Wished for; it takes more than one item to be one. */
+  /** Whether a parlay is chosen; it takes more than one item to be one. */
   isParlay: boolean;
   /** In coins; 0 while nothing is typed. */
   parlayStake: number;
@@ -92,7 +92,7 @@ interface SlipState extends Slip {
 
 const EMPTY: Slip = { items: [], isParlay: false, parlayStake: DEFAULT_STAKE };
 
-/** What of a selection makes it another bet: everything but its price, its line and its stake. */
+/** Identifies a bet by all of a selection but its price, its line and its stake. */
 function nameOf({ gameId, betType, side, isLive, prop, condition }: Selection): string {
   const player = prop && [prop.playerId, prop.propType];
   const what = condition && [condition.type, condition.team, condition.time];
@@ -121,7 +121,7 @@ function isText(...values: unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }
 
-/** What storage holds may be of another version, or written by hand. */
+/** Checks a stored item: it may be of another version, or written by hand. */
 function isSlipItem(stored: unknown): stored is SlipItem {
   const item = stored as Stored;
   if (typeof item !== 'object' || item === null) return false;
@@ -197,7 +197,7 @@ export const useSlip = create<SlipState>()(
         remove: (id) => {
           const before = get().items;
           const items = before.filter((item) => item.id !== id);
-          // It may be gone already: nothing has changed then, and nobody is told of it.
+          // It may be gone already: then nothing changes, and no subscriber is called.
           if (items.length === before.length) return;
           set(items.length > 1 ? { items } : { items, isParlay: false });
         },

@@ -22,7 +22,7 @@ export function dismissToast(): void {
   useToast.setState({ toast: null });
 }
 
-/** What went wrong is over with the next attempt, and with the page on which it did. */
+/** Removes an error toast: at the next attempt, and when the page changes. */
 export function dismissError(): void {
   if (useToast.getState().toast?.tone === 'error') dismissToast();
 }

@@ -71,7 +71,7 @@ export function changeOddsOnce(game: Game) {
   );
 }
 
-/** What the first call sends is placed, but its answer is lost on the way; it comes into the list. */
+/** Places the bet of the first call but loses its answer on the way; the bet comes into the list. */
 export function loseFirstAnswer(path: '*/api/place-bet' | '*/api/bets/slip') {
   const lost: { body: unknown; key: string | null }[] = [];
   const lose = http.post(

@@ -1,8 +1,8 @@
-/** How a total is spread over every side of a market. */
+/** A total, spread over every side of a market. */
 export interface Spread {
   /** Whole coins on each side; their sum is the total. */
   stakes: number[];
-  /** What each side pays back when it wins, before rounding to coins. */
+  /** The amount each side pays back when it wins, before rounding to coins. */
   returns: number[];
   /** The worst outcome less the total: above 0 the bets together cannot lose. */
   worstProfit: number;

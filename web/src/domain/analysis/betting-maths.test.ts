@@ -8,7 +8,7 @@ import { atLeast, binomial, losingRun } from './binomial';
 import { betsToSee, wilson } from './interval';
 import { growthRate, kellyShare } from './kelly';
 import { seededRandom } from './random';
-import { brier, ratedAnew, ratingChance } from './rating';
+import { brier, updatedRating, ratingChance } from './rating';
 
 const random = seededRandom(20);
 const between = (low: number, high: number) => low + (high - low) * random();
@@ -164,8 +164,8 @@ describe('ratings', () => {
   });
 
   it('move by the surprise', () => {
-    expect(ratedAnew(1500, 0.75, 1, 20)).toBe(1505);
-    expect(ratedAnew(1500, 0.75, 0, 20)).toBe(1485);
+    expect(updatedRating(1500, 0.75, 1, 20)).toBe(1505);
+    expect(updatedRating(1500, 0.75, 0, 20)).toBe(1485);
   });
 
   it('are scored by Brier', () =>

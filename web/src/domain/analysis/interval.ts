@@ -1,4 +1,4 @@
-/** Of a normal distribution, 95% lie within so many standard deviations of its mean. */
+/** 95% of a normal distribution lie within so many standard deviations of its mean. */
 const Z_95 = 1.959964;
 
 /**

@@ -7,7 +7,7 @@ export function ratingChance(rating: number, other: number): number {
 }
 
 /** A rating after a game: moved by k times the surprise. outcome: 1 won, 0 lost. */
-export function ratedAnew(rating: number, chance: number, outcome: 0 | 1, k: number): number {
+export function updatedRating(rating: number, chance: number, outcome: 0 | 1, k: number): number {
   return rating + k * (outcome - chance);
 }
 

@@ -9,7 +9,7 @@ export interface Plan {
   bets: number;
   /** Coins at the beginning. */
   start: number;
-  /** Of the start for fixed stakes, of what is left for proportional ones; 0 to 1. */
+  /** The stake as a share of the start (fixed) or of the present balance (proportional); 0 to 1. */
   share: number;
   staking: Staking;
   chance: number;
@@ -28,7 +28,7 @@ export interface Simulation {
   ahead: number;
 }
 
-/** Ruined is who has less than a tenth of the start left: such a path bets no more. */
+/** A path with less than a tenth of the start left is ruined, and bets no more. */
 export const RUIN_SHARE = 0.1;
 
 function onePath(plan: Plan, random: () => number): number[] {
@@ -36,7 +36,7 @@ function onePath(plan: Plan, random: () => number): number[] {
   const coins = [start];
   let balance = start;
   for (let bet = 0; bet < bets; bet += 1) {
-    // Drawn also for who bets no more, so that one path's ruin does not change the next path's luck.
+    // Drawn also after ruin, so that one path's ruin does not change the next path's luck.
     const won = random() < chance;
     if (balance >= start * RUIN_SHARE) {
       const wanted = Math.round(share * (staking === 'fixed' ? start : balance));

@@ -2,13 +2,13 @@ import { formatShare } from '@/domain/format/format';
 import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 
-/** Certainty and its opposite are nobody's to state: from 1 to 99 percent. */
+/** Two digits: a stated chance is from 1 to 99 percent. */
 const CHANCE_DIGITS_MAX = 2;
 
-/** Below this, an edge is none in coins that one can write. */
+/** A smaller edge rounds to 0.0 in the sentence below. */
 const NO_EDGE = 0.0005;
 
-/** What the box keeps of what is typed: a whole percentage from 1 to 99, or nothing. */
+/** Reduces typed text to a whole percentage from 1 to 99, or to nothing. */
 export function chanceDigitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, CHANCE_DIGITS_MAX);
 }
@@ -18,12 +18,12 @@ export function statedChanceOf(text: string): number | undefined {
   return text === '' ? undefined : Number(text) / 100;
 }
 
-/** What a coin staked brings on average by a chance: d * p - 1. */
+/** The expected profit of one coin staked: d * p - 1. */
 export function edge(odds: number, chance: number): number {
   return decimalOdds(odds) * chance - 1;
 }
 
-/** What a stated chance says about a price. */
+/** States what a stated chance means for a price. */
 export function edgeSentence(odds: number, chance: number): string {
   const needs = formatShare(impliedChance(odds));
   const value = edge(odds, chance);

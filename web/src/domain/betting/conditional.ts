@@ -3,8 +3,8 @@ import { decimalPrice, LONGEST_ODDS } from '@/domain/odds/price';
 import { formatHandicap, lineOf } from './picks';
 import type { BetType, Pick, QuotedGame, Side } from './picks';
 
-// A conditional bet wins only if its condition and its pick both come true. For that its price is better
-// than the pick's alone: by SPEC's boost, added to the American odds.
+// A conditional bet wins only if its condition and its pick both come true. For that its price is
+// better than the pick's alone: by a boost, added to the American odds (RULES 20).
 
 export const CONDITION_TYPES = ['if_win', 'if_lose', 'if_cover', 'if_time'] as const;
 export type ConditionType = (typeof CONDITION_TYPES)[number];
@@ -18,7 +18,7 @@ export interface Condition {
   type: ConditionType;
   /** The primary team; if_time looks at both. */
   team: Team;
-  /** Of if_time alone. */
+  /** Set for if_time alone. */
   time?: TimeMark;
 }
 
@@ -47,7 +47,7 @@ export const BOOSTS: Record<ConditionType, number> = {
 /** The price of if_time, which no market quotes: 2.50. */
 const CLOSE_GAME_ODDS = 150;
 
-/** What if_time means: the game is within so many points. */
+/** if_time holds when the game is within so many points. */
 const CLOSE_POINTS = 5;
 /** American odds have a hole from -100 to 100, which a boost jumps over. */
 export const HOLE = 100;
@@ -122,7 +122,7 @@ export function isImplied(condition: FixedCondition, pick: PricedPick): boolean 
 export function follows(condition: FixedCondition, pick: PricedPick): boolean {
   const wanted = marginsOf(condition);
   if (!wanted) return false;
-  // Who wins by so many points has scored as many.
+  // A team that wins by so many points has scored at least as many.
   if (pick.betType === 'total')
     return pick.side === 'over' && Math.max(lowest(wanted), -highest(wanted)) > pick.line;
   const winning = winningMargins(pick);
@@ -240,7 +240,7 @@ export function conditionPhrase(
   }
 }
 
-/** What has to happen for a pick to win, to stand after 'if'. */
+/** Says when a pick wins, to stand after 'if'. */
 export function pickPhrase({ betType, side, prediction }: Pick, names: Names): string {
   if (side === 'over') return `the teams score more than ${lineOf(prediction)} together`;
   if (side === 'under') return `the teams score less than ${lineOf(prediction)} together`;

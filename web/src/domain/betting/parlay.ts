@@ -13,12 +13,12 @@ export function parlayPrice(legs: readonly Fraction[]): Fraction {
   return legs.reduce(times, fraction(1, 1));
 }
 
-/** What a won parlay pays back, stake included, in whole coins. */
+/** Returns the amount that a won parlay pays back, stake included, in whole coins. */
 export function parlayCredit(stake: number, price: Fraction): number {
   return Math.min(roundHalfUp(times(fraction(stake, 1), price)), PARLAY_CREDIT_MAX);
 }
 
-/** Of all legs together, in American odds: no longer than any price is quoted. */
+/** Returns the American odds of all legs together: at most the longest odds that are quoted. */
 export function parlayOdds(legs: readonly number[]): number {
   return Math.min(americanOdds(parlayPrice(legs.map(decimalPrice))), LONGEST_ODDS);
 }

@@ -9,7 +9,7 @@ export const MARKET_NAMES: Record<BetType, string> = {
   total: 'Total',
 };
 
-/** Of a bet: on a market of a game, on a player's figure, or on several picks at once. */
+/** The types of a whole bet: on a market of a game, on a player's figure, or on several picks at once. */
 export const BET_TYPE_NAMES = { ...MARKET_NAMES, prop: 'Player prop', parlay: 'Parlay' };
 
 export type Side = 'away' | 'home' | 'over' | 'under';
@@ -112,8 +112,8 @@ export function sideOf(
 }
 
 /**
- * What the side that a label names is quoted at now. Its line may have moved since, and the label with
- * it. Undefined when the side is not quoted.
+ * Returns the present quote of the side that a label names. Its line may have moved since, and the
+ * label with it. Undefined when the side is not quoted.
  */
 export function pickNow(game: QuotedGame, betType: BetType, label: string): Pick | undefined {
   const side = sideOf(game, betType, label);

@@ -3,18 +3,18 @@ import { formatCoins } from '@/domain/format/format';
 
 /** The largest stake that is taken (BetRequest.betAmount in schemas/openapi.yaml). */
 const STAKE_MAX = 1_000_000;
-/** More than that are none that anybody means, and would be too long for exact sums. */
+/** Longer numbers are typing mistakes, and too long for exact sums. */
 const DIGITS_MAX = 9;
 
 /**
- * What the Bet Amount of Place Bets, which accepts digits only (SPEC 5), keeps of what is pasted: the whole
- * coins it begins with.
+ * Reduces pasted text to the whole coins it begins with: the Bet Amount of Place Bets accepts digits
+ * only.
  */
 export function digitsOf(text: string): string {
   return (/^\s*(\d*)/.exec(text)?.[1] ?? '').slice(0, DIGITS_MAX);
 }
 
-/** The stake in coins; 0 while nothing is typed, and of what is no whole number of coins. */
+/** The stake in coins; 0 while nothing is typed, or no whole number. */
 export function stakeOf(text: string): number {
   const typed = text.trim();
   return isWhole(typed) && typed.length <= DIGITS_MAX ? Number(typed) : 0;
@@ -24,17 +24,17 @@ function isWhole(typed: string): boolean {
   return /^\d+$/.test(typed);
 }
 
-/** How a stake stands in its box: nothing for none. */
+/** The text of a stake in its box: empty for 0. */
 export function stakeText(stake: number): string {
   return stake > 0 ? `${stake}` : '';
 }
 
-/** Of a stake that is not typed, once it is asked for. */
+/** Shown beside an empty stake once Place Bet was pressed. */
 export const MISSING_STAKE = 'Enter a stake of at least 1 coin';
 
 /**
- * What is wrong with a stake as typed, said where it is typed; undefined also of one that is not typed yet.
- * The text itself stays as it is: 12.5 read as 12 or 125 would be a stake that nobody meant.
+ * Says what is wrong with a stake as typed; undefined when nothing is, or nothing is typed yet. The
+ * text itself stays as it is: reading 12.5 as 12 or 125 would change the stake.
  */
 export function stakeProblem(
   text: string,

@@ -23,7 +23,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 export type Instant = string | number;
 
-/** What a clock in the zone shows at an instant, as milliseconds of a clock in UTC that shows the same. */
+/** Returns the local time of a zone at an instant, as the milliseconds at which UTC shows the same time. */
 function wallClock(instant: Instant, timeZone: string | null): number {
   const date = new Date(instant);
   // The browser's own zone it knows by itself: a phone takes 70 ms to make its first Intl.DateTimeFormat.

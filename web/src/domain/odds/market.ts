@@ -6,8 +6,9 @@ export function overround(decimals: readonly number[]): number {
 }
 
 /**
- * What the bookmaker keeps of each coin staked on average, whichever side it is on: the margin, also
- * called hold. It is 1 - d*q for the no-vig chance q of the side, and a little less than the overround.
+ * The margin, also called hold: the share of each coin staked that the bookmaker keeps on average,
+ * whichever side it is on. It is 1 - d*q for the no-vig chance q of the side, and a little less than
+ * the overround.
  */
 export function marginOf(decimals: readonly number[]): number {
   const over = overround(decimals);
@@ -21,8 +22,8 @@ export function noVig(decimals: readonly number[]): number[] {
 }
 
 /**
- * What a bet gains or loses on average for each coin staked: p*d - 1. With the no-vig chance of the
- * closing line for p this is the closing-line value.
+ * The average gain or loss for each coin staked: p*d - 1. With the no-vig chance of the closing line
+ * for p this is the closing-line value.
  */
 export function expectedValue(chance: number, decimal: number): number {
   return chance * decimal - 1;

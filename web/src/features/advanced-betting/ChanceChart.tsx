@@ -40,7 +40,7 @@ function periodRows(history: readonly LivePrice[]) {
   });
 }
 
-/** What the last price is: that of now, or one of before, and why there is none of now. */
+/** Whether the last price is the present one; if not, why there is none. */
 export type ChanceStanding = 'now' | 'stale' | 'suspended' | 'unquoted' | 'over';
 
 const WHY: Record<Exclude<ChanceStanding, 'now'>, string> = {
@@ -64,7 +64,7 @@ interface ChanceChartProps {
   standing: ChanceStanding;
 }
 
-/** What the moneyline has held the home team's chance to be, from the start of the game on. */
+/** The home team's chance by the moneyline, from the start of the game on. */
 export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceChartProps) {
   const last = history.at(-1);
   if (!last) return null;

@@ -3,13 +3,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import { useLatestTick } from '@/api/live';
 import type { Game } from '@/api/types';
-import { now } from '@/browser/clock';
+import { now } from '@/browser/server-clock';
 import { formatHandicap } from '@/domain/betting/picks';
 import { dayNumber } from '@/domain/format/dates';
 import { useDates } from '@/state/use-dates';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -62,7 +62,7 @@ function bringIntoRow(row: HTMLElement): void {
 function Start({ instant }: { instant: string }) {
   const { formatTime, timeZone } = useDates();
   if (dayNumber(instant, timeZone) !== dayNumber(now(), timeZone))
-    return <When instant={instant} />;
+    return <DateTime instant={instant} />;
   return <time dateTime={instant}>{formatTime(instant)}</time>;
 }
 
@@ -78,7 +78,7 @@ function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
         <Start instant={game.startTime} />
         <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
-        {saysSource && <SourceWord source={game.source} />}
+        {saysSource && <SourceLabel source={game.source} />}
       </Flex>
     </>
   );

@@ -52,7 +52,7 @@ function selectionOf(game: Quoted, pick: Pick): Selection {
   };
 }
 
-/** What the row or the column beside it says already is left out. */
+/** The label leaves out what the row or the column beside it says already. */
 function faceOf(game: Quoted, { betType, side, prediction }: Pick): string {
   if (betType === 'total') return prediction;
   const team = side === 'home' ? game.homeTeam : game.awayTeam;

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
 import { stakeProblem } from '@/domain/betting/stake';
 import { TextField } from '@/ui/form/Field';
-import { QuickPicks } from '@/ui/form/QuickPicks';
+import { QuickAmounts } from '@/ui/form/QuickAmounts';
 
 interface StakeFieldProps {
   /** As typed. */
@@ -29,7 +29,7 @@ export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
       </Box>
       {/* Beside the box, also when something is said below it. */}
       <Flex minH="11" align="center" mt="7">
-        <QuickPicks
+        <QuickAmounts
           label="Quick stake"
           amounts={quickPicks}
           onPick={(amount) => onChange(`${amount}`)}

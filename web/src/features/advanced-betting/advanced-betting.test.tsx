@@ -253,7 +253,7 @@ describe('a conditional bet', () => {
     expect(
       screen.getByText(/-112 and 50 would be -62, which does not exist, so 200 are added: \+138/),
     ).toBeVisible();
-    // Of -112 against -108; +138 asks for 42.0%.
+    // The margin of -112 against -108; +138 asks for 42.0%.
     expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(
       'No-vig chance alone50.4%Break-even chance42.0%',
     );

@@ -3,7 +3,7 @@ import type { Team } from '@/domain/betting/conditional';
 import { PROP_TYPES } from '@/domain/betting/props';
 import type { PropType } from '@/domain/betting/props';
 
-// What can be chosen among the offers of a game.
+// The choices among the offers of a game.
 
 export interface Player {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBoardGames } from '@/api/games';
-import { timeUntil } from '@/browser/clock';
+import { timeUntil } from '@/browser/server-clock';
 import { showToast } from '@/state/toast';
 import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import type { BoardSport } from './sports';

@@ -10,7 +10,7 @@ interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** Who was signed out signs in again, and goes on where they were. */
+  /** True when a session has ended: the player signs in again and returns to the page before. */
   isBack: boolean;
 }
 

@@ -6,10 +6,10 @@ import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
-import { SourceWord } from '@/ui/betting/SourceBadge';
-import { When } from '@/ui/elements/When';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { DateTime } from '@/ui/elements/DateTime';
 
-/** What the bet did to the balance, or may do. */
+/** The bet's effect on the balance, or its possible effect. */
 function Effect({ bet }: { bet: Activity }) {
   const { status, betAmount, potentialWinnings, payout } = bet;
   switch (status) {
@@ -68,7 +68,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
             {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
-          {saysSource && <SourceWord source={bet.source} />}
+          {saysSource && <SourceLabel source={bet.source} />}
         </chakra.p>
       </div>
       <Flex
@@ -81,7 +81,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         lineHeight={{ md: '1.7' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
-        <When instant={bet.createdAt} />
+        <DateTime instant={bet.createdAt} />
       </Flex>
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />

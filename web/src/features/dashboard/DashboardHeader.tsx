@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
-import { readStandingsAnew } from '@/api/standings';
+import { invalidateAccountData } from '@/api/account-data';
 import { openUpgrade } from '@/state/upgrade';
 import { useDates } from '@/state/use-dates';
 import { Button } from '@/ui/elements/Button';
@@ -36,7 +36,7 @@ export function DashboardHeader({
             variant="outline"
             size="sm"
             disabled={refreshing}
-            onClick={() => void readStandingsAnew(client)}
+            onClick={() => void invalidateAccountData(client)}
           >
             <RotateCw aria-hidden />
             {refreshing ? 'Refreshing...' : 'Refresh'}

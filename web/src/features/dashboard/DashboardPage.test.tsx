@@ -73,7 +73,7 @@ describe('a bet that settles', () => {
     expect(screen.getByText(/^Updated \d{1,2}:\d{2} [AP]M$/)).toBeInTheDocument();
   });
 
-  /** What is asked about bets. */
+  /** The requests about bets. */
   function asked(): string[] {
     const searches: string[] = [];
     server.use(

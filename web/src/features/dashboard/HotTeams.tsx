@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Flame } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 import { SportBadge } from './SportBadge';
@@ -34,7 +34,7 @@ function Team({ team, saysSource }: TeamProps) {
         {team.code}
       </chakra.span>
       <chakra.p flex="1" minW="0" fontWeight="semibold" lineHeight="1.3">
-        {team.name} {saysSource && <SourceWord source={team.source} />}
+        {team.name} {saysSource && <SourceLabel source={team.source} />}
       </chakra.p>
       <Flex direction="column" align="flex-end" gap="1">
         <chakra.b>{team.record}</chakra.b>

@@ -27,7 +27,7 @@ function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
   return `${from}; you have ${settledFor(own, period, category, dataUpdatedAt)}.`;
 }
 
-/** What a leaderboard asks of whoever wants to be on it, and how far the player is. */
+/** The conditions for a place on the leaderboard, and how far the player is. */
 export function HowToEnter({ userId, ...board }: HowToEnterProps) {
   if (userId !== DEMO_USER.id) return <HowFar {...board} />;
   return `Ranks from ${bets(ranksFrom(board.period, board.category))}.`;

@@ -19,7 +19,7 @@ const OWN_ID = 7;
 const ranks = (count: number) => Array.from({ length: count }, (_, n) => entryOf(n + 1));
 const badge = (id: string) => ({ id, name: id });
 
-/** What was asked for, as 'period/category'. */
+/** The requested boards, as 'period/category'. */
 let asked: string[];
 function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] = []): void {
   server.use(

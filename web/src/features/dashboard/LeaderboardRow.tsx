@@ -43,7 +43,7 @@ function earned(badges: number): string {
   return badges === 1 ? '1 badge earned' : `${badges} badges earned`;
 }
 
-/** What this leaderboard ranks by. */
+/** The figure that this leaderboard ranks by. */
 function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
   switch (category) {
     case 'winRate':

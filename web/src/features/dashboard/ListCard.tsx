@@ -11,15 +11,15 @@ import type { RowShape } from './RowSkeleton';
 interface ListCardProps<Item> {
   title: string;
   icon: LucideIcon;
-  /** What all rows come from; left out where they differ, for then each says it. */
+  /** The source of all rows; left out where they differ, for then each says it. */
   source?: Source | undefined;
-  /** What the figures of the rows mean. */
+  /** The meaning of the rows' figures. */
   note?: string;
   /** Undefined while they are on their way. */
   items: readonly Item[] | undefined;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** What to expect while they come. */
+  /** The expected rows, while they load. */
   expected: { rows: number; shape: RowShape };
   empty: { title: string; text?: string };
   /** Where there is more of the same. */

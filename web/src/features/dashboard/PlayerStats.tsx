@@ -3,7 +3,7 @@ import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
 import { formatPercent } from '@/domain/format/format';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
@@ -31,7 +31,7 @@ function Player({ player, saysSource }: PlayerProps) {
           {name}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {team} · {stat} {saysSource && <SourceWord source={source} />}
+          {team} · {stat} {saysSource && <SourceLabel source={source} />}
         </chakra.p>
       </Box>
       <Flex direction="column" align="flex-end" flexShrink="0">

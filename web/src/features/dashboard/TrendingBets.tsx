@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
 import { formatPercent } from '@/domain/format/format';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
@@ -22,7 +22,7 @@ function Bet({ bet: { description, percentage, source }, saysSource }: BetProps)
     <Box py="3">
       <Flex justify="space-between" gap="3" mb="2">
         <chakra.p minW="0" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
-          {description} {saysSource && <SourceWord source={source} />}
+          {description} {saysSource && <SourceLabel source={source} />}
         </chakra.p>
         <chakra.b>{share}</chakra.b>
       </Flex>

@@ -3,9 +3,9 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
 import { SportBadge } from './SportBadge';
@@ -30,8 +30,8 @@ function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
         </chakra.p>
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
-          <When instant={game.startTime} color="fg.muted" />
-          {saysSource && <SourceWord source={game.source} />}
+          <DateTime instant={game.startTime} color="fg.muted" />
+          {saysSource && <SourceLabel source={game.source} />}
         </Flex>
       </Box>
       <Button asChild variant="outline" size="sm">

@@ -14,7 +14,7 @@ import type { Topic } from './guides';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
 
-/** What a paid tier adds to a topic. Betting Basics is whole for everybody. */
+/** The part of a topic that a paid tier adds. Betting Basics is complete for everybody. */
 const PREMIUM: Partial<Record<Topic, { title: string; text: string }>> = {
   strategies: {
     title: 'Premium strategy tools',

@@ -9,7 +9,7 @@ interface UpgradePromptProps {
   text: string;
 }
 
-/** What a paid tier opens, with the way to it. */
+/** Describes what a paid tier opens, with a button to upgrade. */
 export function UpgradePrompt({ title, text }: UpgradePromptProps) {
   return (
     <Flex

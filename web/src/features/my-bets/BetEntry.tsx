@@ -8,11 +8,11 @@ import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { dashedRule } from '@/ui/layout/Card';
-import { betResult, kindOf } from './bet-words';
+import { betResult, kindOf } from './bet-text';
 import { lostBy } from './parts';
 
 const TextLink = chakra(Link, {
@@ -27,7 +27,7 @@ const TextLink = chakra(Link, {
   },
 });
 
-/** What it did to the balance, or may do. */
+/** The bet's effect on the balance, or its possible effect. */
 function Effect({ bet }: { bet: Bet }) {
   if (bet.payout === null) {
     return (
@@ -85,7 +85,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
             {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
-              {result && ` · ${result}`} {saysSource && <SourceWord source={bet.source} />}
+              {result && ` · ${result}`} {saysSource && <SourceLabel source={bet.source} />}
             </chakra.p>
           </>
         )}
@@ -103,7 +103,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
-        <When instant={bet.createdAt} />
+        <DateTime instant={bet.createdAt} />
         {bet.statedChance !== null && <span>You said {formatShare(bet.statedChance, 0)}</span>}
       </Flex>
       <Flex direction="column" align="flex-end" gap="1" whiteSpace="nowrap">

@@ -24,7 +24,10 @@ function EndBadge({ status }: { status: BetStatus }) {
   );
 }
 
-/** What had to come true, each part with its own end and the figures that decided it, and what follows. */
+/**
+ * Both parts of a conditional bet, each with its result and the figures that decided it, and the
+ * conclusion.
+ */
 export function BothParts({ parts }: { parts: readonly [Part, Part] }) {
   return (
     <>

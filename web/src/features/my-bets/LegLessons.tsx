@@ -2,13 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { now } from '@/browser/clock';
+import { now } from '@/browser/server-clock';
 import { legResult } from '@/domain/betting/bet-result';
 import { formatShare } from '@/domain/format/format';
 import { LegStatus } from '@/ui/betting/BetLegs';
 import { Price } from '@/ui/betting/Price';
 import { Badge } from '@/ui/elements/Badge';
-import { Fact } from '@/ui/elements/Fact';
+import { Stat } from '@/ui/elements/Stat';
 import { dashedRule } from '@/ui/layout/Card';
 import { Lesson, signedShare } from './Lesson';
 import { legLesson, legsLesson } from './leg-lessons';
@@ -53,15 +53,15 @@ function Leg({ leg, worth, isSettled }: LegProps) {
         {result && ` · ${result}`}
       </chakra.p>
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="1" my="2">
-        <Fact name="No-vig chance">{formatShare(worth.noVigChance)}</Fact>
-        <Fact name="Margin">{formatShare(worth.margin)}</Fact>
+        <Stat name="No-vig chance">{formatShare(worth.noVigChance)}</Stat>
+        <Stat name="Margin">{formatShare(worth.margin)}</Stat>
         {worth.closing && (
-          <Fact name="Closing price">
+          <Stat name="Closing price">
             <Price odds={worth.closing.odds} />
-          </Fact>
+          </Stat>
         )}
         {worth.closingLineValue !== null && (
-          <Fact name="Closing-line value">{signedShare(worth.closingLineValue)}</Fact>
+          <Stat name="Closing-line value">{signedShare(worth.closingLineValue)}</Stat>
         )}
       </Flex>
       <chakra.p maxW="70ch">{legLesson(leg, worth)}</chakra.p>

@@ -12,7 +12,7 @@ export function signedShare(share: number): string {
 interface LessonProps {
   title: string;
   icon: LucideIcon;
-  /** What to learn from it. */
+  /** The lesson in words. */
   text: string;
   facts?: ReactNode;
   children?: ReactNode;

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
 import type { BetFilter } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
-import { useAddress } from '@/browser/use-address';
+import { useUrlParams } from '@/browser/use-url-params';
 import { sharedSource } from '@/domain/betting/source';
 import { useDates } from '@/state/use-dates';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { MoreButton } from '@/ui/feedback/MoreButton';
-import { SignInFirst } from '@/ui/feedback/SignInFirst';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
@@ -89,16 +89,19 @@ function List({ filter, onClear }: ListProps) {
         ))}
       </chakra.ul>
       {bets.hasNextPage && (
-        <MoreButton loading={bets.isFetchingNextPage} onMore={() => void bets.fetchNextPage()} />
+        <ShowMoreButton
+          loading={bets.isFetchingNextPage}
+          onMore={() => void bets.fetchNextPage()}
+        />
       )}
     </>
   );
 }
 
 function OwnBets() {
-  const { address, change } = useAddress();
+  const { params, change } = useUrlParams();
   const { timeZone } = useDates();
-  const filter = filterOf(address, timeZone);
+  const filter = filterOf(params, timeZone);
   const { data: summary, isError, refetch } = useBetsSummary(filter);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -111,7 +114,7 @@ function OwnBets() {
   );
   return (
     <Flex direction="column" gap="4">
-      <FilterFields address={address} onChoose={onChoose} cleared={cleared} onClear={clear} />
+      <FilterFields params={params} onChoose={onChoose} cleared={cleared} onClear={clear} />
       {summary === undefined && isError ? (
         <Card aria-label="Totals">
           <ErrorState message="The totals could not be loaded." onRetry={() => void refetch()} />
@@ -151,7 +154,11 @@ export function MyBetsPage() {
           <Link to="/statement">Statement</Link>
         </Button>
       </Flex>
-      {isDemo ? <SignInFirst text="Sign in to see the bets that you have placed." /> : <OwnBets />}
+      {isDemo ? (
+        <SignInRequired text="Sign in to see the bets that you have placed." />
+      ) : (
+        <OwnBets />
+      )}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { usePostMortem } from '@/api/post-mortem';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { SignInFirst } from '@/ui/feedback/SignInFirst';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
@@ -54,7 +54,7 @@ function OwnBet({ betId }: { betId: string }) {
   );
 }
 
-/** What one settled bet teaches. */
+/** The lessons of one settled bet. */
 export function PostMortemPage() {
   const { betId = '' } = useParams();
   const { isDemo } = useCurrentUser();
@@ -75,7 +75,7 @@ export function PostMortemPage() {
         </Button>
       </Flex>
       {isDemo ? (
-        <SignInFirst text="Sign in to look back at your bets." />
+        <SignInRequired text="Sign in to look back at your bets." />
       ) : (
         <OwnBet key={betId} betId={betId} />
       )}

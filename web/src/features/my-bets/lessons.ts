@@ -3,7 +3,7 @@ import { neededShare } from '@/domain/betting/conditional';
 import { lineOf } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 
-// What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
+// The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
 
 /** Nearer to zero than this, an edge is said to be none: prices are not that exact. */
@@ -21,7 +21,7 @@ export function perHundred(share: number): string {
   return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
 }
 
-/** What a conditional bet asks of its condition, by the market's price of the pick alone. */
+/** States how often the condition has to hold, by the market's price of the pick alone. */
 function bothLesson(impliedChance: number, pickChance = 1): string {
   const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
   const needs = neededShare(impliedChance, pickChance);
@@ -30,7 +30,7 @@ function bothLesson(impliedChance: number, pickChance = 1): string {
     : `${alone} The condition brought no better price, so that even one that always holds would not have made up for the margin.`;
 }
 
-/** What the price asked for. */
+/** States the chance that the price asked for. */
 export function priceLesson(postMortem: PostMortem): string {
   const { impliedChance, noVigChance, margin, legs } = postMortem;
   const needs = formatShare(impliedChance);
@@ -44,7 +44,7 @@ export function priceLesson(postMortem: PostMortem): string {
     : `${start} The market itself held ${fair} to be likely. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
 }
 
-/** What the bettor thought, held against the price. One result says nothing about it. */
+/** Compares the bettor's estimate with the price. One result says nothing about it. */
 export function statedLesson({ statedChance, edge, impliedChance }: PostMortem): string {
   if (statedChance === null || edge === null) {
     return 'You did not say how likely you held it to be. Say it with your next bets: over many of them it shows how good your estimates are, which no single result can.';
@@ -89,7 +89,10 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
   return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
 }
 
-/** What made a price too dear: the margin, which was there from the start, or what the market thought later. */
+/**
+ * Says why a price was too dear: the margin, which was there from the start, or a later move of the
+ * market.
+ */
 function costText(closingLineValue: number, margin: number): string {
   if (signOf(margin) !== 'gain') return 'The market thought less of your side than when you bet.';
   switch (signOf(closingLineValue + margin)) {
@@ -102,7 +105,7 @@ function costText(closingLineValue: number, margin: number): string {
   }
 }
 
-/** What the market thought at the last moment, which is the best guess that there is. */
+/** Compares the price with the closing line, which is the best estimate that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
   // A parlay is held against the closing prices of its legs.
@@ -133,7 +136,7 @@ const NO_COINS = 0.05;
 
 const coins = (amount: number) => `${Math.abs(amount).toFixed(1)} coins`;
 
-/** What the price did and what luck did. The two together are the profit. */
+/** States the effect of the price and of luck. The two together are the profit. */
 export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
   if (bet.status === 'void') {
     return 'The bet was void: your stake came back, and neither luck nor price did anything.';

@@ -7,7 +7,7 @@ import type { BetType, Side } from '@/domain/betting/picks';
 
 export interface Part {
   name: 'Condition' | 'Pick';
-  /** What had to come true: 'Boston Celtics win the game'. */
+  /** The event that had to happen: 'Boston Celtics win the game'. */
   phrase: string;
   status: BetStatus;
   /** The figures that decided it, in a sentence. */
@@ -124,7 +124,7 @@ export function lostBy({ status, condition, betType, prediction, eventName, scor
 
 const isNeutral = ({ status }: Part) => status === 'push' || status === 'void';
 
-/** What the two together made of the bet, and why (RULES 20). */
+/** Explains the bet's result from its two parts (RULES 20). */
 export function togetherText([condition, pick]: readonly [Part, Part]): string {
   const neutral = [condition, pick].filter(isNeutral);
   if (neutral.length === 2) {

@@ -4,7 +4,7 @@ import { dashedRule } from '@/ui/layout/Card';
 import { KNOWLEDGE } from './questions';
 
 interface ReviewProps {
-  /** Of all questions, the self-rating first. */
+  /** The answers to all questions, the self-rating first. */
   answers: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { GuideId } from '@/api/types';
 
 export interface Question {
-  /** What a right answer is a strength in, as the server names it. */
+  /** The server's name of the strength that a right answer shows. */
   topic: string;
   text: string;
   options: readonly string[];

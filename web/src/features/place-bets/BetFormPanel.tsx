@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { useFoundFocus } from '@/browser/found-focus';
+import { useRestoreFocus } from '@/browser/restore-focus';
 import { eventName, picksOf } from '@/domain/betting/picks';
 import type { BetType } from '@/domain/betting/picks';
 import { stakeProblem } from '@/domain/betting/stake';
@@ -102,9 +102,9 @@ function Choices({ form }: { form: BetForm }) {
 
 interface SubmitProps {
   form: BetForm;
-  /** What keeps the player from betting for now. */
+  /** Says why the player cannot bet for now. */
   pause: string | undefined;
-  /** The own limit that this bet would break. */
+  /** Says which of the player's own limits this bet would break. */
   limit: string | undefined;
 }
 
@@ -156,7 +156,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const ownMax = useOwnStakeMax();
   const pause = useBreakSentence();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
-  const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.

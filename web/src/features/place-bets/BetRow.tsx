@@ -4,7 +4,7 @@ import { formatCoins, formatFinal } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Price } from '@/ui/betting/Price';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { dashedRule } from '@/ui/layout/Card';
 
@@ -48,7 +48,7 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
         </p>
       )}
-      {saysSource && <SourceWord source={bet.source} />}
+      {saysSource && <SourceLabel source={bet.source} />}
     </chakra.li>
   );
 }

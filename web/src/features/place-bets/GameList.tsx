@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Game } from '@/api/types';
-import { useFoundFocus } from '@/browser/found-focus';
+import { useRestoreFocus } from '@/browser/restore-focus';
 import { eventName } from '@/domain/betting/picks';
 import { useSlip } from '@/state/slip';
-import { MoreButton } from '@/ui/feedback/MoreButton';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
@@ -67,7 +67,7 @@ interface GameListProps {
 
 export function GameList({ games, chosen, onChoose }: GameListProps) {
   const { shown, hasMore, showMore } = useShown(games);
-  const list = useFoundFocus<HTMLUListElement>(chosen, chosen === undefined);
+  const list = useRestoreFocus<HTMLUListElement>(chosen, chosen === undefined);
   return (
     <>
       <chakra.ul
@@ -83,7 +83,7 @@ export function GameList({ games, chosen, onChoose }: GameListProps) {
           <GameRow key={game.id} game={game} isChosen={game.id === chosen} onChoose={onChoose} />
         ))}
       </chakra.ul>
-      {hasMore && <MoreButton onMore={showMore} />}
+      {hasMore && <ShowMoreButton onMore={showMore} />}
     </>
   );
 }

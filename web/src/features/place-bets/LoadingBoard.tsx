@@ -18,7 +18,7 @@ function GameSkeletons() {
   );
 }
 
-/** What the games look like before they are there. */
+/** Stands for the games while they load. */
 export function LoadingBoard() {
   return (
     <Box role="status" mt="3">

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { useDates } from '@/state/use-dates';
-import { MoreButton } from '@/ui/feedback/MoreButton';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
 import { useShown } from './use-shown';
@@ -32,7 +32,7 @@ export const MatchesView = memo(function MatchesView({ games, now }: MatchesView
           </Grid>
         </Box>
       ))}
-      {hasMore && <MoreButton onMore={showMore} />}
+      {hasMore && <ShowMoreButton onMore={showMore} />}
     </>
   );
 });

@@ -48,7 +48,7 @@ function Games({ games, now, isError, refetch }: OpenGames) {
   if (games && games.length > 0) {
     return (
       <>
-        {/* What was read before stays in use: the server refuses a price that is out of date. */}
+        {/* Old data stays in use: the server refuses a price that is out of date. */}
         {failure}
         <Board key={wanted} games={games} now={now} wanted={wanted} />
       </>

@@ -7,7 +7,7 @@ import type { BetType, Pick, Quote, Side } from '@/domain/betting/picks';
 import { digitsOf, stakeOf } from '@/domain/betting/stake';
 import { profit } from '@/domain/odds/odds';
 import { toasts } from '@/features/slip/bet-toasts';
-import { askToSignIn } from '@/features/slip/desk';
+import { openSignInPrompt } from '@/features/slip/slip-ui';
 import { usePlacing } from './place-bet';
 
 interface Draft {
@@ -71,7 +71,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     if (outcome.kind === 'placed') {
       const { body, side } = outcome.sent;
       toasts.placed(body.betAmount, body.prediction);
-      // Another bet than the one that an earlier press had placed is still to be placed.
+      // When an earlier bet was placed instead, the present one is still to be placed.
       const isChosen =
         body.gameId === gameId && body.betType === chosen.betType && side === chosen.side;
       if (isChosen) change({ gameId: undefined, betType: undefined, side: undefined, ...FRESH });
@@ -83,7 +83,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     if (!game || !pick || draft.amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
-    else if (isDemo) askToSignIn();
+    else if (isDemo) openSignInPrompt();
     else void place(game.id, pick);
   };
 

@@ -4,7 +4,7 @@ import { breakEnd, useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { Field, Input } from '@/ui/form/Field';
 import { dashedRule } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/overlay/Dialog';
@@ -48,7 +48,7 @@ export function CoolOff({ limits }: { limits: Limits }) {
         <chakra.p mt="1.5" role="note">
           No bets until{' '}
           <b>
-            <When instant={until} />
+            <DateTime instant={until} />
           </b>
           . You can make it longer, not shorter.
         </chakra.p>

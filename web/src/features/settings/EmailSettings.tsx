@@ -6,8 +6,8 @@ import { ApiError } from '@/api/error';
 import type { OwnEmail } from '@/api/types';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
-import { When } from '@/ui/elements/When';
-import { Note } from '@/ui/feedback/Note';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Callout } from '@/ui/feedback/Callout';
 import { TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Section } from './Section';
@@ -20,10 +20,10 @@ const CONFLICT = 409;
 
 function Pending({ email, expiresAt }: NonNullable<OwnEmail['pending']>) {
   return (
-    <Note>
+    <Callout>
       We sent a link to <chakra.b overflowWrap="anywhere">{email}</chakra.b>. Follow it by{' '}
-      <When instant={expiresAt} />, and the address is yours. Nothing changes until then.
-    </Note>
+      <DateTime instant={expiresAt} />, and the address is yours. Nothing changes until then.
+    </Callout>
   );
 }
 

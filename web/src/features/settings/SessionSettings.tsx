@@ -6,7 +6,7 @@ import { browserName } from '@/browser/browser-name';
 import { showToast } from '@/state/toast';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { dashedRule } from '@/ui/layout/Card';
@@ -39,11 +39,11 @@ function Session({ session, onEnd, disabled }: SessionProps) {
             'In use now'
           ) : (
             <>
-              In use until at least <When instant={lastUsedAt} />
+              In use until at least <DateTime instant={lastUsedAt} />
             </>
           )}
           <br />
-          Signed in <When instant={createdAt} />
+          Signed in <DateTime instant={createdAt} />
         </chakra.p>
       </Box>
       {!isCurrent && (

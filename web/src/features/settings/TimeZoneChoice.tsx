@@ -17,7 +17,7 @@ export function TimeZoneChoice() {
   const [now] = useState(() => Date.now());
   const [typed, setTyped] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  // Of a text that names no zone there is no time to say.
+  // A text that names no zone has no time to show.
   const acts = typed === undefined || zoneNamed(typed) !== undefined;
 
   const change = (text: string) => {

@@ -24,7 +24,7 @@ function same(a: Shown, b: Shown): boolean {
   );
 }
 
-/** What the server answers for an account whose owner has never chosen anything. */
+/** The server's answer for an account whose owner has never chosen anything. */
 const UNTOUCHED: Shown = { oddsFormat: 'american', colourMode: 'system', timeZone: null };
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useMe } from '@/api/auth';
-import { useReadOnOpening } from '@/api/freshness';
+import { useRefetchOnNavigate } from '@/api/freshness';
 import { dismissError } from '@/state/toast';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Footer } from './Footer';
@@ -14,8 +14,8 @@ import { TabBar } from './TabBar';
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 
 /**
- * A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. What went
- * wrong on the one before is of no concern on it.
+ * A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. An error
+ * toast of the page before goes away.
  */
 function useNewPage() {
   const main = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Shell() {
   const { data: user } = useMe();
   const leaving = useIsLeaving();
   const main = useNewPage();
-  useReadOnOpening(useLocation().key);
+  useRefetchOnNavigate(useLocation().key);
   if (user === undefined) return <FullScreenSpinner />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { startAfreshAs, useLogout } from '@/api/auth';
+import { resetSession, useLogout } from '@/api/auth';
 import { messageOf } from '@/api/error';
 import { showToast } from '@/state/toast';
 import { useLeaving } from './leaving';
@@ -25,7 +25,7 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
     // Not needed before: the first visit does without it.
     const { useSlip } = await import('@/state/slip');
     useSlip.getState().clear();
-    await startAfreshAs(null, client);
+    await resetSession(null, client);
     showToast({ tone: 'success', title: 'Logged out' });
     await navigate('/');
   };

@@ -3,7 +3,7 @@ import { useSlip } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
 import type { SlipLine } from './lines';
 
-/** What a parlay is with so many of its legs. */
+/** Says what is left of a parlay with so many legs. */
 function rest(left: number): string {
   return left > 1 ? `a parlay of ${left} legs` : 'a single bet, with a stake of its own';
 }

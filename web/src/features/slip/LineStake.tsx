@@ -3,7 +3,7 @@ import { useSlip } from '@/state/slip';
 import { Coins } from '@/ui/betting/Coins';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { FieldError, Input, useFieldControl } from '@/ui/form/Field';
-import { setChance } from './desk';
+import { setChance } from './slip-ui';
 import { winnings } from './lines';
 import type { OpenLine } from './lines';
 import { useStakeField } from './use-stake-field';

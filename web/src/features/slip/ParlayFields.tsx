@@ -3,8 +3,8 @@ import { parlayOdds, parlayRefusal } from '@/domain/betting/parlay';
 import { useSlip } from '@/state/slip';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { CheckboxField, TextField } from '@/ui/form/Field';
-import { QuickPicks } from '@/ui/form/QuickPicks';
-import { useDesk } from './desk';
+import { QuickAmounts } from '@/ui/form/QuickAmounts';
+import { useSlipUi } from './slip-ui';
 import { unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
 import { useStakeField } from './use-stake-field';
@@ -57,7 +57,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         </Box>
         {/* Beside the box, also when something is said below it. */}
         <Box mt="7">
-          <QuickPicks label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
+          <QuickAmounts label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
         </Box>
       </Flex>
       <StatedChance
@@ -65,7 +65,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
         text={chanceText}
         disabled={disabled}
-        onChange={(parlayChance) => useDesk.setState({ parlayChance })}
+        onChange={(parlayChance) => useSlipUi.setState({ parlayChance })}
       />
     </Flex>
   );

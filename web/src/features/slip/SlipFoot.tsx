@@ -37,7 +37,7 @@ function Warning({ id, tone = 'loss', children }: WarningProps) {
   );
 }
 
-/** Nobody is kept from it, but nobody should do it unawares. */
+/** Warns of a slip that bets on both sides of a market. It is allowed. */
 function BothSides({ lines }: { lines: readonly OpenLine[] }) {
   const events = [...new Set(opposed(lines).map(({ item }) => item.eventName))];
   if (events.length === 0) return null;
@@ -56,9 +56,9 @@ function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
 interface PlaceButtonProps {
   label: string;
   stage: 'ready' | 'paused' | 'processing' | 'done';
-  /** Something keeps it from being pressed. */
+  /** It cannot be pressed. */
   isKept: boolean;
-  /** Of the sentence that says what keeps it from being pressed. */
+  /** The id of the sentence that says why it cannot be pressed. */
   obstacleId: string | undefined;
   onPress: () => void;
 }
@@ -121,12 +121,12 @@ function labelOf(count: number, parlay: Parlay | undefined): string {
   return count > 1 ? `Place ${count} Bets` : 'Place Bet';
 }
 
-/** What is about all of the selections, and in sight however many there are: totals and Place Bet. */
+/** Totals and Place Bet: they concern all selections, and are in sight however many there are. */
 export function SlipFoot({ lines, onPlace }: SlipProps) {
   const { user, isDemo } = useCurrentUser();
   const sentenceId = useId();
   const open = unplaced(lines);
-  // What has just been placed keeps its sums for as long as it is shown.
+  // Bets that have just been placed keep their sums for as long as they are shown.
   const done = isDone(lines);
   const summed = done ? lines.filter(isOpen) : open;
   const parlay = useParlay(summed.length);

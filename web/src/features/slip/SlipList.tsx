@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useFoundFocus } from '@/browser/found-focus';
+import { useRestoreFocus } from '@/browser/restore-focus';
 import { useSlip } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
 import { closed, isAsking, isDone, unplaced } from './lines';
@@ -48,7 +48,7 @@ function Clearing({ lines }: { lines: readonly SlipLine[] }) {
 export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
   const parlay = useParlay(unplaced(lines).length);
   const asking = lines.filter(isAsking).length;
-  const place = useFoundFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
+  const place = useRestoreFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
   return (
     <Flex ref={place} tabIndex={-1} direction="column" gap="2" outline="none">
       {lines.length === 0 ? (

@@ -7,18 +7,18 @@ import { formatPrice } from '@/domain/odds/odds-format';
 import { useOddsFormat } from '@/state/preferences';
 import { useSlip } from '@/state/slip';
 import type { SlipItem } from '@/state/slip';
-import { markOf } from '@/ui/betting/OddsButton';
-import { SourceWord } from '@/ui/betting/SourceBadge';
+import { moveMark } from '@/ui/betting/OddsButton';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { dashedRule } from '@/ui/layout/Card';
-import { isBusy } from './desk';
+import { isBusy } from './slip-ui';
 import { isOpen } from './lines';
 import type { SlipLine } from './lines';
 import { LineStake } from './LineStake';
 
-/** Of a game's id as many are shown as tell it from any other that one has before one. */
+/** Enough digits of a game's id to tell it from the others on the page. */
 const ID_SHOWN = 8;
 
 function kindOf({ betType, condition }: SlipItem): string {
@@ -27,7 +27,7 @@ function kindOf({ betType, condition }: SlipItem): string {
     : BET_TYPE_NAMES[betType];
 }
 
-/** What it was when it was added, where it is something else now. */
+/** The quote at which it was added, where it is another now. */
 function WhatItWas({ line: { item, quote } }: { line: SlipLine }) {
   const format = useOddsFormat();
   if (!quote) return null;
@@ -51,8 +51,8 @@ function Tags({ item, game }: SlipLine) {
       {game && !item.isLive && (
         <>
           <span aria-hidden>·</span>
-          <When instant={game.startTime} />
-          <SourceWord source={game.source} />
+          <DateTime instant={game.startTime} />
+          <SourceLabel source={game.source} />
         </>
       )}
     </Flex>
@@ -65,7 +65,7 @@ function liveTerms({ live }: SlipLine): string {
   return 'Live odds move: this is the latest tick.';
 }
 
-/** What a card has to say beyond its price. */
+/** The terms of a selection beyond its price. */
 function Terms({ line }: { line: SlipLine }) {
   const { item, quote } = line;
   if (item.condition) {
@@ -91,8 +91,8 @@ function LineOdds({ line }: { line: SlipLine }) {
     <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={line.quote ? 'none' : 'line-through'}>
       {move && (
         <chakra.span fontSize="0.625rem" color={move === 'up' ? 'win' : 'loss'} mr="1">
-          <span aria-hidden>{markOf(move, format).mark}</span>
-          <chakra.span srOnly>{markOf(move, format).text}</chakra.span>
+          <span aria-hidden>{moveMark(move, format).mark}</span>
+          <chakra.span srOnly>{moveMark(move, format).text}</chakra.span>
         </chakra.span>
       )}
       {formatPrice(odds, format)}
@@ -131,7 +131,7 @@ function Head({ line }: { line: SlipLine }) {
   );
 }
 
-/** Of a visitor nothing is placed. */
+/** A visitor's bets are not placed. */
 function Placed() {
   const { isDemo } = useCurrentUser();
   if (isDemo) return <chakra.p fontSize="sm">For show only: this bet is not recorded.</chakra.p>;

@@ -29,7 +29,7 @@ function sumsOf(lines: readonly OpenLine[], parlay: Parlay | undefined) {
   return { stake: parlay.stake, winnings: returns - parlay.stake, returns };
 }
 
-/** What it costs and what it may bring. */
+/** The cost of the slip and its possible winnings. */
 export function SlipTotals({ lines, parlay }: SlipTotalsProps) {
   const { stake, winnings, returns } = sumsOf(lines, parlay);
   return (

@@ -28,7 +28,7 @@ export const toasts = {
       `You placed a bet of ${formatCoins(stake)} on ${prediction}`,
     ),
   slipPlaced: (n: number) => succeed('Bets Placed', `Successfully placed ${n} bet(s)`),
-  /** Of a visitor, for whom nothing is placed. */
+  /** For a visitor, for whom nothing is placed. */
   slipPretended: (n: number) =>
     succeed(
       'Bets Placed',

@@ -6,14 +6,14 @@ import type { Quote } from '@/domain/betting/picks';
 import { propLabel } from '@/domain/betting/props';
 import type { SlipItem } from '@/state/slip';
 
-/** What a selection is quoted at now; of a conditional bet with what the condition adds to its odds. */
+/** The present quote of a selection; for a conditional bet, with the boost of its condition. */
 export interface SlipQuote extends Quote {
   /** The handicap that the team of its condition has to cover, where that is the condition. */
   coverLine?: number;
-  /** Of a live price: the tick that it is of, and which way it went with it. */
+  /** For a live price: its tick, and which way the price went with it. */
   quotedAt?: string | null;
   move?: 'up' | 'down' | undefined;
-  /** Of a player's. */
+  /** For a player prop. */
   quoteId?: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface Closed {
   forGood: boolean;
 }
 
-/** What prices are read from. */
+/** The data that quotes are read from. */
 export interface Sources {
   /** The game while it can be bet on before its start. */
   game: Game | undefined;
   /** While the games are not known, each selection stands as it was last known. */
   gamesAreKnown: boolean;
   live: LiveState | undefined;
-  /** Of the game, once they are known. */
+  /** The prop offers of the game, once they are known. */
   offers: readonly PropOffer[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
   return isSameQuote(a, b) && a.coverLine === b.coverLine;
 }
 
-/** The latest that is known of it without a board. */
+/** The latest quote that is known without a board. */
 function asKnown({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
   return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
@@ -95,7 +95,7 @@ function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | un
   };
 }
 
-/** What the server offered last may be of a later tick than the last that has come. */
+/** True when the server's last offer is of a later tick than the last that has come. */
 function isAhead({ quotedAt }: SlipQuote, game: LiveGame): boolean {
   return !!quotedAt && Date.parse(quotedAt) > Date.parse(game.quotedAt);
 }

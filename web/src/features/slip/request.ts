@@ -16,7 +16,7 @@ function chanceIn(text: string) {
   return statedChance === undefined ? {} : { statedChance };
 }
 
-/** What names the pick and its price; and the handicap to cover as it was seen. */
+/** Names the pick and its price, and the handicap to cover as it was shown. */
 function pickIn({ item, quote }: OpenLine): SlipRequestItem {
   const { gameId, betType, isLive, prop, condition } = item;
   return {
@@ -39,7 +39,7 @@ function betIn(line: OpenLine): SlipRequestItem {
   };
 }
 
-/** What a won parlay pays back, stake included. */
+/** Returns the amount that a won parlay pays back, stake included. */
 export function parlayReturns(lines: readonly OpenLine[], stake: number): number {
   return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
 }

@@ -212,7 +212,7 @@ describe('placing the slip', () => {
     serverWith([heat]);
     const placed = takeSlips();
     const { user } = await openWithSelections();
-    // What is shown for a second is watched for from before the press on, and read at once.
+    // 'Done' is shown for a second: the wait for it begins before the press.
     const done = slip().findByText('Done');
     await user.click(place());
     expect((await done).closest('button')).toHaveFocus();

@@ -8,7 +8,7 @@ import { isSameQuote } from '@/domain/betting/picks';
 import { isSameBet, SLIP_MAX, useSlip } from '@/state/slip';
 import type { Offer } from '@/state/slip';
 import { toasts } from './bet-toasts';
-import { askForStake, askToSignIn, setProgress, useDesk } from './desk';
+import { askForStake, openSignInPrompt, setProgress, useSlipUi } from './slip-ui';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
 import { slipRequest } from './request';
@@ -89,7 +89,7 @@ function showMoved(
   if (!asks) toasts.failed(moved[0]?.reason ?? FALLBACK);
   // Without one of its legs a parlay is another bet.
   const rest = parlay && gone.size > 0 ? [] : idsOf(lines).filter((id) => !gone.has(id));
-  useDesk.setState({ interrupted: asks ? rest : [] });
+  useSlipUi.setState({ interrupted: asks ? rest : [] });
 }
 
 /** What keeps Place Bet from being pressed. */
@@ -103,7 +103,7 @@ interface Obstacle {
 /** The parlay of the slip when it is one. */
 export function useParlay(count: number): Parlay | undefined {
   const { isParlay, parlayStake } = useSlip();
-  const chance = useDesk(({ parlayChance }) => parlayChance);
+  const chance = useSlipUi(({ parlayChance }) => parlayChance);
   return isParlay && count > 1 ? { stake: parlayStake, chanceText: chance } : undefined;
 }
 
@@ -161,7 +161,7 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
 
   const placeAll = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
     setProgress(idsOf(lines), { kind: 'processing' });
-    useDesk.setState({ interrupted: [] });
+    useSlipUi.setState({ interrupted: [] });
     try {
       const { sent, answer } = await sendRenewed(lines, parlay);
       setProgress(idsOf(lines), undefined);
@@ -191,7 +191,7 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
       toasts.insufficient();
       askForStake(lines.find(({ item }) => item.betAmount > user.virtualBalance)?.item.id);
     } else if (!isDemo) void placeAll(lines, parlay);
-    else if (!pretends) askToSignIn();
+    else if (!pretends) openSignInPrompt();
     else {
       showPlaced(lines);
       toasts.slipPretended(stakes.length);

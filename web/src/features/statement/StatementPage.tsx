@@ -8,8 +8,8 @@ import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { MoreButton } from '@/ui/feedback/MoreButton';
-import { SignInFirst } from '@/ui/feedback/SignInFirst';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
@@ -46,7 +46,7 @@ function OwnStatement() {
       </Flex>
       <StatementTable entries={entries} saysSource={source === undefined} />
       {hasNextPage && (
-        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <ShowMoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </>
   );
@@ -69,7 +69,7 @@ export function StatementPage() {
         </Button>
       </Flex>
       {isDemo ? (
-        <SignInFirst text="Sign in to see where your coins came from and went." />
+        <SignInRequired text="Sign in to see where your coins came from and went." />
       ) : (
         <Card aria-label="Entries">
           <OwnStatement />

@@ -4,8 +4,8 @@ import type { Activity, StatementEntry } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { Coins } from '@/ui/betting/Coins';
-import { SourceWord } from '@/ui/betting/SourceBadge';
-import { When } from '@/ui/elements/When';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { DateTime } from '@/ui/elements/DateTime';
 
 // A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
 const Row = chakra('div', {
@@ -61,7 +61,7 @@ function EntryBet({ bet, saysSource }: EntryBetProps) {
       <p>
         <BetLink to={`/my-bets/${bet.id}`}>{first}</BetLink>
         <chakra.span color="fg.muted">&nbsp;· {second}</chakra.span>{' '}
-        {saysSource && <SourceWord source={bet.source} />}
+        {saysSource && <SourceLabel source={bet.source} />}
       </p>
       {condition && <BetCondition condition={condition} eventName={eventName} />}
     </chakra.div>
@@ -91,7 +91,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, saysSource }: EntryProps) {
-  // What takes words to say has a line of its own on a phone: beside the title it would squeeze that.
+  // A text in words has a line of its own on a phone: beside the title it would squeeze that.
   const inWords = entry.amount === 0;
   return (
     <Row role="row">
@@ -100,7 +100,7 @@ function Entry({ entry, saysSource }: EntryProps) {
           {entry.reason}
         </chakra.p>
         {entry.bet && <EntryBet bet={entry.bet} saysSource={saysSource} />}
-        <When instant={entry.time} fontSize="sm" color="fg.muted" />
+        <DateTime instant={entry.time} fontSize="sm" color="fg.muted" />
       </chakra.div>
       <chakra.div
         role="cell"

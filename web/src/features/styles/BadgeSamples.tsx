@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { TIERS } from '@/domain/membership/tiers';
-import { SourceBadge, SourceWord } from '@/ui/betting/SourceBadge';
+import { SourceBadge, SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { TierBadge } from '@/ui/membership/TierBadge';
 import { Samples } from './Samples';
@@ -32,7 +32,7 @@ export function BadgeSamples() {
         ))}
         <SourceBadge source="simulated" />
         <SourceBadge source="replay" />
-        <SourceWord source="simulated" />
+        <SourceLabel source="simulated" />
       </Flex>
     </Samples>
   );

@@ -7,7 +7,7 @@ import { ColourSamples } from './ColourSamples';
 import { OddsSamples } from './OddsSamples';
 import { TypeSamples } from './TypeSamples';
 
-/** What the pages are made of, to look at; nothing here does anything. */
+/** Shows the parts that pages are made of; nothing here does anything. */
 export function StylesPage() {
   return (
     <Page title="Style Guide">

@@ -8,7 +8,7 @@ interface BetConditionProps {
   eventName: string;
 }
 
-/** What has to come true beside the pick. */
+/** The condition of a bet, beside its pick. */
 export function BetCondition({ condition, eventName }: BetConditionProps) {
   return (
     <chakra.p overflowWrap="anywhere">

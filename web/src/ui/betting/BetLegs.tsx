@@ -6,7 +6,7 @@ import type { Source } from '@/domain/betting/source';
 import { Badge } from '@/ui/elements/Badge';
 import { BetStatusBadge } from './BetStatusBadge';
 import { Price } from './Price';
-import { SourceWord } from './SourceBadge';
+import { SourceLabel } from './SourceBadge';
 
 interface ShownLeg extends LegEnd {
   gameId: string;
@@ -51,7 +51,7 @@ function Leg({ leg, isSettled, saysSource }: LegProps) {
         <Price odds={leg.odds} /> {leg.isLive && <Badge tone="destructive">Live</Badge>}
         <chakra.p>
           {leg.eventName}
-          {result && ` · ${result}`} {saysSource && <SourceWord source={leg.source} />}
+          {result && ` · ${result}`} {saysSource && <SourceLabel source={leg.source} />}
         </chakra.p>
       </chakra.div>
       <LegStatus status={leg.status} isSettled={isSettled} />

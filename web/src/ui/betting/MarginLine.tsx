@@ -9,7 +9,7 @@ interface MarginLineProps {
   markets: readonly { label: string; odds: readonly number[] }[];
 }
 
-/** What the bookmaker keeps, on average, of each coin staked on a market. */
+/** The bookmaker's margin on each market: the share of each coin staked that it keeps on average. */
 export function MarginLine({ markets }: MarginLineProps) {
   const quoted = markets.filter(({ odds }) => odds.length > 0);
   if (quoted.length === 0) return null;

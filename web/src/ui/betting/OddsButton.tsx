@@ -16,7 +16,7 @@ const CHANCE_MOVES = {
 };
 
 /** How a move of a price is marked beside what is shown of it. */
-export function markOf(move: 'up' | 'down', format: OddsFormat) {
+export function moveMark(move: 'up' | 'down', format: OddsFormat) {
   return (format === 'implied' ? CHANCE_MOVES : MOVES)[move];
 }
 
@@ -112,7 +112,7 @@ export function OddsButton({
 }: OddsButtonProps) {
   const chance = impliedChance(odds);
   const format = useOddsFormat();
-  const moved = move && markOf(move, format);
+  const moved = move && moveMark(move, format);
   return (
     <Face type="button" aria-pressed={picked} onClick={onClick} disabled={disabled}>
       {context && <span data-hidden>{`${context}: `}</span>}

@@ -56,9 +56,9 @@ function Stake({ stake, to }: Move) {
 
 interface OddsChangedNoticeProps {
   moves: readonly Move[];
-  /** What there is to know about accepting. */
+  /** Explains what accepting means. */
   hint?: string | undefined;
-  /** None of it can be accepted just now: the hint says why. */
+  /** Nothing can be accepted just now: the hint says why. */
   waits?: boolean;
   onAccept: () => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { usePreferences } from '@/state/preferences';
 import { renderPart } from '@/test/render';
-import { When } from '@/ui/elements/When';
+import { DateTime } from '@/ui/elements/DateTime';
 import { OddsButton } from './OddsButton';
 import { Price } from './Price';
 
@@ -34,6 +34,6 @@ it('the button of a price follows, and does not say the chance twice', () => {
 
 it('a time is that of the zone which the reader has chosen', () => {
   usePreferences.setState({ timeZone: 'Asia/Tokyo' });
-  renderPart(<When instant="2026-11-21T02:05:00Z" />);
+  renderPart(<DateTime instant="2026-11-21T02:05:00Z" />);
   expect(screen.getByText('11/21/2026, 11:05 AM')).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function SourceBadge({ source }: SourceProps) {
 }
 
 /** The same of one row or card among many, where a badge on each would drown what they say. */
-export function SourceWord({ source }: SourceProps) {
+export function SourceLabel({ source }: SourceProps) {
   if (!source || source === 'live') return null;
   const { word, Icon } = SOURCES[source];
   return (

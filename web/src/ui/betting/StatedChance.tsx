@@ -4,7 +4,7 @@ import { chanceDigitsOf, edgeSentence, statedChanceOf } from '@/domain/analysis/
 import { Input } from '@/ui/form/Field';
 
 interface StatedChanceProps {
-  /** What the chance is of, for a screen reader: there may be several on the page. */
+  /** The pick that the chance is about, for a screen reader: there may be several on the page. */
   prediction: string;
   odds: number;
   /** As typed: whole percent, or nothing. */
@@ -13,7 +13,7 @@ interface StatedChanceProps {
   disabled?: boolean;
 }
 
-/** Asks, for who likes to say, how likely they hold the bet to be; and what that says about its price. */
+/** Asks, optionally, for the player's own estimate of the chance, and says what it means for the price. */
 export function StatedChance(props: StatedChanceProps) {
   const { prediction, odds, text, onChange, disabled } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { formatShare } from '@/domain/format/format';
 
 const HEIGHT = '13rem';
 
-// What is drawn scales with the card; words stand beside it as text, and keep their size.
+// The drawing scales with the card; words stand beside it as text, and keep their size.
 const Drawing = chakra('svg', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', overflow: 'visible' },
 });
@@ -21,9 +21,9 @@ export interface PlotTick {
 interface PlotProps {
   /** The marks of the upright axis, each with its line across. */
   ticks: readonly PlotTick[];
-  /** What is drawn, in a box of 100 by 100 that is stretched: strokes want vectorEffect. */
+  /** The drawing, in a box of 100 by 100 that is stretched: strokes need vectorEffect. */
   drawing: ReactNode;
-  /** What stands over or under it and keeps its size: marks, and the axis below. */
+  /** Parts over or under the drawing that keep their size: marks, and the axis below. */
   children?: ReactNode;
 }
 

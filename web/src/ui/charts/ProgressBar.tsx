@@ -2,11 +2,11 @@ import { Box } from '@chakra-ui/react';
 import { formatShare } from '@/domain/format/format';
 
 interface ProgressBarProps {
-  /** What progresses, for a screen reader. */
+  /** The name of the progress, for a screen reader. */
   label: string;
   value: number;
   max?: number;
-  /** What is said in place of a percentage. */
+  /** Read out in place of a percentage. */
   valueText?: string;
 }
 

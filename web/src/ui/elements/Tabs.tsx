@@ -9,7 +9,7 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose, for a screen reader. */
+  /** The name of the choice, for a screen reader. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;

@@ -26,7 +26,7 @@ const Chip = chakra('button', {
 });
 
 interface ChipsProps<Value extends string> {
-  /** What the choice is about, for a screen reader. */
+  /** The name of the choice, for a screen reader. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

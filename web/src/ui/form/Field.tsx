@@ -15,7 +15,7 @@ export const Input = chakra('input', {
     borderRadius: 'md',
     fontSize: 'md',
     transition: 'border-color',
-    // What takes the focus comes out from under the header and its toast, with its label.
+    // A focused field scrolls out from under the header and its toast, with its label.
     scrollMarginY: '36',
     transitionDuration: 'fast',
     _hover: { borderColor: 'fg.muted' },
@@ -38,7 +38,7 @@ const Problem = chakra('span', {
   },
 });
 
-/** What a field's control needs so that label, hint and error are read with it. */
+/** The attributes of a field's control: with them label, hint and error are read with it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { usePageTitle } from '@/browser/page-title';
 
 /** Content as wide as the page may be. */
-export function Wide({ children }: { children: ReactNode }) {
+export function PageContainer({ children }: { children: ReactNode }) {
   return (
     <Box width="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }}>
       {children}
@@ -15,8 +15,8 @@ export function Wide({ children }: { children: ReactNode }) {
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
-    <Wide>
+    <PageContainer>
       <Box py={{ base: '5', md: '7' }}>{children}</Box>
-    </Wide>
+    </PageContainer>
   );
 }

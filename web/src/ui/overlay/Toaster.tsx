@@ -64,7 +64,7 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
   );
 }
 
-/** What lies over the page lies over the header as well, and begins below where a toast is then. */
+/** An overlay covers the header as well, and begins below where a toast is then. */
 const OVER_A_DIALOG = { 'body:has([role=dialog][data-state=open]) &': { top: '1' } };
 
 /**

@@ -31,7 +31,7 @@ const outcomes = SHARES.map((share) => ({
   ...simulate({ ...plan, share, staking: 'fixed' }),
 }));
 const left = (share: number, losses: number) => (1 - share) ** losses;
-/** What must be gained to be back where one was. */
+/** The gain needed to make good a loss. */
 const toRecover = (lost: number) => 1 / (1 - lost) - 1;
 
 function Lesson() {

@@ -4,7 +4,7 @@ interface CountFieldProps {
   label: string;
   value: number;
   onChange: (count: number) => void;
-  /** What is counted. */
+  /** The unit of the count. */
   unit?: string;
 }
 

@@ -22,7 +22,7 @@ const STEPS = 120;
 interface GrowthProps {
   chance: number;
   decimal: number;
-  /** Of the bankroll, now chosen. */
+  /** The chosen share of the bankroll. */
   share: number;
 }
 

@@ -16,7 +16,10 @@ export interface TypedPrice {
   odds: number | undefined;
 }
 
-/** What is in a price's box, and what it began with: that stands for its American price, however rounded. */
+/**
+ * The text in a price's box, and its first text: that one stands for the American price, however
+ * rounded.
+ */
 interface Entry {
   text: string;
   begun: string;

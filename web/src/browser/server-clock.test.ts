@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { now, timeUntil, useClock, useNow } from './clock';
+import { now, timeUntil, useClock, useNow } from './server-clock';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

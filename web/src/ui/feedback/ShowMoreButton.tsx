@@ -1,13 +1,13 @@
 import { Button } from '@/ui/elements/Button';
 
-interface MoreButtonProps {
+interface ShowMoreButtonProps {
   /** The next page is on its way. */
   loading?: boolean;
   onMore: () => void;
 }
 
 /** Asks for more of a list. Not disabled while it comes, which would lose the keyboard's place. */
-export function MoreButton({ loading = false, onMore }: MoreButtonProps) {
+export function ShowMoreButton({ loading = false, onMore }: ShowMoreButtonProps) {
   return (
     <Button
       variant="outline"

@@ -7,13 +7,13 @@ const TONES = {
   warn: { colour: 'warn', Icon: TriangleAlert },
 } as const;
 
-interface NoteProps {
+interface CalloutProps {
   tone?: keyof typeof TONES;
   children: ReactNode;
 }
 
-/** Something to know before going on. */
-export function Note({ tone = 'info', children }: NoteProps) {
+/** A note to read before going on. */
+export function Callout({ tone = 'info', children }: CalloutProps) {
   const { colour, Icon } = TONES[tone];
   return (
     <chakra.p

@@ -1,8 +1,8 @@
 import { RealityCheck } from './RealityCheck';
 import { useSyncSettings } from './use-sync-settings';
 
-/** What runs beside every page while somebody is signed in. */
-export function SignedIn() {
+/** Runs beside every page while somebody is signed in. */
+export function SignedInEffects() {
   useSyncSettings();
   return <RealityCheck />;
 }

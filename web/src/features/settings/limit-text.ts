@@ -15,8 +15,8 @@ const LIFTED = {
 };
 
 /**
- * 'at most 100 coins a bet, at most 5 bets a day' or 'no limits'. Of what comes after other limits, it
- * also names those that are no more.
+ * 'at most 100 coins a bet, at most 5 bets a day' or 'no limits'. With the limits before, it also
+ * names those that end.
  */
 export function limitSentence(values: LimitValues, before?: LimitValues): string {
   const words = NAMES.map((name) => {

@@ -1,6 +1,6 @@
 /**
- * What is promised and not there yet, by the words of the promise: one line for each part of the product.
- * Whoever builds it takes its line away, and its mark is gone everywhere.
+ * Promised features that do not exist yet, by the words of the promise: one line for each part of the
+ * product. Deleting its line removes the badge everywhere.
  */
 const COMING = [
   /Wizard|AI-Powered Advice|Advanced recommendations/,
@@ -9,6 +9,6 @@ const COMING = [
   /contests|Early access|Beta access|Priority support|Personal advisor/i,
 ];
 
-export function isComing(promise: string): boolean {
+export function isComingSoon(promise: string): boolean {
   return COMING.some((words) => words.test(promise));
 }

@@ -2,80 +2,80 @@ import { create } from 'zustand';
 import { useSlip } from '@/state/slip';
 import type { SlipQuote } from './quotes';
 
-/** How far a selection is on its way to a bet. */
+/** The progress of a selection towards a bet. */
 export type Progress =
   | { kind: 'processing' }
-  /** At this price, whatever it is since. */
+  /** At this price, even if it has moved since. */
   | { kind: 'placed'; at: SlipQuote }
-  /** The server quotes another price than the one that was sent: asked about. */
+  /** The server quotes another price than the one that was sent: the player is asked. */
   | { kind: 'changed'; from: SlipQuote }
   /** It is not offered any more. */
   | { kind: 'gone'; reason: string };
 
-interface Desk {
+interface SlipUi {
   chances: Partial<Record<number, string>>;
   progress: Partial<Record<number, Progress>>;
   /** The stated chance of the parlay, as typed. */
   parlayChance: string;
   /** The selections of a placement that new odds have interrupted. */
   interrupted: readonly number[];
-  /** Whose stake was wanting when Place Bet was pressed, and is asked for there. A new object each time. */
-  wantsStake: { of: number | 'parlay' } | undefined;
+  /** The line whose stake was missing when Place Bet was pressed. A new object each time. */
+  missingStakeFor: { of: number | 'parlay' } | undefined;
   /** Whether a visitor is asked to sign in. */
-  asksToSignIn: boolean;
+  signInPromptOpen: boolean;
 }
 
 /**
- * What is being done with the selections, by their ids. It outlives the page, so that bets under way are
- * still under way for who leaves the page and returns.
+ * The state of the selections in the slip's interface, by their ids. It outlives the page, so that
+ * bets under way are still shown so after leaving the page and returning.
  */
-export const useDesk = create<Desk>()(() => ({
+export const useSlipUi = create<SlipUi>()(() => ({
   chances: {},
   progress: {},
   parlayChance: '',
   interrupted: [],
-  wantsStake: undefined,
-  asksToSignIn: false,
+  missingStakeFor: undefined,
+  signInPromptOpen: false,
 }));
 
-// What is off the slip is forgotten: its id may be given to another selection.
+// A removed selection is forgotten: its id may be given to another.
 useSlip.subscribe(({ items, parlayStake }) => {
   const isComplete = parlayStake > 0 && items.every(({ betAmount }) => betAmount > 0);
   const onSlip = <T>(values: Partial<Record<number, T>>) =>
     Object.fromEntries(items.filter(({ id }) => id in values).map(({ id }) => [id, values[id]]));
-  useDesk.setState(({ chances, progress, parlayChance, wantsStake }) => ({
+  useSlipUi.setState(({ chances, progress, parlayChance, missingStakeFor }) => ({
     chances: onSlip(chances),
     progress: onSlip(progress),
     parlayChance: items.length > 1 ? parlayChance : '',
-    wantsStake: isComplete ? undefined : wantsStake,
+    missingStakeFor: isComplete ? undefined : missingStakeFor,
   }));
 });
 
 /** The stated chance as typed: whole percent, or nothing. */
-export function chanceText(desk: Desk, id: number): string {
-  return desk.chances[id] ?? '';
+export function chanceText(ui: SlipUi, id: number): string {
+  return ui.chances[id] ?? '';
 }
 
 export function setChance(id: number, text: string): void {
-  useDesk.setState(({ chances }) => ({ chances: { ...chances, [id]: text } }));
+  useSlipUi.setState(({ chances }) => ({ chances: { ...chances, [id]: text } }));
 }
 
 export function setProgress(ids: readonly number[], progress: Progress | undefined): void {
-  useDesk.setState((desk) => ({
-    progress: { ...desk.progress, ...Object.fromEntries(ids.map((id) => [id, progress])) },
+  useSlipUi.setState((ui) => ({
+    progress: { ...ui.progress, ...Object.fromEntries(ids.map((id) => [id, progress])) },
   }));
 }
 
-/** A bet under way or made: neither taken back nor placed again. */
+/** True for a bet under way or placed: it can be neither removed nor placed again. */
 export function isBusy(id: number): boolean {
-  const kind = useDesk.getState().progress[id]?.kind;
+  const kind = useSlipUi.getState().progress[id]?.kind;
   return kind === 'processing' || kind === 'placed';
 }
 
 export function askForStake(of: number | 'parlay' | undefined): void {
-  if (of !== undefined) useDesk.setState({ wantsStake: { of } });
+  if (of !== undefined) useSlipUi.setState({ missingStakeFor: { of } });
 }
 
-export function askToSignIn(): void {
-  useDesk.setState({ asksToSignIn: true });
+export function openSignInPrompt(): void {
+  useSlipUi.setState({ signInPromptOpen: true });
 }

@@ -4,8 +4,8 @@ import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
 import { EmptyState } from './EmptyState';
 
-/** In place of what a visitor has none of. */
-export function SignInFirst({ text }: { text: string }) {
+/** Stands in place of a page that needs an account. */
+export function SignInRequired({ text }: { text: string }) {
   return (
     <Card>
       <EmptyState

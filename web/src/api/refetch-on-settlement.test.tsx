@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '@/test/patience';
 import { server } from '@/test/server';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
-import { useShowSettlements } from './settlements';
+import { useRefetchOnSettlement } from './refetch-on-settlement';
 
 const GAME_AND_SETTLING_MS = 15.75 * 60_000 + 5000;
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -37,7 +37,7 @@ function watch(bets: ReturnType<typeof open>) {
     pages: [bets],
     pageParams: [undefined],
   });
-  return renderHook(() => useShowSettlements(), { wrapper });
+  return renderHook(() => useRefetchOnSettlement(), { wrapper });
 }
 
 it('reads the standings anew when the game is over, and not before', () => {

@@ -10,13 +10,13 @@ import { useLeaving } from './leaving';
 const SIGNED_OUT = 'You were signed out. Sign in again.';
 const NOT_DONE = 'What you last asked for was not done.';
 
-/** Somebody is signed in here, so that it can only be about their session. */
+/** Somebody is signed in here, so a 401 can only be about their session. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Takes the page away at once, and leads to the sign-in and from there back. */
-function useLead(): (description?: string) => void {
+/** Takes the page away at once, and leads to the sign-in, and from there back. */
+function useSignInRedirect(): (description?: string) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,11 +38,11 @@ function useLead(): (description?: string) => void {
 
 /**
  * Leads to the sign-in once the server no longer knows the session: it has run out, or was ended
- * elsewhere. Who signs out here is taken off by hand, and not asked about.
+ * elsewhere. A sign-out on this page sets the data by hand and does not count.
  */
-export function useSignedOut(): void {
+export function useSessionEndRedirect(): void {
   const client = useQueryClient();
-  const lead = useLead();
+  const lead = useSignInRedirect();
   useEffect(() => {
     const ends = [
       client.getQueryCache().subscribe((event) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useClock } from '@/browser/clock';
-import { timeToNextSettlement } from './settlement';
+import { useClock } from '@/browser/server-clock';
+import { timeToNextSettlement } from './next-settlement';
 import { useBets } from './bets';
-import { readStandingsAnew } from './standings';
+import { invalidateAccountData } from './account-data';
 import { useIsLive } from './stream';
 
 /**
@@ -12,7 +12,7 @@ import { useIsLive } from './stream';
  * at the moment when the next game with a bet on it is over. A game that is late then, or whose length
  * nobody knows, is left to the reader's own Refresh.
  */
-export function useShowSettlements(): void {
+export function useRefetchOnSettlement(): void {
   const client = useQueryClient();
   const isLive = useIsLive();
   const clock = useClock();
@@ -23,7 +23,7 @@ export function useShowSettlements(): void {
     const open = data?.pages.flatMap((page) => page.bets) ?? [];
     const wait = timeToNextSettlement(open);
     if (wait === undefined) return;
-    const timer = setTimeout(() => void readStandingsAnew(client), wait);
+    const timer = setTimeout(() => void invalidateAccountData(client), wait);
     return () => clearTimeout(timer);
     // The time of the answer too: one that brings nothing new still leaves the next game to wait for. And
     // the clock, by which the wait is measured.

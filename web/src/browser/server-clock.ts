@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { create } from 'zustand';
 
 /**
- * What is known of the server's clock, by which games start and bets close: what it showed when this
- * browser's clock showed `here`, both in milliseconds since 1970, and how fast it runs. As long as nothing
- * is known it is taken to be the browser's.
+ * The server's clock, by which games start and bets close: it showed `there` when this browser's
+ * clock showed `here`, both in milliseconds since 1970, and runs at `speed`. Until the server has
+ * said, it is taken to be the browser's.
  */
 interface Clock {
   there: number;

@@ -1,15 +1,15 @@
 import { Flex } from '@chakra-ui/react';
 import { Button } from '@/ui/elements/Button';
 
-interface QuickPicksProps {
-  /** What is set by them, for a screen reader. */
+interface QuickAmountsProps {
+  /** The name of the amount, for a screen reader. */
   label: string;
   amounts: readonly number[];
   onPick: (amount: number) => void;
 }
 
 /** Amounts that one press sets. */
-export function QuickPicks({ label, amounts, onPick }: QuickPicksProps) {
+export function QuickAmounts({ label, amounts, onPick }: QuickAmountsProps) {
   return (
     <Flex role="group" aria-label={label} gap="2">
       {amounts.map((amount) => (

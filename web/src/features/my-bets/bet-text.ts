@@ -8,7 +8,7 @@ export function kindOf({ betType, condition }: Pick<Bet, 'betType' | 'condition'
   return condition ? `Conditional ${name.toLowerCase()}` : name;
 }
 
-/** What decided a bet on one game: the score, or the player's figure. A parlay's legs say theirs. */
+/** Returns the score or the player's figure that decided a bet on one game. A parlay's legs say theirs. */
 export function betResult(bet: Bet): string | undefined {
   const [leg] = bet.legs;
   return leg && bet.legs.length === 1 ? legResult({ ...leg, score: bet.score }) : undefined;

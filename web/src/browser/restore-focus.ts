@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** The focus went with the element that had it: removed, or hidden on a small screen. */
+/** True when the focused element was removed, or hidden on a small screen. */
 export function isFocusLost(): boolean {
   const holder = document.activeElement;
   return holder === null || holder === document.body || holder.getClientRects().length === 0;
 }
 
 /**
- * When something changes and the focus is lost with it, the target takes it: its place on the page is
- * where a keyboard goes on from. Elsewhere the focus stays.
+ * Focuses the target when a change has removed the focused element, so that a keyboard goes on from
+ * there. A focus elsewhere stays.
  */
-export function useFoundFocus<Target extends HTMLElement>(changing: unknown, isTarget: boolean) {
+export function useRestoreFocus<Target extends HTMLElement>(changing: unknown, isTarget: boolean) {
   const target = useRef<Target>(null);
   const before = useRef(changing);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitSentence } from './limit-words';
+import { limitSentence } from './limit-text';
 
 it('names one of a kind as one', () => {
   expect(limitSentence({ maxStake: 1, maxBetsPerDay: 1, maxLossPerWeek: 1 })).toBe(

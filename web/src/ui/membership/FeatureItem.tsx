@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Check, Clock } from 'lucide-react';
-import { isComing } from '@/domain/membership/coming';
-import { ComingMark } from './ComingMark';
+import { isComingSoon } from '@/domain/membership/coming-soon';
+import { ComingSoonBadge } from './ComingSoonBadge';
 
 /** A line in the list of what a plan holds; ticked once it is there. */
-export function Perk({ children }: { children: string }) {
-  const coming = isComing(children);
+export function FeatureItem({ children }: { children: string }) {
+  const coming = isComingSoon(children);
   const Icon = coming ? Clock : Check;
   return (
     <Flex as="li" gap="2" align="center">
@@ -13,7 +13,7 @@ export function Perk({ children }: { children: string }) {
         <Icon size={18} />
       </Box>
       <span>
-        {children} <ComingMark of={children} ml="1" />
+        {children} <ComingSoonBadge of={children} ml="1" />
       </span>
     </Flex>
   );

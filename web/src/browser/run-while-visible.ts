@@ -1,9 +1,9 @@
 /**
- * Begins what holds a connection once the page is in sight, ends it when it is not, and so on; returns how
- * to end that. A browser opens only six to a server, for all of its tabs and for the pages that it keeps to
- * go back to: were each to hold one, the seventh would never load.
+ * Runs `begin` whenever the page becomes visible and ends it when the page is hidden; returns how to
+ * stop. Use it for connections: a browser opens only six to a server, for all of its tabs and for the
+ * pages kept for the back button. If each held one, the seventh would never load.
  */
-export function whileVisible(begin: () => () => void): () => void {
+export function runWhileVisible(begin: () => () => void): () => void {
   let end: (() => void) | undefined;
   const follow = () => {
     if (document.visibilityState !== 'hidden') end ??= begin();

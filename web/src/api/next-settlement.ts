@@ -1,10 +1,13 @@
-import { timeUntil } from '@/browser/clock';
+import { timeUntil } from '@/browser/server-clock';
 
 // A simulated game lasts to the second: four quarters of 60 ticks and a halftime of 75, a tick every
 // 3 seconds. How long any other game takes nobody can know beforehand.
 const SIMULATED_GAME_MS = (4 * 60 + 75) * 3000;
 
-/** What the server needs from the final whistle to the paid bet, with room to spare, however fast its clock runs. */
+/**
+ * The server pays a bet within this time of the final whistle, with room to spare, however fast its
+ * clock runs.
+ */
 const SETTLING_MS = 5000;
 
 interface OpenBet {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useClock } from '@/browser/clock';
-import { timeToNextSettlement } from './settlement';
+import { useClock } from '@/browser/server-clock';
+import { timeToNextSettlement } from './next-settlement';
 
 const MINUTE_MS = 60_000;
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -3,14 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { theme } from '@/ui/theme/system';
-import { Later } from './Later';
+import { DeferredRender } from './DeferredRender';
 
 const page = (
   <ChakraProvider value={theme()}>
     <p>First</p>
-    <Later room="30rem">
+    <DeferredRender minHeight="30rem">
       <p>Second</p>
-    </Later>
+    </DeferredRender>
   </ChakraProvider>
 );
 

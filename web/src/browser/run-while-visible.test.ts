@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { whileVisible } from './while-visible';
+import { runWhileVisible } from './run-while-visible';
 
 function turn(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -9,7 +9,7 @@ function turn(state: DocumentVisibilityState) {
 it('holds on while the page is in sight, and once at a time', () => {
   const end = vi.fn();
   const begin = vi.fn(() => end);
-  const stop = whileVisible(begin);
+  const stop = runWhileVisible(begin);
   turn('visible');
   expect(begin).toHaveBeenCalledTimes(1);
   turn('hidden');
@@ -28,7 +28,7 @@ it('holds on while the page is in sight, and once at a time', () => {
 it('begins nothing in a tab that nobody has looked at yet', () => {
   turn('hidden');
   const begin = vi.fn(() => () => undefined);
-  const stop = whileVisible(begin);
+  const stop = runWhileVisible(begin);
   expect(begin).not.toHaveBeenCalled();
   turn('visible');
   expect(begin).toHaveBeenCalledTimes(1);
