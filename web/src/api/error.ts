@@ -20,6 +20,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Shown where no answer came, or one without a sentence. */
+export const FALLBACK_SENTENCE = 'Something went wrong. Please try again.';
+
 /** Returns the text to show: the sentence of an answer, the message of any other error, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence || fallback;

@@ -1,9 +1,9 @@
-import { ApiError, messageOf } from '@/api/error';
+import { ApiError, FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { showToast } from '@/state/toast';
 
 /** Shows a toast that says what failed, with the server's own reason. */
 export function showRefusal(title: string, error: unknown): void {
-  const description = messageOf(error, 'Something went wrong. Please try again.');
+  const description = messageOf(error, FALLBACK_SENTENCE);
   showToast({ tone: 'error', title, description });
 }
 

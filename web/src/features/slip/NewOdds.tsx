@@ -4,7 +4,7 @@ import { setProgress, useSlipUi } from './slip-ui';
 import { isPaused, placeable } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';
 import type { SlipQuote } from './quotes';
-import type { Parlay } from './request';
+import type { Parlay } from './orders';
 
 /** With the line that has to be covered, where that is what moved. */
 function named({ prediction, odds, coverLine }: SlipQuote) {

@@ -12,7 +12,7 @@ import type { OpenLine, SlipLine } from './lines';
 import { LegsGone } from './LegsGone';
 import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
-import type { Parlay } from './request';
+import type { Parlay } from './orders';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';

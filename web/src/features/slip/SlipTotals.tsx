@@ -5,8 +5,8 @@ import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
-import { parlayReturns } from './request';
-import type { Parlay } from './request';
+import { parlayReturns } from './orders';
+import type { Parlay } from './orders';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

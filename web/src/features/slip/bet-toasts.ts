@@ -1,3 +1,4 @@
+import { FALLBACK_SENTENCE } from '@/api/error';
 import { formatCoins } from '@/domain/format/format';
 import { showToast } from '@/state/toast';
 
@@ -14,7 +15,7 @@ export const toasts = {
   insufficient: () =>
     refuse('Insufficient Balance', "You don't have enough virtual coins for this bet"),
   noBets: () => refuse('No Bets', 'There are no bets in your slip to place'),
-  failed: (message: string) => refuse('Error Placing Bet', message),
+  failed: (message?: string) => refuse('Error Placing Bet', message || FALLBACK_SENTENCE),
   added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
   onSlipAlready: (prediction: string) =>
     showToast({

@@ -1,9 +1,16 @@
-import type { SlipRequest, SlipRequestItem } from '@/api/types';
+import type { BetRequest, SlipRequest, SlipRequestItem } from '@/api/types';
 import { statedChanceOf } from '@/domain/analysis/stated-chance';
 import { parlayCredit, parlayPrice } from '@/domain/betting/parlay';
+import type { Pick, Side } from '@/domain/betting/picks';
+import { profit } from '@/domain/odds/odds';
 import { decimalPrice } from '@/domain/odds/price';
 import type { OpenLine } from './lines';
 import { winnings } from './lines';
+
+/** The bets of one press, as they are sent and as they were shown. */
+export type Order =
+  | { call: 'bet'; body: BetRequest; side: Side }
+  | { call: 'slip'; body: SlipRequest; lines: readonly OpenLine[] };
 
 /** All lines as one bet. */
 export interface Parlay {
@@ -44,7 +51,7 @@ export function parlayReturns(lines: readonly OpenLine[], stake: number): number
   return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
 }
 
-export function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {
+function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {
   if (!parlay) return { items: lines.map(betIn) };
   const { stake, chanceText } = parlay;
   return {
@@ -55,4 +62,24 @@ export function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefin
       ...chanceIn(chanceText),
     },
   };
+}
+
+/** Orders all lines, as bets of their own or as one parlay. */
+export function slipOrder(lines: readonly OpenLine[], parlay: Parlay | undefined): Order {
+  return { call: 'slip', body: slipRequest(lines, parlay), lines };
+}
+
+/** Orders one bet at the price of the pick; the chance is as typed. */
+export function betOrder(gameId: string, pick: Pick, stake: number, chanceText: string): Order {
+  const { betType, prediction, odds, side } = pick;
+  const body = {
+    gameId,
+    betType,
+    betAmount: stake,
+    odds,
+    prediction,
+    potentialWinnings: profit(stake, odds),
+    ...chanceIn(chanceText),
+  };
+  return { call: 'bet', body, side };
 }
