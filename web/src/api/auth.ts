@@ -7,9 +7,9 @@ import { mayBeSignedIn } from './signed-in-hint';
 import type { LoginRequest, RegisterRequest, User } from './types';
 
 /**
- * The signed-in user, or null: without asking where there is no session to ask about, and a failed
- * check means not signed in, silently. Once somebody is signed in, only the server's 401 says
- * otherwise: a lost connection signs nobody out.
+ * The signed-in user, or null. Without the session's hint there is no request, and a failed first
+ * check means not signed in. Once somebody is signed in, only a 401 ends that: a lost connection does
+ * not.
  */
 export const meQuery = queryOptions({
   queryKey: keys.me,
@@ -31,7 +31,7 @@ export function useMe() {
 
 /** Drops all data of one account, so that the next one is not shown it. */
 export async function resetSession(user: User | null, client: QueryClient): Promise<void> {
-  // A check still under way would overwrite what we know better.
+  // A check still under way would overwrite the new user.
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
   client.setQueryData(keys.me, user);
@@ -52,7 +52,7 @@ export function useRegister() {
   });
 }
 
-/** Ends the session; what was shown is then the caller's to take away, with resetSession(null). */
+/** Ends the session. The caller then clears the data with resetSession(null). */
 export function useLogout() {
   return useMutation({ mutationFn: () => api.POST('/api/auth/logout') });
 }

@@ -24,7 +24,10 @@ const throwRefusals: Middleware = {
   },
 };
 
-/** The browsers' own words ('Failed to fetch') help nobody. An aborted request keeps its own error. */
+/**
+ * The browsers' own words ('Failed to fetch') do not help a player. An aborted request keeps its own
+ * error.
+ */
 function unanswered(error: unknown): never {
   throw error instanceof TypeError
     ? new Error('No connection to the server', { cause: error })

@@ -6,7 +6,7 @@ export const DEMO_USER: User = {
   id: 999,
   username: 'Demo',
   email: null,
-  // As far as one is who has placed and looked back at bets like those of the sample.
+  // The progress of a player with the bets and post-mortems of the sample.
   level: 3,
   xp: 120,
   xpToNextLevel: 300,

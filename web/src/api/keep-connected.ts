@@ -1,9 +1,12 @@
-/** Before the first try of our own; each further one waits twice as long, and at most RETRY_MAX_MS. */
+/** The pause before the first reconnect; each further one is twice as long, up to RETRY_MAX_MS. */
 const RETRY_MIN_MS = 1000;
-/** A server that is back is noticed within a quarter of a minute. */
+/** A restarted server is noticed within 16 seconds. */
 const RETRY_MAX_MS = 16_000;
 
-/** Between half and all of it: those who have lost a server together do not come back together. */
+/**
+ * A random pause from half to all of it: clients that lost a server together should not return
+ * together.
+ */
 function pause(tries: number): number {
   const longest = Math.min(RETRY_MIN_MS * 2 ** tries, RETRY_MAX_MS);
   return (longest / 2) * (1 + Math.random());
@@ -12,18 +15,16 @@ function pause(tries: number): number {
 interface Connection {
   connect: () => EventSource;
   onOpen?: () => void;
-  /** It has broken off, and the browser may mend that unnoticed. */
+  /** The stream has broken off; the browser may reconnect it unnoticed. */
   onBreak?: () => void;
-  /**
-   * It could not be mended at once, or something else than a stream was answered: it is tried again, more
-   * and more seldom.
-   */
+  /** The reconnect failed, or the answer was no stream: it is tried again, at growing intervals. */
   onFailure: (isRefused: boolean) => void;
 }
 
 /**
- * Keeps a stream of events open; returns how to end that. A break is the browser's to mend first: it says
- * which event it saw last, so that none is missed. Where that fails, a new stream is tried again and again.
+ * Keeps a stream of events open; returns how to end that. The browser reconnects first: it sends the
+ * id of the last event, so that none is missed. Where that fails, a new stream is opened again and
+ * again.
  */
 export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connection): () => void {
   let source: EventSource;
@@ -54,12 +55,12 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
     tries += 1;
     onFailure(isRefused);
   };
-  /** Without a network a stream is silent, and only after minutes broken. */
+  /** Without a network a stream is silent for minutes before it breaks. */
   const giveUp = () => {
     isBroken = true;
     if (timer === undefined) fail(false);
   };
-  /** A network that is back is reason enough not to wait any longer. */
+  /** A network that is back ends the pause. */
   const hurry = () => {
     if (timer !== undefined) begin();
   };

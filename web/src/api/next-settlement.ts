@@ -1,7 +1,7 @@
 import { timeUntil } from '@/browser/server-clock';
 
-// A simulated game lasts to the second: four quarters of 60 ticks and a halftime of 75, a tick every
-// 3 seconds. How long any other game takes nobody can know beforehand.
+// A simulated game lasts to the second: four quarters of 60 ticks and a halftime of 75, a tick every 3
+// seconds. The length of any other game is unknown beforehand.
 const SIMULATED_GAME_MS = (4 * 60 + 75) * 3000;
 
 /**

@@ -7,7 +7,7 @@ export function usePostMortem(betId: string) {
   const client = useQueryClient();
   return useQuery({
     queryKey: [...keys.postMortem, betId],
-    // Not broken off when nobody waits any more: the XP it earns would go unsaid.
+    // The request is not aborted with its page: the XP that it earns would not be shown.
     queryFn: async () => {
       const answer = await dataOf(api.POST('/api/bets/post-mortem', { body: { betId } }));
       if (answer.awarded > 0) void client.invalidateQueries({ queryKey: keys.me });

@@ -4,7 +4,7 @@ import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { PropOffer } from './types';
 
-/** A quote that is out of date at once is not asked for anew without a pause. */
+/** The pause before a refetch, in case the new quote is out of date at once. */
 const RENEW_PAUSE_MS = 1000;
 /** Nor is a server that cannot answer. */
 const FAILED_PAUSE_MS = 10_000;
@@ -16,7 +16,7 @@ function untilRenewal(offers: readonly PropOffer[]): number | false {
   return Math.max(timeUntil(first), RENEW_PAUSE_MS);
 }
 
-/** A game's, with their quotes, each of which lives for two minutes: read anew whenever one runs out. */
+/** The props of a game, with quotes that live for two minutes: refetched whenever one runs out. */
 function propsOf(gameId: string) {
   return queryOptions({
     queryKey: [...keys.props, gameId],

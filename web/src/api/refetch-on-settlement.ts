@@ -7,10 +7,9 @@ import { invalidateAccountData } from './account-data';
 import { useIsLive } from './stream';
 
 /**
- * Shows an open bet as settled without a reload. Where the server tells of it as it happens (stream.ts),
- * that is all; else there is no interval and no refetch on focus: one read,
- * at the moment when the next game with a bet on it is over. A game that is late then, or whose length
- * nobody knows, is left to the reader's own Refresh.
+ * Shows an open bet as settled without a reload. The stream (stream.ts) does that while it is open.
+ * Without it there is one read, when the next game with a bet on it should be over. A game that is
+ * late then, or of unknown length, waits for the player's own Refresh.
  */
 export function useRefetchOnSettlement(): void {
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function useRefetchOnSettlement(): void {
     if (wait === undefined) return;
     const timer = setTimeout(() => void invalidateAccountData(client), wait);
     return () => clearTimeout(timer);
-    // The time of the answer too: one that brings nothing new still leaves the next game to wait for. And
-    // the clock, by which the wait is measured.
+    // dataUpdatedAt: an answer without news still leaves the next game to wait for. The clock measures
+    // the wait.
   }, [client, data, dataUpdatedAt, isLive, clock]);
 }

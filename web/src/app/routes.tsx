@@ -7,7 +7,7 @@ import { NotFoundPage } from '@/features/shell/NotFoundPage';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Root } from './Root';
 
-/** Another tab or filter of the same page is no reason to read anew what it shows already. */
+/** Another tab or filter of the same page refetches nothing. */
 const isAnotherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

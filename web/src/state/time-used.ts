@@ -1,4 +1,4 @@
-/** Minutes for which the app has been on screen since the last reminder; a reload does not start anew. */
+/** Minutes for which the app has been on screen since the last reminder; they survive a reload. */
 const KEY = 'chalkline.minutes-used';
 
 let held = 0;

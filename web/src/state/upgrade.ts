@@ -5,14 +5,17 @@ export const useUpgradeDialog = create<{ open: boolean | undefined }>()(() => ({
   open: undefined,
 }));
 
-/** From wherever more is offered than the account has. */
+/** Opens the dialog, from any page that offers more than the account has. */
 export function openUpgrade(): void {
   useUpgradeDialog.setState({ open: true });
 }
 
 let asked = false;
 
-/** The dashboard, opened next, begins with the dialog: one opened before would not survive the change of page. */
+/**
+ * Opens the dialog on the dashboard, once that is shown: opened now, it would not survive the change
+ * of page.
+ */
 export function askForUpgrade(): void {
   asked = true;
 }

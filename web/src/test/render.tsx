@@ -13,7 +13,10 @@ import { setSessionHint } from './hint';
 import { limitsOf, settingsOf } from './people';
 import { server } from './server';
 
-/** The server knows this person by the session cookie, or nobody. Every page asks for what follows. */
+/**
+ * The server takes the session cookie for this person's, or knows none. Every page asks for the
+ * following.
+ */
 export function signedInAs(user: User | null): void {
   setSessionHint(user !== null);
   server.use(

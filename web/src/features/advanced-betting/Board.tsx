@@ -120,7 +120,7 @@ function Main({ game, shown, isLoading, error, onRetry, mode, onModeChange }: Ma
 const WIDE = '(min-width: 80em)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Brings what was chosen to who has it below the list, and the focus with it. */
+/** Scrolls to the chosen game and focuses it, where it lies below the list. */
 function show(panel: HTMLElement | null): void {
   if (!panel || window.matchMedia(WIDE).matches) return;
   panel.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ const PLACES: Record<Period, string> = {
 };
 const scale = scaleOf([0, LAST_TICK], CHANCES);
 
-/** The last price of each period that has begun, for who hears the page. */
+/** The last price of each period that has begun, for a screen reader. */
 function periodRows(history: readonly LivePrice[]) {
   return MARKS.flatMap(({ period }, index) => {
     const next = MARKS[index + 1];

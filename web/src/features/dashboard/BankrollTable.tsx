@@ -4,7 +4,7 @@ import { formatCoins } from '@/domain/format/format';
 import { useDates } from '@/state/use-dates';
 import { bankrollDays } from './bankroll-days';
 
-/** The chart for who hears the page: how each day ended. */
+/** The chart as a table, for a screen reader: the balance at the end of each day. */
 export function BankrollTable({ points }: { points: readonly BankrollPoint[] }) {
   const { timeZone, formatDate } = useDates();
   return (

@@ -13,7 +13,7 @@ import { dashedRule } from '@/ui/layout/Card';
 import { Lesson, signedShare } from './Lesson';
 import { legLesson, legsLesson } from './leg-lessons';
 
-/** Where the game can still be looked at and bet on; what is over is on this page. */
+/** The page of a game that can still be bet on; undefined for one that is over. */
 function gameAddress({ gameId, sport, startTime, status }: BetLeg): string | undefined {
   if (status !== 'pending') return undefined;
   if (Date.parse(startTime) > now()) return `/place-bets?game=${gameId}`;

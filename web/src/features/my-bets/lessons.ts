@@ -66,7 +66,7 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
 function pointsGained({ bet, closing }: PostMortem): number {
   if (!closing) return 0;
   const moved = closing.line - lineOf(bet.prediction);
-  // A higher total is good for who has the over already; less of a start is good for who has more.
+  // A higher total favours an over taken before; a smaller handicap favours a bigger one taken before.
   return bet.betType === 'total' && bet.prediction.startsWith('Over') ? moved : -moved;
 }
 

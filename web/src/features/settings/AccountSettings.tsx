@@ -37,7 +37,7 @@ function Resend() {
   );
 }
 
-/** Says nothing where nobody has asked. */
+/** Empty where the server does not ask for verification. */
 function Verified({ emailVerified }: Pick<User, 'emailVerified'>) {
   switch (emailVerified) {
     case null:

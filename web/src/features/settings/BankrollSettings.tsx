@@ -7,7 +7,7 @@ import { Button } from '@/ui/elements/Button';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
 
-/** Below this a bankroll may be started anew. */
+/** A bankroll below this may be reset. */
 const RESET_BELOW_COINS = 100;
 
 export function BankrollSettings({ user }: { user: User }) {

@@ -17,12 +17,12 @@ type Moved = SlipMoved['moved'];
 
 const idsOf = (lines: readonly OpenLine[]) => lines.map(({ item }) => item.id);
 
-/** A live price and a player's are known by their tick or their name, which may be too old for the same price. */
+/** True for live prices and props: their tick or quote id may be out of date at the same price. */
 function isTimed({ item }: OpenLine): boolean {
   return item.isLive || item.prop !== null;
 }
 
-/** The very price that was sent, under a newer tick or name. */
+/** True when the offer is the price that was sent, with a newer tick or quote id. */
 function isOnlyRenewed(line: OpenLine, offer: Offer): boolean {
   return isTimed(line) && isSameQuote(line.quote, offer);
 }
@@ -39,7 +39,7 @@ function renewed(moved: Moved, lines: readonly OpenLine[]): OpenLine[] | undefin
   return again;
 }
 
-/** Marks what moved, and keeps in mind what was to be placed, to go on with once all is accepted. */
+/** Marks the moved lines, and stores the interrupted order, to go on with it once all is accepted. */
 function showMoved(moved: Moved, lines: readonly OpenLine[], parlay: Parlay | undefined): void {
   const gone = new Set<number>();
   let asks = false;
@@ -53,7 +53,7 @@ function showMoved(moved: Moved, lines: readonly OpenLine[], parlay: Parlay | un
     if (!offer) gone.add(id);
     setProgress([id], offer ? { kind: 'changed', from: line.quote } : { kind: 'gone', reason });
   }
-  // The price stands, and yet it is not taken: there is nothing to accept.
+  // The price is unchanged and still refused: there is nothing to accept.
   if (!asks) toasts.failed(moved[0]?.reason);
   // Without one of its legs a parlay is another bet.
   const rest = parlay && gone.size > 0 ? [] : idsOf(lines).filter((id) => !gone.has(id));
@@ -81,7 +81,7 @@ function askForMissingStake(lines: readonly OpenLine[], parlay: Parlay | undefin
   askForStake(parlay ? 'parlay' : lines.find(({ item }) => item.betAmount <= 0)?.item.id);
 }
 
-/** Which stakes are wanting, to be read before Place Bet is pressed. */
+/** States which stakes are missing, before Place Bet is pressed. */
 export function missingStake(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,

@@ -24,7 +24,7 @@ interface SourceProps {
   source: Source | undefined;
 }
 
-/** Says it of a whole section, beside its title; nothing for what is being played for real. */
+/** Labels a whole section, beside its title; real games have no label. */
 export function SourceBadge({ source }: SourceProps) {
   if (!source || source === 'live') return null;
   const { word, Icon } = SOURCES[source];
@@ -36,7 +36,7 @@ export function SourceBadge({ source }: SourceProps) {
   );
 }
 
-/** The same of one row or card among many, where a badge on each would drown what they say. */
+/** Labels one row or card among many, where a badge on each would draw too much attention. */
 export function SourceLabel({ source }: SourceProps) {
   if (!source || source === 'live') return null;
   const { word, Icon } = SOURCES[source];

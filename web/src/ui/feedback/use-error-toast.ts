@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dismissError, showToast } from '@/state/toast';
 
-/** Says an error when it comes up, and no longer than it lasts. Its words stay the same. */
+/** Shows a toast while there is an error, always in the same words. */
 export function useErrorToast(error: Error | null, title: string, description: string): void {
   useEffect(() => {
     if (!error) return;

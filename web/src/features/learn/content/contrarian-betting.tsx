@@ -15,7 +15,7 @@ const fairOther = (market: typeof OPEN) =>
   noVig([decimalOdds(market.other), decimalOdds(market.popular)])[0] ?? 0;
 const atClose = fairOther(CLOSE);
 const clv = expectedValue(atClose, decimalOdds(TAKEN));
-/** A fade at the fair price and nothing gained: the average bet of who only bets against the crowd. */
+/** A fade at the fair price gains nothing: the average bet of a player who only bets against the crowd. */
 const blind = expectedValue(fairOther(OPEN), decimalOdds(OPEN.other));
 
 function Lesson() {

@@ -77,7 +77,7 @@ export function KellyTool() {
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('0.5');
   const { decimal } = price;
   const best = decimal ? kellyShare(chance, decimal) : 0;
-  // A millionth of a bankroll is nobody's stake: beyond it lies what floating point leaves behind.
+  // A share below a millionth is an error of floating point.
   const share = Math.round(best * Number(part) * 1e6) / 1e6;
   return (
     <ToolCard

@@ -49,7 +49,7 @@ export function usePrice(odds: number): TypedPrice {
   return typedPrice(entry, (text) => setEntry({ ...entry, text }));
 }
 
-/** Several prices in a row, of which each can be typed anew. */
+/** Several prices in a row, each of which can be typed. */
 export function usePrices(initial: readonly number[]) {
   const format = useOddsFormat();
   const [entries, setEntries] = useState(() => initial.map((odds) => entryOf(odds, format)));
