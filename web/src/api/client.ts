@@ -39,10 +39,10 @@ export const api = createClient<paths>({
   // Looked up at each call: tests replace it after this module is loaded.
   fetch: (request) => globalThis.fetch(request).catch(unanswered),
 });
-// Answers pass the list from its end.
+// Responses pass the middleware from the end of the list.
 api.use(throwRefusals, readOwnWrites);
 
-/** The data of a call. A refusal has thrown before, so that an answer has its data. */
+/** Returns the data of a call. A refusal has thrown before, so the data is there. */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   return (await call).data as T;
 }

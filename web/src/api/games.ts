@@ -59,7 +59,7 @@ export function showLines(client: QueryClient, lines: { games: Game[]; gone: str
   client.setQueriesData<Game[]>({ queryKey: keys.games }, (games) =>
     games?.filter(({ id }) => !lines.gone.includes(id)),
   );
-  // It may be under way now, and stay.
+  // A game under way stays on the list.
   if (lines.gone.length > 0) void client.invalidateQueries({ queryKey: keys.boardGames });
   for (const game of lines.games) showQuote(client, game);
   if (lines.games.every((game) => isListed(client, game))) return;

@@ -6,7 +6,7 @@ import type { PropOffer } from './types';
 
 /** The pause before a refetch, in case the new quote is out of date at once. */
 const RENEW_PAUSE_MS = 1000;
-/** Nor is a server that cannot answer. */
+/** The same pause holds after a failure. */
 const FAILED_PAUSE_MS = 10_000;
 
 /** Until the first of the quotes runs out. */
@@ -35,8 +35,8 @@ export function useProps(gameId: string) {
 type OffersByGame = Readonly<Partial<Record<string, PropOffer[]>>>;
 
 /**
- * By game, the player props of several. Absent while not known, and of a game that has begun: one that
- * cannot be had says nothing of the others.
+ * The player props of several games, by game. A game without known props is absent; its failure does
+ * not affect the others.
  */
 export function usePropOffers(gameIds: readonly string[]): OffersByGame {
   return useQueries({

@@ -12,7 +12,7 @@ import { keys } from './keys';
 import { invalidateAccountData } from './account-data';
 import type { Activity, Bet, BetStatus, Dashboard, Game, User } from './types';
 
-/** Events that one change brings come together, and are acted on together. */
+/** The events of one change come within this time, and are handled together. */
 const GATHER_MS = 100;
 
 /** As many open bets as the server lists at once. */
@@ -36,7 +36,7 @@ export interface Settlement {
   bet: Bet | Activity | undefined;
 }
 
-/** Whether changes are being told as they happen. Without that the page looks after itself. */
+/** Whether the stream of changes is open. Without it the page refetches by its own rules. */
 export const useIsLive = create<boolean>()(() => false);
 
 /** Whether the server is out of reach, and is being tried again. */
@@ -75,7 +75,7 @@ function setMe(client: QueryClient, change: (me: User) => Partial<User>): void {
   client.setQueryData<User | null>(keys.me, (me) => me && { ...me, ...change(me) });
 }
 
-/** Brings the caches up to date with what the events say, and no further. */
+/** Brings the caches up to date with the events. */
 class Listener {
   private readonly client: QueryClient;
   private readonly onSettled: (settlements: Settlement[]) => void;
@@ -186,8 +186,8 @@ function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => v
 }
 
 /**
- * Follows what happens to the signed-in player's account, while the page is in sight: one that comes back
- * catches up.
+ * Follows changes of the signed-in player's account while the page is visible. A page that becomes
+ * visible again catches up.
  */
 export function useStream(onSettled: (settlements: Settlement[]) => void): void {
   const client = useQueryClient();

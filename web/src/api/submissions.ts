@@ -39,7 +39,10 @@ export function isUndecided(error: unknown): boolean {
 export class Submissions<Content> {
   readonly #undecided = new Set<Submission<Content>>();
 
-  /** Sends nothing more once something left undecided turns out to be accepted. */
+  /**
+   * Submits the undecided content first. Once that turns out to be accepted, the new content is not
+   * sent.
+   */
   async submit<Answer>(
     content: Content,
     account: number | undefined,

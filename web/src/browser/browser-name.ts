@@ -18,7 +18,7 @@ function first(list: readonly (readonly [RegExp, string])[], agent: string): str
   return list.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
-/** 'Firefox on Linux' of what a browser calls itself, or its own first words when it is no browser we know. */
+/** Returns a name such as 'Firefox on Linux' for a User-Agent; for an unknown browser, its first word. */
 export function browserName(agent: string): string {
   const browser = first(BROWSERS, agent);
   const system = first(SYSTEMS, agent);

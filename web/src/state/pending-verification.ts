@@ -22,6 +22,6 @@ export function forgetPendingEmail(): void {
   try {
     localStorage.removeItem(PENDING_VERIFICATION_KEY);
   } catch {
-    // Then nothing was remembered either.
+    // Nothing was stored either.
   }
 }

@@ -69,7 +69,10 @@ interface Margins {
 const moreThan = (team: Side, margin: number): Margins =>
   team === 'home' ? { above: margin, below: Infinity } : { above: -Infinity, below: -margin };
 
-/** The margins at which the condition holds; undefined for one that the end of the game says nothing of. */
+/**
+ * The margins at which the condition holds; undefined for if_time, which the final score does not
+ * decide.
+ */
 function marginsOf({ type, team, line }: FixedCondition): Margins | undefined {
   const other = team === 'home' ? 'away' : 'home';
   switch (type) {

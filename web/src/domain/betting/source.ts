@@ -2,8 +2,8 @@
 export type Source = 'simulated' | 'replay' | 'live';
 
 /**
- * The source that all of these share: said once, above them. Undefined when they differ, for then each
- * says its own, and when there are none.
+ * The source that all items share, to be shown once above them. Undefined when they differ, or when
+ * there are none.
  */
 export function sharedSource(items: readonly { source: Source }[]): Source | undefined {
   const sources = new Set(items.map(({ source }) => source));

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Making one takes far longer than using it, and a page shows hundreds of times. */
+/** A formatter takes far longer to make than to use, and a page shows hundreds of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -26,7 +26,7 @@ export type Instant = string | number;
 /** Returns the local time of a zone at an instant, as the milliseconds at which UTC shows the same time. */
 function wallClock(instant: Instant, timeZone: string | null): number {
   const date = new Date(instant);
-  // The browser's own zone it knows by itself: a phone takes 70 ms to make its first Intl.DateTimeFormat.
+  // Date knows the browser's own zone. The first Intl.DateTimeFormat takes a phone much longer.
   if (timeZone === null) return date.getTime() - date.getTimezoneOffset() * MINUTE_MS;
   const parts = clockOf(timeZone).formatToParts(date);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

@@ -30,7 +30,7 @@ function inBounds(price: Fraction): Fraction | undefined {
   return Math.abs(americanOdds(price)) <= LONGEST_ODDS ? price : undefined;
 }
 
-// So many digits say more than any price; a longer text is a slip of the hand.
+// A price never needs more digits; a longer text is a typing mistake.
 const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?)`;
 const AMERICAN = /^([+-])(\d{3,6})$/;
 const FRACTIONAL = /^(\d{1,6})\/(\d{1,6})$/;

@@ -17,7 +17,7 @@ interface AddBarProps {
   onAdd: (stake: number) => void;
 }
 
-/** The end of a builder: the stake, what it would win, and the way onto the slip. */
+/** The end of a builder: the stake, its possible winnings, and the button that adds it to the slip. */
 export function AddBar({ stake, quickPicks, odds, onStake, onAdd }: AddBarProps) {
   const coins = stakeOf(stake);
   return (

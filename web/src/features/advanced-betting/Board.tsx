@@ -116,7 +116,7 @@ function Main({ game, shown, isLoading, error, onRetry, mode, onModeChange }: Ma
   );
 }
 
-/** From here on the games stand beside what is bet on them: breakpoint xl. */
+/** From this width on the games stand beside the builder: breakpoint xl. */
 const WIDE = '(min-width: 80em)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -178,7 +178,7 @@ function Games({ sport, params, change }: GamesProps) {
         flexDirection="column"
         gap="4"
         minW="0"
-        // Clear of the header, which stays.
+        // Below the sticky header.
         scrollMarginTop="4.5rem"
       >
         <Main

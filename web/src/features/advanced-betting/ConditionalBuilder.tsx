@@ -178,7 +178,7 @@ function Builder({ game }: { game: Game }) {
       ? conditionalOdds(condition, pricedPick(pick), pick.odds)
       : undefined;
 
-  // Or none at all can win.
+  // Nothing can win otherwise.
   const isUseless =
     condition && pick && (problem !== undefined || isOneThing(condition, pricedPick(pick)));
 

@@ -31,7 +31,7 @@ const Choice = chakra('button', {
     _pressed: {
       bg: 'bg.subtle',
       borderColor: 'brand',
-      // Not by its colour alone.
+      // A mark, since colour alone is not enough.
       borderLeftWidth: '6px',
       pl: '2',
     },
@@ -96,7 +96,7 @@ interface GamePickerProps {
   onChoose: (game: Game) => void;
 }
 
-/** Beside what is bet on them; a row above it, that goes on to the right, where there is no room beside. */
+/** The list of games: beside the builder, or a scrolling row above it on a narrow screen. */
 export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function isQuoted(game: LiveGame): game is Quoted {
 const Heading = chakra('span', {
   base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3', alignSelf: 'end' },
 });
-/** Where a price would be, as large as one. */
+/** Stands in the place of a price, as large as one. */
 const NoPrice = chakra('span', {
   base: {
     display: 'flex',

@@ -67,7 +67,7 @@ function Scoreboard({ game }: { game: LiveGame }) {
   );
 }
 
-/** As high as the longest of the pauses is in its place, and no lower without one. */
+/** The height of the longest pause notice, kept also without one. */
 const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
 
 /** While prices are taken. The live simulation keeps the clock of basketball (RULES: Numbers). */

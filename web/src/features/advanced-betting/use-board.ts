@@ -9,8 +9,8 @@ import type { BoardSport } from './sports';
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * The games of a sport, those under way first. They are read when the sport is chosen and whenever one of
- * them starts; what goes wrong is said in a toast, and empties the list.
+ * The games of a sport, those under way first. They are read when the sport is chosen and whenever
+ * one of them starts; a failure shows a toast and empties the list.
  */
 export function useBoard(sport: BoardSport) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useBoardGames(sport);

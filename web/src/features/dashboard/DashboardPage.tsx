@@ -81,7 +81,7 @@ export function DashboardPage() {
   const { data, isFetching, isError, refetch } = dashboard;
   // Old data stays when it cannot be refetched; a toast says so.
   useErrorToast(data ? dashboard.error : null, 'Error', LOAD_FAILED);
-  // Drawn between frames: all at once they would keep a phone busy for a third of a second.
+  // Deferred, so that the cards together do not block a phone.
   const drawn = useDeferredValue(data);
 
   if (isError && !data && !isFetching) {

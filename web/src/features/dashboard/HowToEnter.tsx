@@ -4,7 +4,7 @@ import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import { useSettings } from '@/api/settings';
 import { ranksFrom, settledFor } from './ranking';
 
-/** As many as the server gives at once, and more than any board asks for. */
+/** The server's largest page, and more than any leaderboard requires. */
 const LATEST = 100;
 
 interface HowToEnterProps {

@@ -29,8 +29,8 @@ interface LeaderboardProps {
 export function Leaderboard({ userId, topBettors }: LeaderboardProps) {
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');
   const [category, setCategory] = useState<LeaderboardCategory>('winRate');
-  // They answer one of the nine choices, and lack the player's own row when it is further down: they
-  // spare that choice its skeleton, and every choice is still asked for.
+  // They stand in for one of the nine choices while it loads. They may lack the player's own row, so
+  // that choice is fetched too.
   const known = period === 'week' && category === 'winRate' ? topBettors : undefined;
   const panel = (
     <>

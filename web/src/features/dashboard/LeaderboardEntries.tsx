@@ -15,7 +15,7 @@ import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
 const SCROLLING = {
   maxH: '26rem',
   overflowY: 'auto',
-  // Also what its hidden words are placed against: they would lengthen the page otherwise.
+  // Positioned, because hidden text inside would lengthen the page otherwise.
   position: 'relative',
   tabIndex: 0,
 } as const;

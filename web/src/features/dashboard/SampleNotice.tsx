@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/ui/elements/Button';
 
-/** Nobody takes the demo user's figures for their own. */
+/** Says that the figures are the demo user's. */
 export function SampleNotice() {
   return (
     <Flex

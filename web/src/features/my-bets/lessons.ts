@@ -6,7 +6,7 @@ import { formatShare } from '@/domain/format/format';
 // The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
 
-/** Nearer to zero than this, an edge is said to be none: prices are not that exact. */
+/** An edge nearer to zero than this counts as none: prices are not that exact. */
 const NONE = 0.002;
 
 type Sign = 'gain' | 'none' | 'cost';
@@ -62,7 +62,7 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
   }
 }
 
-/** How many points the line moved to the bettor's good after the bet. */
+/** Returns how many points the line moved in the bettor's favour after the bet. */
 function pointsGained({ bet, closing }: PostMortem): number {
   if (!closing) return 0;
   const moved = closing.line - lineOf(bet.prediction);
@@ -74,7 +74,7 @@ function points(n: number): string {
   return `${n} ${n === 1 ? 'point' : 'points'}`;
 }
 
-/** Why there is nothing to hold the price against. */
+/** Says why there is no closing price to compare with. */
 function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): string {
   if (betType === 'parlay') {
     return 'A parlay has no closing price of its own: look at each leg by itself. The margins of all its legs multiply, which makes it dearer than any of them.';
@@ -108,7 +108,7 @@ function costText(closingLineValue: number, margin: number): string {
 /** Compares the price with the closing line, which is the best estimate that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
-  // A parlay is held against the closing prices of its legs.
+  // A parlay is compared with the closing prices of its legs.
   const isCompared = closing !== null || (bet.betType === 'parlay' && closingLineValue !== null);
   if (!isCompared) return noClosing(bet);
   const gained = pointsGained(postMortem);

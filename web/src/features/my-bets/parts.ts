@@ -3,7 +3,7 @@ import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/domain/bet
 import { formatHandicap, lineOf, sideOf } from '@/domain/betting/picks';
 import type { BetType, Side } from '@/domain/betting/picks';
 
-// A settled conditional bet, part by part: what had to come true, whether it did, and by which figures.
+// A settled conditional bet, part by part: the event, whether it happened, and the figures that decided it.
 
 export interface Part {
   name: 'Condition' | 'Pick';
@@ -44,7 +44,7 @@ function aheadBy({ home, away }: Score, side: Side, line: number): number {
   }
 }
 
-/** The same, and where the handicap leaves the team. */
+/** The final score, and the margin after the handicap. */
 function coverText(score: Score, names: Names, team: 'home' | 'away', line: number): string {
   const counted = aheadBy(score, team, line);
   const where =

@@ -8,7 +8,7 @@ import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { dashedRule } from '@/ui/layout/Card';
 
-/** The difference to the balance: a stake that came back is none. */
+/** The difference to the balance: 0 for a returned stake. */
 function Result({ profit }: { profit: number }) {
   return (
     <chakra.b color={profit > 0 ? 'win' : profit < 0 ? 'loss' : 'fg'} whiteSpace="nowrap">
@@ -25,7 +25,7 @@ interface BetRowProps {
   saysSource: boolean;
 }
 
-/** A bet in short, beside the games; My Bets has all there is to say of it. */
+/** A bet in short, beside the games; My Bets shows the rest. */
 export function BetRow({ bet, saysSource }: BetRowProps) {
   const { payout } = bet;
   return (

@@ -17,7 +17,7 @@ const Choose = chakra('button', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    // As wide as the card, and its words where the others of the card are.
+    // As wide as the card, with its text aligned to the card's.
     width: 'calc(100% + {spacing.4})',
     minH: '10',
     my: '1.5',

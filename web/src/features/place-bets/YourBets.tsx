@@ -22,7 +22,7 @@ const PAGE = 6;
 
 const betsOf = (data: { pages: { bets: Bet[] }[] }) => data.pages.flatMap((page) => page.bets);
 
-/** Draws nothing: it is there only while a bet is open, so that nothing is asked for nothing. */
+/** Draws nothing. It is mounted only while a bet is open, so that a player without one asks for nothing. */
 function RefetchOnSettlement() {
   useRefetchOnSettlement();
   return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Game } from '@/api/types';
 
-/** A few screens' worth. */
+/** Fills a few screens. */
 const STEP = 12;
 
 /** The first games, and with each press on 'Show more' as many again. */

@@ -8,7 +8,7 @@ import { NotFoundPage } from './NotFoundPage';
 
 /**
  * A page that fails to load or to draw: after a new release the old page's files are gone. A loader
- * that knows no such thing as the address names throws a 404.
+ * throws a 404 for an unknown URL.
  */
 export function CrashPage() {
   const error = useRouteError();

@@ -18,7 +18,7 @@ const Skip = chakra('a', {
 
 const WITH_SLIP = ['/place-bets', '/advanced-betting'];
 
-/** The first stops of a keyboard: past the header to the page, and where one bets past the games too. */
+/** The first stops of a keyboard: links past the header, and on betting pages past the games. */
 export function SkipLinks() {
   const { pathname } = useLocation();
   return (

@@ -22,7 +22,7 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
       return;
     }
     useLeaving.setState({ leaving: true });
-    // Not needed before: the first visit does without it.
+    // Loaded here, because the first visit does without it.
     const { useSlip } = await import('@/state/slip');
     useSlip.getState().clear();
     await resetSession(null, client);

@@ -6,7 +6,7 @@ import { useSlipUi } from './slip-ui';
 
 const close = () => useSlipUi.setState({ signInPromptOpen: false });
 
-/** Comes up where a bet needs somebody to be signed in. */
+/** Asks a visitor to sign in before placing a bet. */
 export function SignInDialog() {
   // It belongs to the page, and is not there again on the next one.
   useEffect(() => close, []);

@@ -63,7 +63,7 @@ interface PlaceButtonProps {
   onPress: () => void;
 }
 
-/** There is nothing more to press, and nothing that is kept from being pressed. */
+/** The look of the button after placing: disabled, but not faded. */
 const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */

@@ -23,7 +23,7 @@ function Disclaimer() {
 function Clearing({ lines }: { lines: readonly SlipLine[] }) {
   const gone = closed(lines);
   return (
-    // Their words, and not their edges, stand in line with the rest.
+    // The cards stick out, so that their text is aligned with the rest.
     <Flex wrap="wrap" columnGap="2" mx="calc(-0.875rem - 1px)">
       {gone.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>

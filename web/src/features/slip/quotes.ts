@@ -49,7 +49,7 @@ const NO_LIVE_PRICES: Closed = {
   forGood: false,
 };
 
-/** Whether a bettor sees the same bet: the tick or the quote's name may be another. */
+/** Whether both show the same bet: tick and quote id may differ. */
 export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
   return isSameQuote(a, b) && a.coverLine === b.coverLine;
 }
@@ -80,7 +80,7 @@ function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
   );
 }
 
-/** A player's line stays for the game, and its quote is a new one every two minutes. */
+/** A prop's line stays for the game; its quote is renewed every two minutes. */
 function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
   const offer = offers.find(
     ({ playerId, propType }) => playerId === item.prop?.playerId && propType === item.prop.propType,

@@ -5,7 +5,7 @@ import { useOwnStakeMax } from '@/api/limits';
 import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/domain/betting/stake';
 import { useSlipUi } from './slip-ui';
 
-/** A stake box of the slip: what is in it, what is wrong with that, and the focus when it is asked for. */
+/** A stake box of the slip: its text, its error, and the focus when its stake is missing. */
 export function useStakeField(
   of: number | 'parlay',
   stake: number,

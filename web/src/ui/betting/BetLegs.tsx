@@ -19,11 +19,11 @@ interface ShownLeg extends LegEnd {
 
 interface LegStatusProps {
   status: LegEnd['status'];
-  /** The whole bet is. */
+  /** The whole bet is settled. */
   isSettled: boolean;
 }
 
-/** How a leg stands. One that is open when the parlay is lost already decides nothing any more. */
+/** The status of a leg. An open leg of a lost parlay decides nothing any more. */
 export function LegStatus({ status, isSettled }: LegStatusProps) {
   if (status !== 'pending' || !isSettled) return <BetStatusBadge status={status} />;
   return (
@@ -61,13 +61,13 @@ function Leg({ leg, isSettled, saysSource }: LegProps) {
 
 interface BetLegsProps {
   legs: readonly ShownLeg[];
-  /** The whole parlay is: by its first lost leg, the others may be open still. */
+  /** The whole parlay is settled: after its first lost leg, others may still be open. */
   isSettled: boolean;
   /** The games of the legs come from several sources. */
   saysSource: boolean;
 }
 
-/** The legs of a parlay, each with how it stands. */
+/** The legs of a parlay, each with its status. */
 export function BetLegs({ legs, isSettled, saysSource }: BetLegsProps) {
   return (
     <chakra.ul

@@ -9,13 +9,13 @@ const MOVES = {
   up: { mark: '▲', text: 'price up' },
   down: { mark: '▼', text: 'price down' },
 };
-/** Where the chance is what is shown: it falls as the price rises. */
+/** Used where the chance is shown: it falls as the price rises. */
 const CHANCE_MOVES = {
   up: { mark: '▼', text: 'chance down' },
   down: { mark: '▲', text: 'chance up' },
 };
 
-/** How a move of a price is marked beside what is shown of it. */
+/** Returns the mark and the hidden text for a move of a price. */
 export function moveMark(move: 'up' | 'down', format: OddsFormat) {
   return (format === 'implied' ? CHANCE_MOVES : MOVES)[move];
 }
@@ -83,7 +83,7 @@ const Face = chakra('button', {
   },
 });
 
-/** A long shot is not impossible, and a favourite not certain. */
+/** Never 0% or 100%: a long shot is not impossible, and a favourite not certain. */
 function chanceText(chance: number): string {
   if (chance < 0.01) return '<1%';
   return chance > 0.99 ? '>99%' : formatShare(chance, 0);

@@ -18,7 +18,7 @@ interface FigureTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Numbers side by side; the first column says what they are of. */
+/** A table of numbers; the first column names them. */
 export function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <chakra.div overflowX="auto" mt="4" tabIndex={0} role="region" aria-label={caption}>

@@ -10,7 +10,7 @@ interface ProgressBarProps {
   valueText?: string;
 }
 
-/** How far something has come: a stroke of chalk along the board. */
+/** A progress bar. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const reached = Math.min(Math.max(value, 0), max);
   return (

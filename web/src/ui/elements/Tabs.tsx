@@ -98,7 +98,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = items.find((item) => item.value === value);
 
-  // Only tabs in a line scroll: to measure others for nothing cost a phone 0.1 s.
+  // Only tabs in a line scroll; measuring others would delay a phone for nothing.
   useEffect(() => {
     if (list.current && variant === 'line') showChosen(list.current);
   }, [value, variant]);

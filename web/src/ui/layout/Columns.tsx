@@ -7,8 +7,8 @@ interface ColumnsProps {
 }
 
 /**
- * A page's title and its games, and beside them what is the reader's own: from the top of the page on, so
- * that all of it is in sight at once. Below them where there is no room beside.
+ * Two columns: the page's title and games, and beside them the player's own slip or bets, from the
+ * top of the page on. One column on a narrow screen.
  */
 export function Columns({ main, side }: ColumnsProps) {
   return (

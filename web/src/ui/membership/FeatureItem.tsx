@@ -3,7 +3,7 @@ import { Check, Clock } from 'lucide-react';
 import { isComingSoon } from '@/domain/membership/coming-soon';
 import { ComingSoonBadge } from './ComingSoonBadge';
 
-/** A line in the list of what a plan holds; ticked once it is there. */
+/** A feature in the list of a plan; ticked when it exists. */
 export function FeatureItem({ children }: { children: string }) {
   const coming = isComingSoon(children);
   const Icon = coming ? Clock : Check;

@@ -8,7 +8,7 @@ import { scrollHint } from './scroll-hint';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Once it is out of sight. */
+  /** Called once the closing animation has ended. */
   onClosed?: () => void;
   title: ReactNode;
   children: ReactNode;
