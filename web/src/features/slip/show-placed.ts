@@ -7,6 +7,11 @@ import { setProgress } from './slip-ui';
 /** Placed selections stay on the slip for so long, so that one sees which they were (RULES: Numbers). */
 const PLACED_SHOWN_MS = 1000;
 
+/** False once the slip was cleared, also when a new selection has the same id. */
+function isStillShown(id: number): boolean {
+  return useSlip.getState().items.some((item) => item.id === id && item.placed === true);
+}
+
 /**
  * Marks lines as placed, and removes them from the slip a moment later. An earlier press may have sent
  * them, so the slip may hold them no longer, or under another id.
@@ -22,7 +27,7 @@ export function showPlacedLines(lines: readonly OpenLine[]): void {
     setProgress([shown.id], { kind: 'placed', at: { ...quote, move: undefined } });
   }
   markPlaced(placed);
-  setTimeout(() => placed.forEach(remove), PLACED_SHOWN_MS);
+  setTimeout(() => placed.filter(isStillShown).forEach(remove), PLACED_SHOWN_MS);
 }
 
 /** Says which order was placed, and shows it on the slip where it is one of the slip's. */
