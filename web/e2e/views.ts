@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answerQuiz } from './chalkline';
 
-/** All that there is to see, and how one gets there. */
+/** All views, and how to reach each. */
 type Views = Record<string, (page: Page) => Promise<void>>;
 
 const at = (path: string) => async (page: Page) => {

@@ -32,7 +32,7 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const begin = () => {
+  const open = () => {
     clearTimeout(timer);
     timer = undefined;
     source = connect();
@@ -43,34 +43,34 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
     };
     source.onerror = () => {
       const isRefused = source.readyState === EventSource.CLOSED;
-      if (isBroken || isRefused) fail(isRefused);
+      if (isBroken || isRefused) retryLater(isRefused);
       else onBreak?.();
       isBroken = true;
     };
   };
-  const fail = (isRefused: boolean) => {
+  const retryLater = (isRefused: boolean) => {
     onBreak?.();
     source.close();
-    timer = setTimeout(begin, pause(tries));
+    timer = setTimeout(open, pause(tries));
     tries += 1;
     onFailure(isRefused);
   };
   /** Without a network a stream is silent for minutes before it breaks. */
-  const giveUp = () => {
+  const onOffline = () => {
     isBroken = true;
-    if (timer === undefined) fail(false);
+    if (timer === undefined) retryLater(false);
   };
   /** A network that is back ends the pause. */
-  const hurry = () => {
-    if (timer !== undefined) begin();
+  const onOnline = () => {
+    if (timer !== undefined) open();
   };
 
-  begin();
-  window.addEventListener('offline', giveUp);
-  window.addEventListener('online', hurry);
+  open();
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
   return () => {
-    window.removeEventListener('offline', giveUp);
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
     clearTimeout(timer);
     source.close();
   };

@@ -32,7 +32,7 @@ type LiveMessage =
   | { kind: 'refused' }
   | { kind: 'over' };
 
-const NOTHING: LiveState = {
+const INITIAL: LiveState = {
   game: undefined,
   before: undefined,
   history: [],
@@ -41,14 +41,14 @@ const NOTHING: LiveState = {
   isOver: false,
 };
 
-function next(state: LiveState, said: LiveMessage): LiveState {
-  switch (said.kind) {
+function reduce(state: LiveState, message: LiveMessage): LiveState {
+  switch (message.kind) {
     case 'opened':
-      return NOTHING;
+      return INITIAL;
     case 'history':
-      return { ...state, history: said.history };
+      return { ...state, history: message.history };
     case 'tick': {
-      const { game } = said;
+      const { game } = message;
       const moneyline = game.odds?.moneyline;
       const price = moneyline && { tick: tickOf(game.period, game.clock), ...moneyline };
       return {
@@ -74,11 +74,11 @@ type LiveStates = Readonly<Partial<Record<string, LiveState>>>;
 
 const useLiveStates = create<LiveStates>(() => ({}));
 
-function tell(gameId: string, said: LiveMessage): void {
-  useLiveStates.setState((all) => ({ [gameId]: next(all[gameId] ?? NOTHING, said) }));
+function dispatch(gameId: string, message: LiveMessage): void {
+  useLiveStates.setState((all) => ({ [gameId]: reduce(all[gameId] ?? INITIAL, message) }));
 }
 
-function forget(gameId: string): void {
+function removeGame(gameId: string): void {
   useLiveStates.setState(({ [gameId]: _, ...others }) => others, true);
 }
 
@@ -100,22 +100,22 @@ async function isGameUnavailable(gameId: string, signal: AbortSignal): Promise<b
 /** Begins to listen; returns how to end that. */
 function listen(gameId: string): () => void {
   if (useLiveStates.getState()[gameId]?.isOver) return () => undefined;
-  tell(gameId, { kind: 'opened' });
+  dispatch(gameId, { kind: 'opened' });
   if (typeof EventSource === 'undefined') return () => undefined;
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(gameId, { kind: 'stale' }), STALE_AFTER_MS);
+    timer = setTimeout(() => dispatch(gameId, { kind: 'stale' }), STALE_AFTER_MS);
   };
   const connect = () => {
     const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
     source.addEventListener('history', ({ data }: MessageEvent<string>) =>
-      tell(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
+      dispatch(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
     );
     source.addEventListener('live', ({ data }: MessageEvent<string>) => {
       const game = JSON.parse(data) as LiveGame;
-      tell(gameId, { kind: 'tick', game });
+      dispatch(gameId, { kind: 'tick', game });
       // The stream ends with the game; left alone, it would be asked for again and again.
       if (game.period === 'Final') end();
       else watch();
@@ -123,9 +123,9 @@ function listen(gameId: string): () => void {
     return source;
   };
   const reportRefusal = async () => {
-    tell(gameId, { kind: 'refused' });
+    dispatch(gameId, { kind: 'refused' });
     if (!(await isGameUnavailable(gameId, ended.signal))) return;
-    tell(gameId, { kind: 'over' });
+    dispatch(gameId, { kind: 'over' });
     end();
   };
   watch();
@@ -158,7 +158,7 @@ function follow(gameId: string): () => void {
     if (connection.followers > 0) return;
     connection.end();
     connections.delete(gameId);
-    forget(gameId);
+    removeGame(gameId);
   };
 }
 
@@ -179,5 +179,5 @@ export function useLatestTick(gameId: string): LiveGame | undefined {
 
 /** A game under way, tick by tick. */
 export function useLiveGame(gameId: string): LiveState {
-  return useLiveGames([gameId])[gameId] ?? NOTHING;
+  return useLiveGames([gameId])[gameId] ?? INITIAL;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
-import { showQuote } from './games';
+import { updateQuote } from './games';
 import { keys } from './keys';
 import { invalidateAccountData } from './account-data';
 import { isUndecided } from './submissions';
@@ -14,7 +14,7 @@ function isAboutOffer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
-function showBalance(client: QueryClient, virtualBalance: number): void {
+function updateBalance(client: QueryClient, virtualBalance: number): void {
   client.setQueryData<User | null>(keys.me, (me) => me && { ...me, virtualBalance });
   void invalidateAccountData(client);
 }
@@ -23,7 +23,7 @@ function showBalance(client: QueryClient, virtualBalance: number): void {
  * Invalidates the account's data where a bet may have been placed, and the offers where they were the
  * reason of the refusal. Games and props are new once this ends.
  */
-async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
+async function invalidateAfter(client: QueryClient, error: unknown): Promise<void> {
   if (isUndecided(error)) void invalidateAccountData(client);
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
@@ -60,11 +60,11 @@ export function usePlaceOrder<Order extends OrderRequest>(submissions: Submissio
       const account = client.getQueryData<User | null>(keys.me)?.id;
       return submissions.submit(order, account, ({ content, key }) => post(content, key));
     },
-    onSuccess: ({ answer }) => showBalance(client, answer.userBalance),
+    onSuccess: ({ answer }) => updateBalance(client, answer.userBalance),
     onError: (error, { call }) => {
       const changed = oddsChanged(error);
-      if (changed) showQuote(client, changed.game);
-      const renewed = renewAfter(client, error);
+      if (changed) updateQuote(client, changed.game);
+      const renewed = invalidateAfter(client, error);
       // The slip asks about prices that it reads from the boards, so these come first.
       return call === 'slip' ? renewed : undefined;
     },

@@ -6,7 +6,7 @@ import { runWhileVisible } from '@/browser/run-while-visible';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { isFresh } from './freshness';
-import { showLines } from './games';
+import { updateLines } from './games';
 import { keepConnected } from './keep-connected';
 import { keys } from './keys';
 import { invalidateAccountData } from './account-data';
@@ -110,7 +110,7 @@ class Listener {
       setMe(this.client, ({ badges }) => ({
         badges: [...badges.filter(({ id }) => id !== badge.id), badge],
       })),
-    lines: (lines) => showLines(this.client, lines),
+    lines: (lines) => updateLines(this.client, lines),
     reset: () => void catchUp(this.client),
   };
 

@@ -49,7 +49,7 @@ function Modes({ game, mode, onModeChange }: ModesProps) {
 }
 
 /** Says why the game that was shown is gone. */
-function Gone({ game }: { game: Game }) {
+function GoneNotice({ game }: { game: Game }) {
   const { homeTeam, awayTeam, status } = game;
   return (
     <Callout>
@@ -92,7 +92,7 @@ function Main({ game, shown, isLoading, error, onRetry, mode, onModeChange }: Ma
   if (!game) {
     return (
       <>
-        {shown && <Gone game={shown} />}
+        {shown && <GoneNotice game={shown} />}
         <Callout tone="warn">Please select a game to explore advanced betting options</Callout>
       </>
     );
@@ -155,13 +155,13 @@ function Games({ sport, params, change }: GamesProps) {
           <SourceBadge source={source} />
         </Flex>
         <SportPicker sport={sport} onChange={(next) => change(() => withSport(next))} />
-        {/* Why there are none is said beside them, where one tries again. */}
+        {/* The error stands in the panel, with the button to try again. */}
         {!error && (
           <Box mt="4">
             <GamePicker
               games={games}
               chosen={game?.id}
-              saysSource={source === undefined}
+              showSource={source === undefined}
               onChoose={(next) => {
                 change((before) => withGame(before, next));
                 setAsked(asked + 1);

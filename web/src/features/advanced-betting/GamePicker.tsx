@@ -66,7 +66,7 @@ function Start({ instant }: { instant: string }) {
   return <time dateTime={instant}>{formatTime(instant)}</time>;
 }
 
-function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
+function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
   const tick = useLatestTick(game.id);
   const { spread } = tick ? (tick.odds ?? { spread: null }) : game.odds;
   return (
@@ -78,7 +78,7 @@ function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
         <Start instant={game.startTime} />
         <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
-        {saysSource && <SourceLabel source={game.source} />}
+        {showSource && <SourceLabel source={game.source} />}
       </Flex>
     </>
   );
@@ -92,12 +92,12 @@ interface GamePickerProps {
   games: readonly Game[] | undefined;
   chosen: string | undefined;
   /** They come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
   onChoose: (game: Game) => void;
 }
 
 /** The list of games: beside the builder, or a scrolling row above it on a narrow screen. */
-export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerProps) {
+export function GamePicker({ games, chosen, showSource, onChoose }: GamePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) bringIntoRow(list.current);
@@ -128,7 +128,7 @@ export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerPr
       {games.map((game) => (
         <chakra.li key={game.id} flex={{ base: '0 0 min(15rem, 70vw)', xl: 'none' }}>
           <Choice type="button" aria-pressed={game.id === chosen} onClick={() => onChoose(game)}>
-            <GameChoice game={game} saysSource={saysSource} />
+            <GameChoice game={game} showSource={showSource} />
           </Choice>
         </chakra.li>
       ))}

@@ -27,7 +27,7 @@ export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Box>
-      {/* Beside the box, also when something is said below it. */}
+      {/* Beside the box, also when an error stands below it. */}
       <Flex minH="11" align="center" mt="7">
         <QuickAmounts
           label="Quick stake"

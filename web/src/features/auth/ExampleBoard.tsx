@@ -19,7 +19,7 @@ const Figure = chakra('b', { base: { color: 'chalk', fontWeight: 'bold' } });
 
 const hatch = 'repeating-linear-gradient(135deg, {colors.board} 0 3px, transparent 3px 7px)';
 
-/** Both implied chances in a row; the end of it, hatched, is more than there can be. */
+/** Both implied chances in a row; the hatched end exceeds 100%. */
 function ChanceBar({ picked }: { picked: string }) {
   const whole = 1 + OVERROUND;
   return (

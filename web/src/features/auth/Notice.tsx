@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A page that says one thing, and where to go from there. */
+/** A page with one message and a link. */
 export function Notice({ title, icon: Icon, tone = 'fg.muted', text, children }: NoticeProps) {
   return (
     <Page title={title}>

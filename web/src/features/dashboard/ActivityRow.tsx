@@ -40,10 +40,10 @@ function Effect({ bet }: { bet: Activity }) {
 interface ActivityRowProps {
   bet: Activity;
   /** The games of the rows come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
+export function ActivityRow({ bet, showSource }: ActivityRowProps) {
   return (
     <Grid
       templateColumns={{
@@ -68,7 +68,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
             {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
-          {saysSource && <SourceLabel source={bet.source} />}
+          {showSource && <SourceLabel source={bet.source} />}
         </chakra.p>
       </div>
       <Flex

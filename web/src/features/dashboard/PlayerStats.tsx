@@ -18,10 +18,10 @@ function directionOf(performance: number) {
 interface PlayerProps {
   player: PlayerStat;
   /** The games of the players come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Player({ player, saysSource }: PlayerProps) {
+function Player({ player, showSource }: PlayerProps) {
   const { name, team, stat, value, performance, source } = player;
   const { Icon, colour, sign } = directionOf(performance);
   return (
@@ -31,7 +31,7 @@ function Player({ player, saysSource }: PlayerProps) {
           {name}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {team} · {stat} {saysSource && <SourceLabel source={source} />}
+          {team} · {stat} {showSource && <SourceLabel source={source} />}
         </chakra.p>
       </Box>
       <Flex direction="column" align="flex-end" flexShrink="0">
@@ -69,7 +69,7 @@ export function PlayerStats({ players }: { players: readonly PlayerStat[] | unde
         text: 'The last five games of a player against the season so far.',
       }}
     >
-      {(player) => <Player player={player} saysSource={source === undefined} />}
+      {(player) => <Player player={player} showSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -25,7 +25,7 @@ export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined
       }}
       more={<CardLink to="/place-bets">View All Activity</CardLink>}
     >
-      {(bet) => <ActivityRow bet={bet} saysSource={source === undefined} />}
+      {(bet) => <ActivityRow bet={bet} showSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -13,10 +13,10 @@ import { SportBadge } from './SportBadge';
 interface UpcomingGameProps {
   game: Game;
   /** The games come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
+function UpcomingGame({ game, showSource }: UpcomingGameProps) {
   const teams = `${game.homeTeam.name} vs ${game.awayTeam.name}`;
   return (
     <Flex gap="3" py="3" align="center">
@@ -31,7 +31,7 @@ function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
           <DateTime instant={game.startTime} color="fg.muted" />
-          {saysSource && <SourceLabel source={game.source} />}
+          {showSource && <SourceLabel source={game.source} />}
         </Flex>
       </Box>
       <Button asChild variant="outline" size="sm">
@@ -56,7 +56,7 @@ export function UpcomingGames({ games }: { games: readonly Game[] | undefined })
       empty={{ title: 'No upcoming games' }}
       more={<CardLink to="/place-bets">View All Games</CardLink>}
     >
-      {(game) => <UpcomingGame game={game} saysSource={source === undefined} />}
+      {(game) => <UpcomingGame game={game} showSource={source === undefined} />}
     </ListCard>
   );
 }

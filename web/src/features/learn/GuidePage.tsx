@@ -43,7 +43,7 @@ function GuideHeader({ guide }: { guide: Guide }) {
   );
 }
 
-/** The interactive part of a guide, or the way to it. */
+/** The interactive part of a guide, or the offer of the tier that opens it. */
 function ToolPart({ guide, children }: { guide: Guide; children: ReactNode }) {
   const { user } = useCurrentUser();
   return (

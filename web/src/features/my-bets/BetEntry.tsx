@@ -47,11 +47,11 @@ function Effect({ bet }: { bet: Bet }) {
 interface BetEntryProps {
   bet: Bet;
   /** The games of the list come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
 /** One bet of the list; a settled one leads to what it teaches. */
-export function BetEntry({ bet, saysSource }: BetEntryProps) {
+export function BetEntry({ bet, showSource }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
   const result = betResult(bet);
   const whyLost = lostBy(bet);
@@ -85,14 +85,14 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
             {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
-              {result && ` · ${result}`} {saysSource && <SourceLabel source={bet.source} />}
+              {result && ` · ${result}`} {showSource && <SourceLabel source={bet.source} />}
             </chakra.p>
           </>
         )}
       </div>
       {isParlay && (
         <Box gridRow="2" gridColumn={{ base: '1 / -1', md: '1' }}>
-          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} saysSource={saysSource} />
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
         </Box>
       )}
       <Flex

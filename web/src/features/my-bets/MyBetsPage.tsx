@@ -85,7 +85,7 @@ function List({ filter, onClear }: ListProps) {
         style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {shown.map((bet) => (
-          <BetEntry key={bet.id} bet={bet} saysSource={source === undefined} />
+          <BetEntry key={bet.id} bet={bet} showSource={source === undefined} />
         ))}
       </chakra.ul>
       {bets.hasNextPage && (

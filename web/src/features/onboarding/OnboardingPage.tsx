@@ -20,7 +20,7 @@ export function OnboardingPage() {
       </Page>
     );
   }
-  // While it is under way the user is said to have done it a moment before the result is there.
+  // The user counts as having done the quiz a moment before its result is there.
   if (!user || (user.quizCompleted && !isPending)) return <Navigate to="/" replace />;
   return (
     <Page title="Betting Knowledge Quiz">

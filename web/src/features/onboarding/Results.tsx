@@ -25,7 +25,7 @@ const TextLink = chakra(Link, {
   base: { color: 'brand', fontWeight: 'semibold', textDecoration: 'underline' },
 });
 
-/** A topic as a way to what teaches it. */
+/** A topic as a link to its guide. */
 function Taught({ topic }: { topic: string }) {
   const guide = KNOWLEDGE.find((question) => question.topic === topic)?.guide;
   return guide ? <TextLink to={`/learn/${guide}`}>{topic}</TextLink> : topic;

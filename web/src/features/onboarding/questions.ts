@@ -8,7 +8,7 @@ export interface Question {
 }
 
 export interface KnowledgeQuestion extends Question {
-  /** Where its topic is taught. */
+  /** The guide of its topic. */
   guide: GuideId;
   /** Index of the right option; the server knows it too, and its word counts. */
   right: number;

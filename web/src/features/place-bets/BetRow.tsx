@@ -22,11 +22,11 @@ function Result({ profit }: { profit: number }) {
 interface BetRowProps {
   bet: Bet;
   /** The games of the rows come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
 /** A bet in short, beside the games; My Bets shows the rest. */
-export function BetRow({ bet, saysSource }: BetRowProps) {
+export function BetRow({ bet, showSource }: BetRowProps) {
   const { payout } = bet;
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
@@ -48,7 +48,7 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
         </p>
       )}
-      {saysSource && <SourceLabel source={bet.source} />}
+      {showSource && <SourceLabel source={bet.source} />}
     </chakra.li>
   );
 }

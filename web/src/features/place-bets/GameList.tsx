@@ -10,7 +10,7 @@ import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
-import { useShown } from './use-shown';
+import { useShowMore } from './use-show-more';
 
 const Choose = chakra('button', {
   base: {
@@ -66,7 +66,7 @@ interface GameListProps {
 }
 
 export function GameList({ games, chosen, onChoose }: GameListProps) {
-  const { shown, hasMore, showMore } = useShown(games);
+  const { shown, hasMore, showMore } = useShowMore(games);
   const list = useRestoreFocus<HTMLUListElement>(chosen, chosen === undefined);
   return (
     <>

@@ -5,7 +5,7 @@ import { useDates } from '@/state/use-dates';
 import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
-import { useShown } from './use-shown';
+import { useShowMore } from './use-show-more';
 
 interface MatchesViewProps {
   games: readonly Game[];
@@ -13,7 +13,7 @@ interface MatchesViewProps {
 }
 
 export const MatchesView = memo(function MatchesView({ games, now }: MatchesViewProps) {
-  const { shown, hasMore, showMore } = useShown(games);
+  const { shown, hasMore, showMore } = useShowMore(games);
   const { timeZone } = useDates();
   return (
     <>

@@ -77,7 +77,7 @@ function List({ bets }: { bets: ReturnType<typeof useBets> }) {
       {shown.some(({ status }) => status === 'pending') && <RefetchOnSettlement />}
       <ul>
         {shown.map((bet) => (
-          <BetRow key={bet.id} bet={bet} saysSource={source === undefined} />
+          <BetRow key={bet.id} bet={bet} showSource={source === undefined} />
         ))}
       </ul>
       {hasNextPage && (

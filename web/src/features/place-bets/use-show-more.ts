@@ -5,7 +5,7 @@ import type { Game } from '@/api/types';
 const STEP = 12;
 
 /** The first games, and with each press on 'Show more' as many again. */
-export function useShown(games: readonly Game[]) {
+export function useShowMore(games: readonly Game[]) {
   const [count, setCount] = useState(STEP);
   return {
     shown: games.slice(0, count),

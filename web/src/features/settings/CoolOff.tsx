@@ -33,7 +33,7 @@ function useCoolOff({ current, pending, realityCheckMinutes }: Limits) {
   return { begin, isPending };
 }
 
-/** A break from betting, which nothing ends before its time. */
+/** A break from betting, which cannot be ended early. */
 export function CoolOff({ limits }: { limits: Limits }) {
   const { begin, isPending } = useCoolOff(limits);
   const [days, setDays] = useState(1);

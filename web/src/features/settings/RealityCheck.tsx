@@ -8,7 +8,7 @@ const RealityCheckDialog = lazy(async () => ({
 
 const MINUTE_MS = 60_000;
 
-/** Counts the minutes that the app is on screen, and says when the player wanted to be told. */
+/** Counts the minutes that the app is on screen, and reminds the player after as many as they chose. */
 function useReminder(everyMinutes: number | null) {
   const [due, setDue] = useState<boolean>(); // undefined until it is for the first time
   useEffect(() => {

@@ -10,7 +10,10 @@ const UNKNOWN = 'There is no such time zone. Choose one from the list.';
 
 const choose = (timeZone: string | null) => usePreferences.setState({ timeZone });
 
-/** One of hundreds, found by typing a part of its name. A name acts once it is whole, a place once it is left. */
+/**
+ * One of hundreds, found by typing a part of its name. A full name takes effect at once, a place when
+ * the field is left.
+ */
 export function TimeZoneChoice() {
   const list = useId();
   const { timeZone, formatTime } = useDates();

@@ -7,7 +7,7 @@ import { showRefusal } from './show-refusal';
 
 type Shown = Pick<Settings, 'oddsFormat' | 'colourMode' | 'timeZone'>;
 
-/** How this browser shows things. */
+/** The settings of this browser. */
 function shownHere(): Shown {
   const { oddsFormat, timeZone } = usePreferences.getState();
   return { oddsFormat, timeZone, colourMode: useColourMode.getState().choice };

@@ -70,7 +70,7 @@ export function Shell() {
       </chakra.main>
       <Footer />
       {user && <TabBar />}
-      {/* A page that is loaded afresh has the same key whichever it is. */}
+      {/* Every page has the same key on its first load. */}
       <ScrollRestoration getKey={({ pathname, key }) => pathname + key} />
     </>
   );

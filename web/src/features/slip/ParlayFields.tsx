@@ -55,7 +55,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         <Box flex="1" minW="24">
           <TextField label="Parlay stake" {...field} minH="9" disabled={disabled} />
         </Box>
-        {/* Beside the box, also when something is said below it. */}
+        {/* Beside the box, also when an error stands below it. */}
         <Box mt="7">
           <QuickAmounts label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
         </Box>

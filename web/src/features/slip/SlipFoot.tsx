@@ -9,7 +9,7 @@ import { useSlip } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
-import { LegsGone } from './LegsGone';
+import { UnavailableLegs } from './UnavailableLegs';
 import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './orders';
@@ -57,7 +57,7 @@ interface PlaceButtonProps {
   label: string;
   stage: 'ready' | 'paused' | 'processing' | 'done';
   /** It cannot be pressed. */
-  isKept: boolean;
+  isBlocked: boolean;
   /** The id of the sentence that says why it cannot be pressed. */
   obstacleId: string | undefined;
   onPress: () => void;
@@ -67,13 +67,13 @@ interface PlaceButtonProps {
 const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
-function PlaceButton({ label, stage, isKept, obstacleId, onPress }: PlaceButtonProps) {
+function PlaceButton({ label, stage, isBlocked, obstacleId, onPress }: PlaceButtonProps) {
   const isReady = stage === 'ready';
   return (
     <Button
       width="full"
       size="lg"
-      aria-disabled={!isReady || isKept}
+      aria-disabled={!isReady || isBlocked}
       aria-describedby={obstacleId}
       {...(stage === 'done' && DONE)}
       onClick={() => isReady && onPress()}
@@ -173,12 +173,12 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       {asking.length > 0 && (
         <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
-      {asking.length === 0 && gone.length > 0 && <LegsGone gone={gone} left={open.length} />}
+      {asking.length === 0 && gone.length > 0 && <UnavailableLegs gone={gone} left={open.length} />}
       {(processing || isReady || done) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          isKept={pause !== undefined || obstacle !== undefined}
+          isBlocked={pause !== undefined || obstacle !== undefined}
           obstacleId={sentence && sentenceId}
           onPress={() => {
             if (!pause) onPlace(ready, parlay);

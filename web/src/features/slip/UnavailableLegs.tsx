@@ -8,14 +8,14 @@ function rest(left: number): string {
   return left > 1 ? `a parlay of ${left} legs` : 'a single bet, with a stake of its own';
 }
 
-interface LegsGoneProps {
+interface UnavailableLegsProps {
   gone: readonly SlipLine[];
   /** How many legs are on offer. */
   left: number;
 }
 
 /** A parlay whose legs are not all on offer is another bet: nothing is placed before that is agreed to. */
-export function LegsGone({ gone, left }: LegsGoneProps) {
+export function UnavailableLegs({ gone, left }: UnavailableLegsProps) {
   const goOn = () => gone.forEach(({ item }) => useSlip.getState().remove(item.id));
   return (
     <Box borderWidth="1px" borderColor="warn" borderRadius="md" bg="warn/8" p="3">

@@ -36,7 +36,7 @@ function isMoot(progress: Progress | undefined, quote: SlipQuote | undefined): b
  * Returns a quote that no board changes any more: a placed bet keeps its price, and a selection that
  * the server no longer offers has none.
  */
-function settledBy(progress: Progress | undefined): SlipQuote | Closed | undefined {
+function fixedQuote(progress: Progress | undefined): SlipQuote | Closed | undefined {
   if (progress?.kind === 'placed') return progress.at;
   return progress?.kind === 'gone' ? { why: progress.reason, forGood: true } : undefined;
 }
@@ -56,7 +56,7 @@ export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
     const known = ui.progress[item.id];
     const live = item.isLive ? liveGames[gameId] : undefined;
     const sources = { game, gamesAreKnown: games !== undefined, live, offers: offers[gameId] };
-    const found = settledBy(known) ?? quoteOf(item, sources);
+    const found = fixedQuote(known) ?? quoteOf(item, sources);
     const quote = 'odds' in found ? found : undefined;
     return {
       item,

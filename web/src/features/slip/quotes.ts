@@ -55,7 +55,7 @@ export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
 }
 
 /** The latest quote that is known without a board. */
-function asKnown({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
+function latestKnownQuote({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
   return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
 
@@ -65,7 +65,7 @@ function sideIn(item: SlipItem, { homeTeam, awayTeam, odds }: Game | LiveGame) {
   return picksOf({ homeTeam, awayTeam, odds }, item.betType).find(({ side }) => side === item.side);
 }
 
-function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
+function boardQuote(item: SlipItem, game: Game): SlipQuote | undefined {
   const pick = sideIn(item, game);
   if (!pick) return undefined;
   const { prediction, odds } = pick;
@@ -81,7 +81,7 @@ function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
 }
 
 /** A prop's line stays for the game; its quote is renewed every two minutes. */
-function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
+function propQuote(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
   const offer = offers.find(
     ({ playerId, propType }) => playerId === item.prop?.playerId && propType === item.prop.propType,
   );
@@ -100,10 +100,10 @@ function isAhead({ quotedAt }: SlipQuote, game: LiveGame): boolean {
   return !!quotedAt && Date.parse(quotedAt) > Date.parse(game.quotedAt);
 }
 
-function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
+function liveQuote(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
   if (state?.isOver) return IS_OVER;
   if (state?.isRefused) return NO_LIVE_PRICES;
-  const known = asKnown(item);
+  const known = latestKnownQuote(item);
   if (!state?.game) return known;
   const { game, before } = state;
   if (isAhead(known, game)) return known;
@@ -116,10 +116,10 @@ function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed 
 
 /** The item at its present price, or why it has none. */
 export function quoteOf(item: SlipItem, sources: Sources): SlipQuote | Closed {
-  if (item.isLive) return live(item, sources.live);
+  if (item.isLive) return liveQuote(item, sources.live);
   const { game, gamesAreKnown, offers } = sources;
-  if (!gamesAreKnown) return asKnown(item);
+  if (!gamesAreKnown) return latestKnownQuote(item);
   if (!game) return HAS_STARTED;
-  if (!item.prop) return onBoard(item, game) ?? NOT_QUOTED;
-  return offers ? (asOffered(item, offers) ?? NOT_QUOTED) : asKnown(item);
+  if (!item.prop) return boardQuote(item, game) ?? NOT_QUOTED;
+  return offers ? (propQuote(item, offers) ?? NOT_QUOTED) : latestKnownQuote(item);
 }

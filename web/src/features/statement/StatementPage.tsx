@@ -44,7 +44,7 @@ function OwnStatement() {
         <CardTitle>Entries</CardTitle>
         <SourceBadge source={source} />
       </Flex>
-      <StatementTable entries={entries} saysSource={source === undefined} />
+      <StatementTable entries={entries} showSource={source === undefined} />
       {hasNextPage && (
         <ShowMoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

@@ -49,11 +49,11 @@ const COUNTER_ACCOUNTS: Record<StatementEntry['counterAccount'], string> = {
 interface EntryBetProps {
   bet: Activity;
   /** The games of the bets come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-/** The bet that moved the coins, as a way to what it taught. */
-function EntryBet({ bet, saysSource }: EntryBetProps) {
+/** The bet that moved the coins, as a link to its post-mortem. */
+function EntryBet({ bet, showSource }: EntryBetProps) {
   const { betType, prediction, eventName, condition } = bet;
   const [first, second] = betType === 'parlay' ? [eventName, prediction] : [prediction, eventName];
   return (
@@ -61,7 +61,7 @@ function EntryBet({ bet, saysSource }: EntryBetProps) {
       <p>
         <BetLink to={`/my-bets/${bet.id}`}>{first}</BetLink>
         <chakra.span color="fg.muted">&nbsp;· {second}</chakra.span>{' '}
-        {saysSource && <SourceLabel source={bet.source} />}
+        {showSource && <SourceLabel source={bet.source} />}
       </p>
       {condition && <BetCondition condition={condition} eventName={eventName} />}
     </chakra.div>
@@ -87,10 +87,10 @@ function Amount({ amount, bet }: Pick<StatementEntry, 'amount' | 'bet'>) {
 
 interface EntryProps {
   entry: StatementEntry;
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Entry({ entry, saysSource }: EntryProps) {
+function Entry({ entry, showSource }: EntryProps) {
   // A text in words has a line of its own on a phone: beside the title it would squeeze that.
   const inWords = entry.amount === 0;
   return (
@@ -99,7 +99,7 @@ function Entry({ entry, saysSource }: EntryProps) {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {entry.reason}
         </chakra.p>
-        {entry.bet && <EntryBet bet={entry.bet} saysSource={saysSource} />}
+        {entry.bet && <EntryBet bet={entry.bet} showSource={showSource} />}
         <DateTime instant={entry.time} fontSize="sm" color="fg.muted" />
       </chakra.div>
       <chakra.div
@@ -133,10 +133,10 @@ function Entry({ entry, saysSource }: EntryProps) {
 
 interface StatementTableProps {
   entries: readonly StatementEntry[];
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-export function StatementTable({ entries, saysSource }: StatementTableProps) {
+export function StatementTable({ entries, showSource }: StatementTableProps) {
   return (
     <div role="table" aria-label="Statement">
       <div role="rowgroup">
@@ -153,7 +153,7 @@ export function StatementTable({ entries, saysSource }: StatementTableProps) {
       </div>
       <div role="rowgroup">
         {entries.map((entry) => (
-          <Entry key={entry.position} entry={entry} saysSource={saysSource} />
+          <Entry key={entry.position} entry={entry} showSource={showSource} />
         ))}
       </div>
     </div>

@@ -37,10 +37,10 @@ export function LegStatus({ status, isSettled }: LegStatusProps) {
 interface LegProps {
   leg: ShownLeg;
   isSettled: boolean;
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Leg({ leg, isSettled, saysSource }: LegProps) {
+function Leg({ leg, isSettled, showSource }: LegProps) {
   const result = legResult(leg);
   return (
     <Flex as="li" gap="3" align="flex-start" py="1.5" listStyleType="none">
@@ -51,7 +51,7 @@ function Leg({ leg, isSettled, saysSource }: LegProps) {
         <Price odds={leg.odds} /> {leg.isLive && <Badge tone="destructive">Live</Badge>}
         <chakra.p>
           {leg.eventName}
-          {result && ` · ${result}`} {saysSource && <SourceLabel source={leg.source} />}
+          {result && ` · ${result}`} {showSource && <SourceLabel source={leg.source} />}
         </chakra.p>
       </chakra.div>
       <LegStatus status={leg.status} isSettled={isSettled} />
@@ -64,11 +64,11 @@ interface BetLegsProps {
   /** The whole parlay is settled: after its first lost leg, others may still be open. */
   isSettled: boolean;
   /** The games of the legs come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
 /** The legs of a parlay, each with its status. */
-export function BetLegs({ legs, isSettled, saysSource }: BetLegsProps) {
+export function BetLegs({ legs, isSettled, showSource }: BetLegsProps) {
   return (
     <chakra.ul
       aria-label="Legs"
@@ -84,7 +84,7 @@ export function BetLegs({ legs, isSettled, saysSource }: BetLegsProps) {
           key={`${leg.gameId} ${leg.prediction}`}
           leg={leg}
           isSettled={isSettled}
-          saysSource={saysSource}
+          showSource={showSource}
         />
       ))}
     </chakra.ul>

@@ -8,7 +8,7 @@ interface CountFieldProps {
   unit?: string;
 }
 
-/** More coins than anybody has: what is typed beyond it is a slip of the hand. */
+/** More coins than anybody has: a greater number is a typing mistake. */
 const COUNT_MAX = 1_000_000;
 
 /** A whole number: takes digits only, and an empty field is none. */

@@ -4,7 +4,7 @@ import type { Simulation } from '@/domain/analysis/simulate';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { Chart, pathThrough } from './Chart';
 
-/** More lines than these say no more. */
+/** More lines than these add nothing. */
 const DRAWN = 30;
 /** Higher than wide charts are, so that a phone shows more than a strip. */
 const HEIGHT = 460;
