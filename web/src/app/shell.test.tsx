@@ -94,7 +94,8 @@ describe('signed in', () => {
 
     it('leads there at once when any call says so, and not only the check of who it is', async () => {
       withEventSource();
-      const { user, router } = await renderApp('/place-bets');
+      // A page without bets: one that still reads its own would be where the session ends.
+      const { user, router } = await renderApp('/learn');
       await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
       server.use(
         http.get('*/api/auth/me', () => new Promise<never>(() => undefined)),
