@@ -3,9 +3,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Imports run lib -> api, ui -> features -> app. A room is reached by '@/room/file', a file of the
-// same folder by './file'; climbing with '../' would hide which room one enters.
+// Imports run domain -> state -> api, ui -> features -> app; browser stands beside domain. A room is
+// reached by '@/room/file', a file of the same folder by './file'; climbing with '../' would hide which
+// room one enters.
 const climbing = { group: ['../*'], message: "Reach another room by '@/room/file'." };
+// domain is arithmetic and words: nothing in it draws, stores or fetches.
+const LIBRARIES = {
+  regex: '^(react|react-dom|react-router|zustand|@chakra-ui|@tanstack|openapi-fetch)(/|$)',
+  message: 'domain is pure: it uses no library of the page.',
+};
 const barrels = {
   regex: '^@/[^/]+$|/index$',
   message: 'Import the file itself: there are no barrels.',
@@ -15,13 +21,16 @@ const barrels = {
  * @param {string[]} files
  * @param {string[]} rooms that these files may not import
  * @param {string} message
+ * @param {{ regex: string, message: string }[]} others
  * @returns {import('eslint').Linter.Config}
  */
-function zone(files, rooms, message) {
+function zone(files, rooms, message, ...others) {
   const forbidden = { regex: `^@/(${rooms.join('|')})(/|$)`, message };
   return {
     files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [climbing, barrels, forbidden] }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [climbing, barrels, forbidden, ...others] }],
+    },
   };
 }
 
@@ -51,18 +60,22 @@ export default defineConfig(
   },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
   zone(['src/**'], ['test'], 'Only tests use the test room.'),
-  zone(
-    ['src/lib/**'],
-    ['api', 'ui', 'features', 'app', 'test'],
-    'lib is pure and knows no other room.',
-  ),
-  zone(['src/api/**'], ['ui', 'features', 'app', 'test'], 'api knows lib alone.'),
-  zone(['src/ui/**'], ['api', 'features', 'app', 'test'], 'ui knows lib alone.'),
+  zone(['src/domain/**'], ['(?!domain/).*'], 'domain is pure and knows no other room.', LIBRARIES),
+  {
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'document', 'localStorage', 'sessionStorage', 'window'],
+    },
+  },
+  zone(['src/state/**'], ['(?!domain/|state/).*'], 'state knows domain alone.'),
+  zone(['src/browser/**'], ['(?!browser/).*'], 'browser knows no other room.'),
+  zone(['src/api/**'], ['ui', 'features', 'app', 'test'], 'api knows domain, state and browser.'),
+  zone(['src/ui/**'], ['api', 'features', 'app', 'test'], 'ui knows domain, state and browser.'),
   ...features.map((feature) =>
     zone(
       [`src/features/${feature}/**`],
       ['app', 'test', feature === 'slip' ? 'features' : OTHER_FEATURES],
-      'A feature knows api, ui, lib and the slip; features never import each other.',
+      'A feature knows the rooms below it and the slip; features never import each other.',
     ),
   ),
   {

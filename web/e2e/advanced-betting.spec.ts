@@ -12,7 +12,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to Bet Slip' }
 async function open(page: Page, tab: 'Player Props' | 'Conditional') {
   await page.goto('/advanced-betting');
   await games(page).last().click();
-  // What is chosen of one game's players is forgotten with the game.
+  // The choice among one game's players is dropped with the game.
   await expect(games(page).last()).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('tab', { name: tab }).click();
 }
@@ -162,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('a price that has moved is marked, accepted, and placed', async ({ page }) => {
         await arrive(page, `mover-${colorScheme}`);
-        // What the page reads first is another price than the server's; what it reads then is the server's.
+        // The page's first read gives another price than the server's, its second read the server's own.
         let reads = 0;
         await page.route('**/api/betting/upcoming-games', async (route) => {
           const answer = await route.fetch();

@@ -13,8 +13,10 @@ async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (ax
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/** Of the themes only the colours differ, and they fade into one another. A fade whose element goes
- * away meanwhile is cancelled, which is an end too. */
+/**
+ * The themes differ in colours alone, which fade into one another. A fade is also over when its
+ * element goes away and cancels it.
+ */
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './chalkline';
 import { arrive, bet, limitStake, ranked, settled } from './players';
 
-// What takes a game or a day to pass, and no look at a price meanwhile.
+// Journeys that need a game or a day to pass, and no look at a price meanwhile.
 test.use({ baseURL: async ({ hurried }, provide) => provide(hurried.url) });
 
 test('a limit that was loosened acts a day later', async ({ page }) => {

@@ -8,7 +8,7 @@ test.slow(); // a key at a time
 test.use({
   // Between a phone and a desk: the games give way to the bet that is begun.
   viewport: { width: 1100, height: 800 },
-  // Who writes a key at a time is slower than the games of a fast clock.
+  // Typing one key at a time is slower than the games of a fast clock.
   baseURL: async ({ calm }, provide) => provide(calm.url),
 });
 

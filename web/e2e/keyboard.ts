@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-// The hands of somebody who has a keyboard and no mouse.
+// Drives a page by the keyboard alone.
 
 /** More than lie between any two places that follow each other in a story. */
 const STOPS_MAX = 120;

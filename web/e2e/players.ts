@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { APIResponse, Page } from '@playwright/test';
 import type { components } from '../src/api/schema.gen';
-import { picksOf } from '../src/lib/picks';
-import type { BetType } from '../src/lib/picks';
+import { picksOf } from '../src/domain/betting/picks';
+import type { BetType } from '../src/domain/betting/picks';
 import { PASSWORD } from './chalkline';
 
-// What a story takes for granted, done by the calls of the client and without its forms.
+// Set-up of a journey, done by the calls of the client and without its forms.
 
 type Schemas = components['schemas'];
 export type Bet = Schemas['Bet'];
@@ -101,7 +101,10 @@ export async function settled(page: Page, { id }: Bet): Promise<Bet> {
   return found;
 }
 
-/** Who is on the leaderboard of all time. It is put together now and then: a page may read an older one. */
+/**
+ * Returns the players on the leaderboard of all time. It is put together now and then: a page may
+ * read an older one.
+ */
 export async function ranked(page: Page, category: 'balance' | 'level') {
   const params = { period: 'alltime', category };
   const answer = await page.request.get('/api/leaderboard', { params });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answerQuiz } from './chalkline';
 
-/** All that there is to see, and how one gets there. */
+/** All views, and how to reach each. */
 type Views = Record<string, (page: Page) => Promise<void>>;
 
 const at = (path: string) => async (page: Page) => {
@@ -23,7 +23,7 @@ const dialog = (path: string, button: RegExp) => async (page: Page) => {
   await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
 };
 
-/** Of a game of Advanced Betting that has not started. */
+/** Opens a tab of a game of Advanced Betting that has not started. */
 const tab = (name: string) => async (page: Page) => {
   await at('/advanced-betting')(page);
   await page.getByRole('list', { name: 'Games' }).getByRole('button').last().click();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startAfreshAs } from './auth';
+import { resetSession } from './auth';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { ChangeEmailRequest, ChangePasswordRequest } from './types';
@@ -13,7 +13,7 @@ export function useChangePassword() {
   });
 }
 
-/** The own open sessions, latest first. */
+/** The player's open sessions, latest first. */
 export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,
@@ -25,7 +25,7 @@ export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.POST('/api/account/sessions/end', { body: { id } }),
-    // After a refusal too: it has ended meanwhile.
+    // Also after a refusal: the session has ended meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
   });
 }
@@ -39,7 +39,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** The own email, and another one that waits to be confirmed. */
+/** The player's email, and another one that waits to be confirmed. */
 export function useOwnEmail() {
   return useQuery({
     queryKey: keys.email,
@@ -68,6 +68,6 @@ export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => api.POST('/api/account/delete', { body: { password } }),
-    onSuccess: () => startAfreshAs(null, client),
+    onSuccess: () => resetSession(null, client),
   });
 }

@@ -4,17 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hintAtSession } from '@/test/hint';
+import { setSessionHint } from '@/test/hint';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
-import { meQuery, startAfreshAs, useLogin } from './auth';
+import { meQuery, resetSession, useLogin } from './auth';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
 
 let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   client = createQueryClient();
-  hintAtSession(true);
+  setSessionHint(true);
 });
 
 const meAnswers = (answer: () => Response) => server.use(http.get('*/api/auth/me', answer));
@@ -27,12 +27,12 @@ it('is nobody without asking when the browser has no session', async () => {
   const asked = vi.fn(() => HttpResponse.json(ada));
   meAnswers(asked);
   client.setQueryData(keys.me, ada);
-  hintAtSession(false);
+  setSessionHint(false);
   expect(await check()).toBeNull();
   expect(asked).not.toHaveBeenCalled();
   document.cookie = 'another_chalkline_signed_in=yes';
   expect(await check()).toBeNull();
-  hintAtSession(true);
+  setSessionHint(true);
   expect(await check()).toEqual(ada);
 });
 
@@ -62,7 +62,7 @@ it('shows nothing of one person to the next, nor after the sign-out', async () =
   for (const next of [bob, null]) {
     client.setQueryData(keys.bets, ['a bet']);
     client.setQueryData(keys.email, 'an email');
-    await startAfreshAs(next, client);
+    await resetSession(next, client);
     expect(client.getQueryData(keys.me)).toEqual(next);
     expect(
       client

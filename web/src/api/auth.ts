@@ -7,9 +7,9 @@ import { mayBeSignedIn } from './signed-in-hint';
 import type { LoginRequest, RegisterRequest, User } from './types';
 
 /**
- * The signed-in user, or null: without asking where there is no session to ask about, and a failed
- * check means not signed in, silently. Once somebody is signed in, only the server's 401 says
- * otherwise: a lost connection signs nobody out.
+ * The signed-in user, or null. Without the session's hint there is no request, and a failed first
+ * check means not signed in. Once somebody is signed in, only a 401 ends that: a lost connection does
+ * not.
  */
 export const meQuery = queryOptions({
   queryKey: keys.me,
@@ -29,9 +29,9 @@ export function useMe() {
   return useQuery(meQuery);
 }
 
-/** What one person was shown is not for the next. */
-export async function startAfreshAs(user: User | null, client: QueryClient): Promise<void> {
-  // A check still under way would overwrite what we know better.
+/** Drops all data of one account, so that the next one is not shown it. */
+export async function resetSession(user: User | null, client: QueryClient): Promise<void> {
+  // A check still under way would overwrite the new user.
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
   client.setQueryData(keys.me, user);
@@ -41,7 +41,7 @@ export function useLogin() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LoginRequest) => dataOf(api.POST('/api/auth/login', { body })),
-    onSuccess: (user) => startAfreshAs(user, client),
+    onSuccess: (user) => resetSession(user, client),
   });
 }
 
@@ -52,7 +52,7 @@ export function useRegister() {
   });
 }
 
-/** Ends the session; what was shown is then the caller's to take away, with startAfreshAs(null). */
+/** Ends the session. The caller then clears the data with resetSession(null). */
 export function useLogout() {
   return useMutation({ mutationFn: () => api.POST('/api/auth/logout') });
 }

@@ -8,19 +8,20 @@ import { server } from '@/test/server';
 import { useBets } from './bets';
 import { ApiError } from './error';
 import { keys } from './keys';
-import { oddsChanged, usePlaceBet } from './place';
+import { oddsChanged, usePlaceOrder } from './place';
+import type { OrderRequest } from './place';
 import { createQueryClient } from './query-client';
 import { Submissions } from './submissions';
-import type { BetRequest } from './types';
 
-const bet: BetRequest = {
+const body = {
   gameId: '00000000000000a1',
   betType: 'moneyline',
   betAmount: 100,
   odds: -198,
   prediction: 'Kansas City Chiefs',
   potentialWinnings: 51,
-};
+} as const;
+const order: OrderRequest = { call: 'bet', body };
 
 let client: ReturnType<typeof createQueryClient>;
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,12 +41,12 @@ describe('placing a bet', () => {
         return HttpResponse.json({ userBalance: 1140 }, { status: 201 });
       }),
     );
-    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+    const { result } = renderHook(() => usePlaceOrder(new Submissions<OrderRequest>()), {
       wrapper,
     });
-    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
-    await result.current.mutateAsync({ body: bet });
-    await result.current.mutateAsync({ body: bet });
+    await expect(result.current.mutateAsync(order)).rejects.toThrow();
+    await result.current.mutateAsync(order);
+    await result.current.mutateAsync(order);
     const [lost, retried, next] = sent;
     expect(lost).toMatch(/^[0-9a-f]{32}$/);
     expect(retried).toBe(lost);
@@ -62,29 +63,27 @@ describe('placing a bet', () => {
         });
       }),
     );
-    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+    const { result } = renderHook(() => usePlaceOrder(new Submissions<OrderRequest>()), {
       wrapper,
     });
-    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow(
-      /422: You don't have enough/,
-    );
-    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
+    await expect(result.current.mutateAsync(order)).rejects.toThrow(/422: You don't have enough/);
+    await expect(result.current.mutateAsync(order)).rejects.toThrow();
     expect(sent.size).toBe(2);
   });
 
   it('puts the new quote of changed odds into the games, and reads them anew', async () => {
-    const game = { id: bet.gameId, quotedAt: 'now' };
+    const game = { id: body.gameId, quotedAt: 'now' };
     server.use(
       http.post('*/api/place-bet', () =>
         HttpResponse.json({ message: 'Odds have changed', game }, { status: 409 }),
       ),
     );
     const games = [...keys.games, { sport: undefined }];
-    client.setQueryData(games, [{ id: bet.gameId, quotedAt: 'before' }, { id: 'other' }]);
-    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+    client.setQueryData(games, [{ id: body.gameId, quotedAt: 'before' }, { id: 'other' }]);
+    const { result } = renderHook(() => usePlaceOrder(new Submissions<OrderRequest>()), {
       wrapper,
     });
-    await expect(result.current.mutateAsync({ body: bet })).rejects.toThrow();
+    await expect(result.current.mutateAsync(order)).rejects.toThrow();
     expect(client.getQueryData(games)).toEqual([game, { id: 'other' }]);
     expect(client.getQueryState(games)?.isInvalidated).toBe(true);
   });
@@ -96,10 +95,10 @@ describe('placing a bet', () => {
     client.setQueryData(keys.me, ada);
     client.setQueryData(keys.dashboard, {});
     client.setQueryData(keys.games, []);
-    const { result } = renderHook(() => usePlaceBet(new Submissions<{ body: BetRequest }>()), {
+    const { result } = renderHook(() => usePlaceOrder(new Submissions<OrderRequest>()), {
       wrapper,
     });
-    await result.current.mutateAsync({ body: bet });
+    await result.current.mutateAsync(order);
     expect(client.getQueryData(keys.me)).toEqual({ ...ada, virtualBalance: 1140 });
     expect(client.getQueryState(keys.dashboard)?.isInvalidated).toBe(true);
     expect(client.getQueryState(keys.games)?.isInvalidated).toBe(false);

@@ -29,7 +29,7 @@ export function useBetsSummary(filter: BetFilter) {
   });
 }
 
-/** Where the bets under a filter are to be had as a file. */
+/** The URL of the bets under a filter as a CSV file. */
 export function csvAddress(filter: BetFilter): string {
   const words = Object.entries(filter).map(([name, value]) => [name, `${value}`]);
   const query = new URLSearchParams(words).toString();

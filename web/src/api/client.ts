@@ -24,7 +24,10 @@ const throwRefusals: Middleware = {
   },
 };
 
-/** The browsers' own words ('Failed to fetch') help nobody. What was let go of on purpose stays as it is. */
+/**
+ * The browsers' own words ('Failed to fetch') do not help a player. An aborted request keeps its own
+ * error.
+ */
 function unanswered(error: unknown): never {
   throw error instanceof TypeError
     ? new Error('No connection to the server', { cause: error })
@@ -36,10 +39,10 @@ export const api = createClient<paths>({
   // Looked up at each call: tests replace it after this module is loaded.
   fetch: (request) => globalThis.fetch(request).catch(unanswered),
 });
-// Answers pass the list from its end.
+// Responses pass the middleware from the end of the list.
 api.use(throwRefusals, readOwnWrites);
 
-/** The data of a call. A refusal has thrown before, so that an answer has its data. */
+/** Returns the data of a call. A refusal has thrown before, so the data is there. */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   return (await call).data as T;
 }

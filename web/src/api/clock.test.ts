@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { now, useClock } from '@/lib/clock';
+import { now, useClock } from '@/browser/server-clock';
 import { server } from '@/test/server';
 import { readClock } from './clock';
 

@@ -1,4 +1,4 @@
-import { useClock } from '@/lib/clock';
+import { useClock } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 
 /** Reads the server's clock. Where it does not answer, this browser's stays in its place. */
@@ -6,9 +6,9 @@ export async function readClock(): Promise<void> {
   const asked = Date.now();
   try {
     const { now, speed } = await dataOf(api.GET('/api/clock'));
-    // Shown halfway between the question and the answer, as far as can be told from here.
+    // The server read its clock about halfway between the request and the answer.
     useClock.setState({ there: Date.parse(now), here: (asked + Date.now()) / 2, speed });
   } catch {
-    // Nothing is shown of it: what needs the server says so itself.
+    // A failure is silent: calls that need the server report it themselves.
   }
 }

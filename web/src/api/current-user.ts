@@ -1,12 +1,12 @@
 import { useMe } from './auth';
 import type { User } from './types';
 
-/** Who a visitor is shown as. No account ever has this id. */
+/** Stands for a visitor. No account ever has this id. */
 export const DEMO_USER: User = {
   id: 999,
   username: 'Demo',
   email: null,
-  // As far as one is who has placed and looked back at bets like those of the sample.
+  // The progress of a player with the bets and post-mortems of the sample.
   level: 3,
   xp: 120,
   xpToNextLevel: 300,

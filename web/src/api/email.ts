@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startAfreshAs } from './auth';
+import { resetSession } from './auth';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { ResetPasswordRequest } from './types';
 
-// What is done through the links and the addresses of mail.
+// Calls that concern an email address or the link of a mail.
 
 export function useForgotPassword() {
   return useMutation({
@@ -19,7 +19,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (body: ResetPasswordRequest) =>
       dataOf(api.POST('/api/auth/reset-password', { body })),
-    onSuccess: ({ success }) => (success ? startAfreshAs(null, client) : undefined),
+    onSuccess: ({ success }) => (success ? resetSession(null, client) : undefined),
   });
 }
 

@@ -20,7 +20,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person: the sentence of an answer, the message of anything else, or the fallback without one. */
+/** Shown where no answer came, or one without a sentence. */
+export const FALLBACK_SENTENCE = 'Something went wrong. Please try again.';
+
+/** Returns the text to show: the sentence of an answer, the message of any other error, or the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence || fallback;
   return (error instanceof Error && error.message) || fallback;

@@ -14,10 +14,10 @@ export function useUpcomingGames(sport?: Sport) {
   });
 }
 
-/** SPEC's number of games for each sport of Advanced Betting. */
+/** The number of games for each sport of Advanced Betting (RULES: Numbers). */
 const BOARD_GAMES = 10;
 
-/** The next games of a sport, those under way first. A refusal is in SPEC's words: 'API error: 503'. */
+/** The next games of a sport, those under way first. A failure reads 'API error: 503'. */
 export function useBoardGames(sport: Sport) {
   return useQuery({
     queryKey: [...keys.boardGames, sport],
@@ -35,13 +35,13 @@ export function useBoardGames(sport: Sport) {
   });
 }
 
-/** The games as they are, or inside an object: SPEC allows both. */
+/** The server may answer with the games themselves or with an object around them. */
 function gamesIn(answer: Game[] | { games: Game[] }): Game[] {
   return Array.isArray(answer) ? answer : answer.games;
 }
 
 /** Shows a new quote wherever its game is listed. */
-export function showQuote(client: QueryClient, game: Game): void {
+export function updateQuote(client: QueryClient, game: Game): void {
   for (const queryKey of [keys.games, keys.boardGames]) {
     client.setQueriesData<Game[]>({ queryKey }, (games) =>
       games?.map((old) => (old.id === game.id ? game : old)),
@@ -55,13 +55,13 @@ function isListed(client: QueryClient, game: Game): boolean {
 }
 
 /** Shows quotes that have moved, and no longer the games that are gone. A new game is read with the list. */
-export function showLines(client: QueryClient, lines: { games: Game[]; gone: string[] }): void {
+export function updateLines(client: QueryClient, lines: { games: Game[]; gone: string[] }): void {
   client.setQueriesData<Game[]>({ queryKey: keys.games }, (games) =>
     games?.filter(({ id }) => !lines.gone.includes(id)),
   );
-  // It may be under way now, and stay.
+  // A game under way stays on the list.
   if (lines.gone.length > 0) void client.invalidateQueries({ queryKey: keys.boardGames });
-  for (const game of lines.games) showQuote(client, game);
+  for (const game of lines.games) updateQuote(client, game);
   if (lines.games.every((game) => isListed(client, game))) return;
   void client.invalidateQueries({ queryKey: keys.games });
 }

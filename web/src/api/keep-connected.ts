@@ -1,9 +1,12 @@
-/** Before the first try of our own; each further one waits twice as long, and at most RETRY_MAX_MS. */
+/** The pause before the first reconnect; each further one is twice as long, up to RETRY_MAX_MS. */
 const RETRY_MIN_MS = 1000;
-/** A server that is back is noticed within a quarter of a minute. */
+/** A restarted server is noticed within 16 seconds. */
 const RETRY_MAX_MS = 16_000;
 
-/** Between half and all of it: those who have lost a server together do not come back together. */
+/**
+ * A random pause from half to all of it: clients that lost a server together should not return
+ * together.
+ */
 function pause(tries: number): number {
   const longest = Math.min(RETRY_MIN_MS * 2 ** tries, RETRY_MAX_MS);
   return (longest / 2) * (1 + Math.random());
@@ -12,18 +15,16 @@ function pause(tries: number): number {
 interface Connection {
   connect: () => EventSource;
   onOpen?: () => void;
-  /** It has broken off, and the browser may mend that unnoticed. */
+  /** The stream has broken off; the browser may reconnect it unnoticed. */
   onBreak?: () => void;
-  /**
-   * It could not be mended at once, or something else than a stream was answered: it is tried again, more
-   * and more seldom.
-   */
+  /** The reconnect failed, or the answer was no stream: it is tried again, at growing intervals. */
   onFailure: (isRefused: boolean) => void;
 }
 
 /**
- * Keeps a stream of events open; returns how to end that. A break is the browser's to mend first: it says
- * which event it saw last, so that none is missed. Where that fails, a new stream is tried again and again.
+ * Keeps a stream of events open; returns how to end that. The browser reconnects first: it sends the
+ * id of the last event, so that none is missed. Where that fails, a new stream is opened again and
+ * again.
  */
 export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connection): () => void {
   let source: EventSource;
@@ -31,7 +32,7 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const begin = () => {
+  const open = () => {
     clearTimeout(timer);
     timer = undefined;
     source = connect();
@@ -42,34 +43,34 @@ export function keepConnected({ connect, onOpen, onBreak, onFailure }: Connectio
     };
     source.onerror = () => {
       const isRefused = source.readyState === EventSource.CLOSED;
-      if (isBroken || isRefused) fail(isRefused);
+      if (isBroken || isRefused) retryLater(isRefused);
       else onBreak?.();
       isBroken = true;
     };
   };
-  const fail = (isRefused: boolean) => {
+  const retryLater = (isRefused: boolean) => {
     onBreak?.();
     source.close();
-    timer = setTimeout(begin, pause(tries));
+    timer = setTimeout(open, pause(tries));
     tries += 1;
     onFailure(isRefused);
   };
-  /** Without a network a stream is silent, and only after minutes broken. */
-  const giveUp = () => {
+  /** Without a network a stream is silent for minutes before it breaks. */
+  const onOffline = () => {
     isBroken = true;
-    if (timer === undefined) fail(false);
+    if (timer === undefined) retryLater(false);
   };
-  /** A network that is back is reason enough not to wait any longer. */
-  const hurry = () => {
-    if (timer !== undefined) begin();
+  /** A network that is back ends the pause. */
+  const onOnline = () => {
+    if (timer !== undefined) open();
   };
 
-  begin();
-  window.addEventListener('offline', giveUp);
-  window.addEventListener('online', hurry);
+  open();
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
   return () => {
-    window.removeEventListener('offline', giveUp);
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
     clearTimeout(timer);
     source.close();
   };

@@ -1,4 +1,4 @@
-// One place for the keys, so that what a change makes out of date can be named.
+// All query keys in one place, so that a change can name the data that it makes out of date.
 export const keys = {
   me: ['auth', 'me'] as const,
   dashboard: ['dashboard'] as const,

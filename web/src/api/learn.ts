@@ -4,7 +4,7 @@ import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { GuideId } from './types';
 
-/** The guides that the player has read. Asked for nobody who is signed out. */
+/** The guides that the player has read. A visitor has none, and does not ask. */
 export function useGuidesRead() {
   const { isDemo } = useCurrentUser();
   return useQuery({

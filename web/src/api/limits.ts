@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { now, serverTime } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 import { useCurrentUser } from './current-user';
 import { keys } from './keys';
 import type { Limits, LimitsRequest } from './types';
-import { now, serverTime } from '@/lib/clock';
 
 const ownLimits = queryOptions({
   queryKey: keys.limits,
@@ -15,7 +15,7 @@ export function useLimits() {
   return useQuery(ownLimits);
 }
 
-/** As far as they are known, and when that was. It asks for nothing: the app has read them (RealityCheck). */
+/** The limits as last read, and when. It sends no request: the app has read them (RealityCheck). */
 function useKnownLimits(): { limits: Limits | undefined; readAt: number } {
   const { isDemo } = useCurrentUser();
   const { data, dataUpdatedAt } = useQuery({ ...ownLimits, enabled: false });
@@ -30,7 +30,7 @@ export function useOwnStakeMax(): number | undefined {
 /** The day of a time, by which the server counts. */
 const dayOf = (time: number) => Math.floor(time / 86_400_000);
 
-/** With what is used of them; undefined where that was counted on another day. */
+/** The limits and their use today; undefined where the use was counted on another day. */
 export function useLimitsToday(): Limits | undefined {
   const { limits, readAt } = useKnownLimits();
   return dayOf(readAt) === dayOf(now()) ? limits : undefined;

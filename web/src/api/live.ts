@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { tickOf, withPrice } from '@/lib/live';
-import { whileVisible } from '@/lib/while-visible';
+import { runWhileVisible } from '@/browser/run-while-visible';
+import { tickOf, withPrice } from '@/domain/betting/live';
 import { api } from './client';
 import { ApiError } from './error';
 import { keepConnected } from './keep-connected';
 import type { LiveGame, LivePrice } from './types';
 
-/** Without a tick for so long the last one is no longer to be trusted: the server refuses its price too. */
+/** A tick older than this is stale: the server refuses its price too. */
 export const STALE_AFTER_MS = 6000;
 
 export interface LiveState {
@@ -20,11 +20,11 @@ export interface LiveState {
   isStale: boolean;
   /** The stream cannot be had at the moment, and is being tried again. */
   isRefused: boolean;
-  /** No tick will come any more. */
+  /** The game has ended: no tick will come any more. */
   isOver: boolean;
 }
 
-type Said =
+type LiveMessage =
   | { kind: 'opened' }
   | { kind: 'history'; history: LivePrice[] }
   | { kind: 'tick'; game: LiveGame }
@@ -32,7 +32,7 @@ type Said =
   | { kind: 'refused' }
   | { kind: 'over' };
 
-const NOTHING: LiveState = {
+const INITIAL: LiveState = {
   game: undefined,
   before: undefined,
   history: [],
@@ -41,14 +41,14 @@ const NOTHING: LiveState = {
   isOver: false,
 };
 
-function next(state: LiveState, said: Said): LiveState {
-  switch (said.kind) {
+function reduce(state: LiveState, message: LiveMessage): LiveState {
+  switch (message.kind) {
     case 'opened':
-      return NOTHING;
+      return INITIAL;
     case 'history':
-      return { ...state, history: said.history };
+      return { ...state, history: message.history };
     case 'tick': {
-      const { game } = said;
+      const { game } = message;
       const moneyline = game.odds?.moneyline;
       const price = moneyline && { tick: tickOf(game.period, game.clock), ...moneyline };
       return {
@@ -69,21 +69,24 @@ function next(state: LiveState, said: Said): LiveState {
   }
 }
 
-/** By game, of those that are followed. */
+/** The followed games, by id. */
 type LiveStates = Readonly<Partial<Record<string, LiveState>>>;
 
 const useLiveStates = create<LiveStates>(() => ({}));
 
-function tell(gameId: string, said: Said): void {
-  useLiveStates.setState((all) => ({ [gameId]: next(all[gameId] ?? NOTHING, said) }));
+function dispatch(gameId: string, message: LiveMessage): void {
+  useLiveStates.setState((all) => ({ [gameId]: reduce(all[gameId] ?? INITIAL, message) }));
 }
 
-function forget(gameId: string): void {
+function removeGame(gameId: string): void {
   useLiveStates.setState(({ [gameId]: _, ...others }) => others, true);
 }
 
-/** Whether the server tells no such game, or no longer: of a stream that it refuses it gives no reason. */
-async function isUntold(gameId: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Asks whether the server has no such live game, or no longer: an EventSource gets no reason for a
+ * refusal.
+ */
+async function isGameUnavailable(gameId: string, signal: AbortSignal): Promise<boolean> {
   const params = { query: { gameId } };
   try {
     const answer = await api.GET('/api/betting/live', { params, signal, parseAs: 'stream' });
@@ -97,39 +100,39 @@ async function isUntold(gameId: string, signal: AbortSignal): Promise<boolean> {
 /** Begins to listen; returns how to end that. */
 function listen(gameId: string): () => void {
   if (useLiveStates.getState()[gameId]?.isOver) return () => undefined;
-  tell(gameId, { kind: 'opened' });
+  dispatch(gameId, { kind: 'opened' });
   if (typeof EventSource === 'undefined') return () => undefined;
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell(gameId, { kind: 'stale' }), STALE_AFTER_MS);
+    timer = setTimeout(() => dispatch(gameId, { kind: 'stale' }), STALE_AFTER_MS);
   };
   const connect = () => {
     const source = new EventSource(`/api/betting/live?gameId=${gameId}`);
     source.addEventListener('history', ({ data }: MessageEvent<string>) =>
-      tell(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
+      dispatch(gameId, { kind: 'history', history: JSON.parse(data) as LivePrice[] }),
     );
     source.addEventListener('live', ({ data }: MessageEvent<string>) => {
       const game = JSON.parse(data) as LiveGame;
-      tell(gameId, { kind: 'tick', game });
+      dispatch(gameId, { kind: 'tick', game });
       // The stream ends with the game; left alone, it would be asked for again and again.
       if (game.period === 'Final') end();
       else watch();
     });
     return source;
   };
-  const sayRefused = async () => {
-    tell(gameId, { kind: 'refused' });
-    if (!(await isUntold(gameId, ended.signal))) return;
-    tell(gameId, { kind: 'over' });
+  const reportRefusal = async () => {
+    dispatch(gameId, { kind: 'refused' });
+    if (!(await isGameUnavailable(gameId, ended.signal))) return;
+    dispatch(gameId, { kind: 'over' });
     end();
   };
   watch();
   const disconnect = keepConnected({
     connect,
     onFailure: (isRefused) => {
-      if (isRefused) void sayRefused();
+      if (isRefused) void reportRefusal();
     },
   });
   const end = () => {
@@ -140,13 +143,13 @@ function listen(gameId: string): () => void {
   return end;
 }
 
-/** One connection for all who follow a game: a browser opens only six to a server. */
+/** All followers of a game share one connection: a browser opens only six to a server. */
 const connections = new Map<string, { followers: number; end: () => void }>();
 
 function follow(gameId: string): () => void {
   const connection = connections.get(gameId) ?? {
     followers: 0,
-    end: whileVisible(() => listen(gameId)),
+    end: runWhileVisible(() => listen(gameId)),
   };
   connections.set(gameId, connection);
   connection.followers += 1;
@@ -155,7 +158,7 @@ function follow(gameId: string): () => void {
     if (connection.followers > 0) return;
     connection.end();
     connections.delete(gameId);
-    forget(gameId);
+    removeGame(gameId);
   };
 }
 
@@ -169,12 +172,12 @@ export function useLiveGames(gameIds: readonly string[]): LiveStates {
   return useLiveStates();
 }
 
-/** Of a game that is followed somewhere on the page: the same tick as there. */
+/** Returns the latest tick of a game that another part of the page follows. */
 export function useLatestTick(gameId: string): LiveGame | undefined {
   return useLiveStates((all) => all[gameId]?.game);
 }
 
 /** A game under way, tick by tick. */
 export function useLiveGame(gameId: string): LiveState {
-  return useLiveGames([gameId])[gameId] ?? NOTHING;
+  return useLiveGames([gameId])[gameId] ?? INITIAL;
 }

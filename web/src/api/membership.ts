@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { keys } from './keys';
-import { readStandingsAnew } from './standings';
+import { invalidateAccountData } from './account-data';
 import type { TierId } from './types';
 
 /** Simulated: no payment. The updated user takes the place of the one that is shown. */
@@ -12,7 +12,7 @@ export function useUpgrade() {
       dataOf(api.POST('/api/membership/upgrade', { body: { tierId } })),
     onSuccess: (user) => {
       client.setQueryData(keys.me, user);
-      void readStandingsAnew(client);
+      void invalidateAccountData(client);
     },
     // Another window may have upgraded meanwhile.
     onError: () => client.invalidateQueries({ queryKey: keys.me }),
@@ -24,6 +24,6 @@ export function useResetBankroll() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => dataOf(api.POST('/api/bankroll/reset')),
-    onSuccess: () => readStandingsAnew(client),
+    onSuccess: () => invalidateAccountData(client),
   });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
+import { timeUntil, useNow } from '@/browser/server-clock';
 import { useUpcomingGames } from './games';
-import { timeUntil, useNow } from '@/lib/clock';
 
 /** setTimeout fires at once above this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
  * The games that can be bet on, by start. Nothing polls: the list is read when the page opens, after a
- * refusal that concerns an offer (usePlaceBet), and at each start of a game. At that moment the game
+ * refusal that concerns an offer (usePlaceOrder), and at each start of a game. At that moment the game
  * leaves the list, for betting on it has closed, and the prices of the others are brought up to date.
  */
 export function useOpenGames() {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
-import { showQuote } from './games';
+import { updateQuote } from './games';
 import { keys } from './keys';
-import { readStandingsAnew } from './standings';
+import { invalidateAccountData } from './account-data';
 import { isUndecided } from './submissions';
-import type { Submission, Submissions } from './submissions';
+import type { Submissions } from './submissions';
 import type { BetRequest, OddsChanged, SlipMoved, SlipRequest, User } from './types';
 
 /** The game or its price is not on offer, or no longer. */
@@ -14,17 +14,17 @@ function isAboutOffer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
-function showBalance(client: QueryClient, virtualBalance: number): void {
+function updateBalance(client: QueryClient, virtualBalance: number): void {
   client.setQueryData<User | null>(keys.me, (me) => me && { ...me, virtualBalance });
-  void readStandingsAnew(client);
+  void invalidateAccountData(client);
 }
 
 /**
- * What a failure makes out of date: all that a bet changes where it may have been placed, and where it
- * was refused because of what it is about, that. Games and props are new once this ends.
+ * Invalidates the account's data where a bet may have been placed, and the offers where they were the
+ * reason of the refusal. Games and props are new once this ends.
  */
-async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
-  if (isUndecided(error)) void readStandingsAnew(client);
+async function invalidateAfter(client: QueryClient, error: unknown): Promise<void> {
+  if (isUndecided(error)) void invalidateAccountData(client);
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
   await Promise.all(
@@ -32,64 +32,58 @@ async function renewAfter(client: QueryClient, error: unknown): Promise<void> {
   );
 }
 
-/** Submits what a body says of it, never twice, and shows the balance that it leaves. */
-function usePlacing<Content extends { body: unknown }, Answer extends { userBalance: number }>(
-  submissions: Submissions<Content>,
-  send: (
-    body: Content['body'],
-    params: { header: { 'Idempotency-Key': string } },
-  ) => Promise<Answer>,
-  onRefused: (client: QueryClient, error: unknown) => unknown,
-) {
+/** The request of one bet, or of a slip, which is placed as a whole or not at all. */
+export type OrderRequest = { call: 'bet'; body: BetRequest } | { call: 'slip'; body: SlipRequest };
+
+interface Accepted {
+  userBalance: number;
+  betCount: number;
+}
+
+async function post(order: OrderRequest, key: string): Promise<Accepted> {
+  const params = { header: { 'Idempotency-Key': key } };
+  if (order.call === 'bet') {
+    const { body } = order;
+    const { userBalance } = await dataOf(api.POST('/api/place-bet', { body, params }));
+    return { userBalance, betCount: 1 };
+  }
+  const { body } = order;
+  const { userBalance, betIds } = await dataOf(api.POST('/api/bets/slip', { body, params }));
+  return { userBalance, betCount: betIds.length };
+}
+
+/** Places an order, never twice, and shows the balance that it leaves. */
+export function usePlaceOrder<Order extends OrderRequest>(submissions: Submissions<Order>) {
   const client = useQueryClient();
-  const sendKeyed = ({ content, key }: Submission<Content>) =>
-    send(content.body, { header: { 'Idempotency-Key': key } });
   return useMutation({
-    mutationFn: (content: Content) => {
+    mutationFn: (order: Order) => {
       const account = client.getQueryData<User | null>(keys.me)?.id;
-      return submissions.submit(content, account, sendKeyed);
+      return submissions.submit(order, account, ({ content, key }) => post(content, key));
     },
-    onSuccess: ({ answer }) => showBalance(client, answer.userBalance),
-    onError: (error) => onRefused(client, error),
+    onSuccess: ({ answer }) => updateBalance(client, answer.userBalance),
+    onError: (error, { call }) => {
+      const changed = oddsChanged(error);
+      if (changed) updateQuote(client, changed.game);
+      const renewed = invalidateAfter(client, error);
+      // The slip asks about prices that it reads from the boards, so these come first.
+      return call === 'slip' ? renewed : undefined;
+    },
   });
 }
 
-/** Places one bet. */
-export function usePlaceBet<Content extends { body: BetRequest }>(
-  submissions: Submissions<Content>,
-) {
-  return usePlacing(
-    submissions,
-    (body: BetRequest, params) => dataOf(api.POST('/api/place-bet', { body, params })),
-    (client, error) => {
-      const changed = oddsChanged(error);
-      if (changed) showQuote(client, changed.game);
-      void renewAfter(client, error);
-    },
-  );
+/** The body of a conflict when it has this member, else undefined. */
+function conflictWith<Body>(error: unknown, member: keyof Body & string): Body | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && member in body ? (body as Body) : undefined;
 }
 
-/** Places a slip, all of it or nothing. The games and their props are read anew by the time a refusal is thrown. */
-export function usePlaceSlip<Content extends { body: SlipRequest }>(
-  submissions: Submissions<Content>,
-) {
-  return usePlacing(
-    submissions,
-    (body: SlipRequest, params) => dataOf(api.POST('/api/bets/slip', { body, params })),
-    renewAfter,
-  );
-}
-
-function conflict(error: unknown): unknown {
-  return error instanceof ApiError && error.status === 409 ? error.body : undefined;
-}
-
-/** The new quote when the server answered a bet with 'Odds have changed', else undefined. */
+/** Returns the new quote when the server answered a bet with 'Odds have changed', else undefined. */
 export function oddsChanged(error: unknown): OddsChanged | undefined {
-  return conflict(error) as OddsChanged | undefined;
+  return conflictWith<OddsChanged>(error, 'game');
 }
 
-/** What moved when the server answered a slip with 'Odds have changed', else undefined. */
+/** Returns the moved items when the server answered a slip with 'Odds have changed', else undefined. */
 export function slipMoved(error: unknown): SlipMoved | undefined {
-  return conflict(error) as SlipMoved | undefined;
+  return conflictWith<SlipMoved>(error, 'moved');
 }

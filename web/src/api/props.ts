@@ -1,12 +1,12 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { timeUntil } from '@/lib/clock';
+import { timeUntil } from '@/browser/server-clock';
 import { api, dataOf } from './client';
 import { keys } from './keys';
 import type { PropOffer } from './types';
 
-/** A quote that is out of date at once is not asked for anew without a pause. */
+/** The pause before a refetch, in case the new quote is out of date at once. */
 const RENEW_PAUSE_MS = 1000;
-/** Nor is a server that cannot answer. */
+/** The same pause holds after a failure. */
 const FAILED_PAUSE_MS = 10_000;
 
 /** Until the first of the quotes runs out. */
@@ -16,7 +16,7 @@ function untilRenewal(offers: readonly PropOffer[]): number | false {
   return Math.max(timeUntil(first), RENEW_PAUSE_MS);
 }
 
-/** A game's, with their quotes, each of which lives for two minutes: read anew whenever one runs out. */
+/** The props of a game, with quotes that live for two minutes: refetched whenever one runs out. */
 function propsOf(gameId: string) {
   return queryOptions({
     queryKey: [...keys.props, gameId],
@@ -35,8 +35,8 @@ export function useProps(gameId: string) {
 type OffersByGame = Readonly<Partial<Record<string, PropOffer[]>>>;
 
 /**
- * By game, the player props of several. Absent while not known, and of a game that has begun: one that
- * cannot be had says nothing of the others.
+ * The player props of several games, by game. A game without known props is absent; its failure does
+ * not affect the others.
  */
 export function usePropOffers(gameIds: readonly string[]): OffersByGame {
   return useQueries({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Nothing is refetched behind the reader's back: opening a page and changing something are what renews. */
+/** Nothing is refetched by itself: opening a page and changing something refetch (RULES 41). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
       },
-      // Never later than it was pressed: without a network it fails at once and says so.
+      // A change is never sent later: without a network it fails at once and says so.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

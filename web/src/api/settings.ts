@@ -13,7 +13,7 @@ export function useSettings() {
   return useQuery(settingsQuery);
 }
 
-/** Changes some settings and leaves the others; two changes never cross on their way. */
+/** Changes some settings and leaves the others. Changes are sent one after the other. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame } from '@/test/games';
-import { hintAtSession } from '@/test/hint';
+import { setSessionHint } from '@/test/hint';
 import { PATIENCE_MS } from '@/test/patience';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
@@ -15,7 +15,7 @@ import { useMe } from './auth';
 import { api } from './client';
 import { keys } from './keys';
 import { createQueryClient } from './query-client';
-import { useIsLive, useIsLost, useStream } from './stream';
+import { useIsLive, useIsDisconnected, useStream } from './stream';
 import type { Bet, User } from './types';
 
 const BETS = [...keys.bets, {}];
@@ -135,7 +135,7 @@ it('a moved line shows, a game that is gone does not, a new one is read with the
 });
 
 describe('when it begins, or begins again after a gap', () => {
-  const STANDINGS = ALL.slice(0, -1);
+  const ACCOUNT_KEYS = ALL.slice(0, -1);
 
   /** The stream begins while these bets are open; ends when the page has looked them up. */
   async function begin(...open: Bet[]) {
@@ -154,11 +154,11 @@ describe('when it begins, or begins again after a gap', () => {
 
   it('all standings that are not new are read anew', async () => {
     follow();
-    for (const key of STANDINGS) {
+    for (const key of ACCOUNT_KEYS) {
       client.setQueryData(key, (data: unknown) => data, { updatedAt: Date.now() - 60_000 });
     }
     await begin(aBet());
-    expect(outOfDate()).toEqual(STANDINGS);
+    expect(outOfDate()).toEqual(ACCOUNT_KEYS);
   });
 
   it('what the page has only just read is not asked for again', async () => {
@@ -170,7 +170,7 @@ describe('when it begins, or begins again after a gap', () => {
   it('unless a bet was settled between that and the beginning', async () => {
     follow();
     await begin();
-    await vi.waitFor(() => expect(outOfDate()).toEqual(STANDINGS), PATIENCE_MS);
+    await vi.waitFor(() => expect(outOfDate()).toEqual(ACCOUNT_KEYS), PATIENCE_MS);
   });
 });
 
@@ -209,7 +209,7 @@ describe('when the connection is lost', () => {
     const { stream } = follow();
     stream.onopen?.();
     stream.fail();
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
     stream.onopen?.();
     gathered();
     expect(attempts()).toBe(1);
@@ -219,7 +219,7 @@ describe('when the connection is lost', () => {
   it('it says so once the browser has failed to mend it, and tries again more and more seldom', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const { stream } = lose();
-    expect(useIsLost.getState()).toBe(true);
+    expect(useIsDisconnected.getState()).toBe(true);
     expect(stream.isClosed).toBe(true);
     for (const wait of [1000, 2000, 4000, 8000, 16_000, 16_000]) {
       const before = attempts();
@@ -229,7 +229,7 @@ describe('when the connection is lost', () => {
       expect(attempts()).toBe(before + 1);
       attempt().fail();
     }
-    expect(useIsLost.getState()).toBe(true);
+    expect(useIsDisconnected.getState()).toBe(true);
   });
 
   it('not all try at the same moment', () => {
@@ -252,11 +252,11 @@ describe('when the connection is lost', () => {
     const { stream } = follow();
     stream.onopen?.();
     window.dispatchEvent(new Event('offline'));
-    expect(useIsLost.getState()).toBe(true);
+    expect(useIsDisconnected.getState()).toBe(true);
     expect(stream.isClosed).toBe(true);
     window.dispatchEvent(new Event('online'));
     attempt().onopen?.();
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
   });
 
   it('all that shows is read anew once it is back', () => {
@@ -266,7 +266,7 @@ describe('when the connection is lost', () => {
     }
     window.dispatchEvent(new Event('online'));
     attempt().onopen?.();
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
     expect(useIsLive.getState()).toBe(true);
     expect(outOfDate()).toEqual(ALL);
   });
@@ -274,7 +274,7 @@ describe('when the connection is lost', () => {
   it('it ends with the page', () => {
     const { unmount } = lose();
     unmount();
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
     vi.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('online'));
     expect(attempts()).toBe(1);
@@ -283,7 +283,7 @@ describe('when the connection is lost', () => {
   it('whatever answers in the place of the server is not the server', async () => {
     server.use(http.get('*/api/auth/me', () => new HttpResponse('Bad gateway', { status: 502 })));
     follow().stream.refuse();
-    await vi.waitFor(() => expect(useIsLost.getState()).toBe(true), PATIENCE_MS);
+    await vi.waitFor(() => expect(useIsDisconnected.getState()).toBe(true), PATIENCE_MS);
   });
 
   it('a server that answers, but with no stream, is not lost', async () => {
@@ -297,11 +297,11 @@ describe('when the connection is lost', () => {
     follow().stream.refuse();
     await vi.waitFor(() => expect(asked).toBe(1), PATIENCE_MS);
     await api.GET('/api/auth/me');
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
   });
 
   it('a session that has ended is one no more', async () => {
-    hintAtSession(true);
+    setSessionHint(true);
     server.use(
       http.get('*/api/auth/me', () => new HttpResponse('Not signed in.', { status: 401 })),
     );
@@ -309,7 +309,7 @@ describe('when the connection is lost', () => {
     renderHook(() => useMe(), { wrapper });
     stream.refuse();
     await vi.waitFor(() => expect(me()).toBeNull(), PATIENCE_MS);
-    expect(useIsLost.getState()).toBe(false);
+    expect(useIsDisconnected.getState()).toBe(false);
   });
 });
 

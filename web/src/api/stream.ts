@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { whileVisible } from '@/lib/while-visible';
+import { runWhileVisible } from '@/browser/run-while-visible';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
-import { isNew } from './freshness';
-import { showLines } from './games';
+import { isFresh } from './freshness';
+import { updateLines } from './games';
 import { keepConnected } from './keep-connected';
 import { keys } from './keys';
-import { readStandingsAnew } from './standings';
+import { invalidateAccountData } from './account-data';
 import type { Activity, Bet, BetStatus, Dashboard, Game, User } from './types';
 
-/** Events that one change brings come together, and are acted on together. */
+/** The events of one change come within this time, and are handled together. */
 const GATHER_MS = 100;
 
 /** As many open bets as the server lists at once. */
 const OPEN_BETS_MAX = 100;
 
-/** What the server says of /api/stream, by the names of its events. */
+/** The events of /api/stream, by name. */
 interface Events {
   bet: { betId: string; status: BetStatus; payout: number | null };
   balance: { balance: number };
@@ -36,11 +36,11 @@ export interface Settlement {
   bet: Bet | Activity | undefined;
 }
 
-/** Whether changes are being told as they happen. Without that the page looks after itself. */
+/** Whether the stream of changes is open. Without it the page refetches by its own rules. */
 export const useIsLive = create<boolean>()(() => false);
 
 /** Whether the server is out of reach, and is being tried again. */
-export const useIsLost = create<boolean>()(() => false);
+export const useIsDisconnected = create<boolean>()(() => false);
 
 interface BetPages {
   bets?: Bet[];
@@ -63,19 +63,19 @@ async function hasMissedSettlement(client: QueryClient): Promise<boolean> {
 }
 
 /**
- * A stream begins, or begins again after a gap, with what has happened so far untold. What the page read a
- * moment before stands, unless a bet was settled between the two.
+ * Refetches at the start of a stream, and after a gap in it, because it does not repeat earlier
+ * events. Data read a moment before is kept, unless a bet was settled since.
  */
 async function catchUp(client: QueryClient): Promise<void> {
-  await readStandingsAnew(client, (query) => !isNew(query));
-  if (await hasMissedSettlement(client)) await readStandingsAnew(client);
+  await invalidateAccountData(client, (query) => !isFresh(query));
+  if (await hasMissedSettlement(client)) await invalidateAccountData(client);
 }
 
 function setMe(client: QueryClient, change: (me: User) => Partial<User>): void {
   client.setQueryData<User | null>(keys.me, (me) => me && { ...me, ...change(me) });
 }
 
-/** Brings the caches up to date with what the events say, and no further. */
+/** Brings the caches up to date with the events. */
 class Listener {
   private readonly client: QueryClient;
   private readonly onSettled: (settlements: Settlement[]) => void;
@@ -110,7 +110,7 @@ class Listener {
       setMe(this.client, ({ badges }) => ({
         badges: [...badges.filter(({ id }) => id !== badge.id), badge],
       })),
-    lines: (lines) => showLines(this.client, lines),
+    lines: (lines) => updateLines(this.client, lines),
     reset: () => void catchUp(this.client),
   };
 
@@ -132,8 +132,11 @@ class Listener {
   }
 }
 
-/** Whether the server itself answers, and not something in its place. Without a session it has no stream. */
-async function isThere(client: QueryClient): Promise<boolean> {
+/**
+ * Asks whether the server itself answers, and not a proxy in its place. Without a session it has no
+ * stream.
+ */
+async function isServerReachable(client: QueryClient): Promise<boolean> {
   try {
     await api.GET('/api/auth/me');
   } catch (error) {
@@ -143,16 +146,16 @@ async function isThere(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-async function sayLoss(client: QueryClient, isRefused: boolean): Promise<void> {
-  if (isRefused && (await isThere(client))) return;
-  if (!useIsLive.getState()) useIsLost.setState(true, true);
+async function reportDisconnect(client: QueryClient, isRefused: boolean): Promise<void> {
+  if (isRefused && (await isServerReachable(client))) return;
+  if (!useIsLive.getState()) useIsDisconnected.setState(true, true);
 }
 
-/** What could not be read while the server was out of reach, and what may have changed since. */
-function makeUpForLoss(client: QueryClient): void {
-  if (!useIsLost.getState()) return;
-  useIsLost.setState(false, true);
-  void client.invalidateQueries({ predicate: (query) => !isNew(query) });
+/** Refetches data that could not be read while the server was out of reach, or may have changed since. */
+function refetchAfterReconnect(client: QueryClient): void {
+  if (!useIsDisconnected.getState()) return;
+  useIsDisconnected.setState(false, true);
+  void client.invalidateQueries({ predicate: (query) => !isFresh(query) });
 }
 
 /** Begins to listen; returns how to end that. */
@@ -170,10 +173,10 @@ function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => v
     },
     onOpen: () => {
       useIsLive.setState(true, true);
-      makeUpForLoss(client);
+      refetchAfterReconnect(client);
     },
     onBreak: () => useIsLive.setState(false, true),
-    onFailure: (isRefused) => void sayLoss(client, isRefused),
+    onFailure: (isRefused) => void reportDisconnect(client, isRefused),
   });
   return () => {
     end();
@@ -183,17 +186,17 @@ function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => v
 }
 
 /**
- * Follows what happens to the signed-in player's account, while the page is in sight: one that comes back
- * catches up.
+ * Follows changes of the signed-in player's account while the page is visible. A page that becomes
+ * visible again catches up.
  */
 export function useStream(onSettled: (settlements: Settlement[]) => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    const end = whileVisible(() => listen(client, onSettled));
+    const end = runWhileVisible(() => listen(client, onSettled));
     return () => {
       end();
-      useIsLost.setState(false, true);
+      useIsDisconnected.setState(false, true);
     };
   }, [client, onSettled]);
 }

@@ -1,21 +1,24 @@
-import { uniqueKey } from '@/lib/unique-key';
+import { uniqueKey } from '@/browser/unique-key';
 import { ApiError } from './error';
 
 export interface Submission<Content> {
   content: Content;
   /** The Idempotency-Key: with the same one the server answers the first result again. */
   key: string;
-  /** Whose it is: nobody sends it for another. */
+  /** The account that submitted it: it is never sent for another. */
   account: number | undefined;
 }
 
 interface Accepted<Content, Answer> {
-  /** What was accepted. It need not be what was submitted last. */
+  /** The accepted content. It need not be the one submitted last. */
   sent: Content;
   answer: Answer;
 }
 
-/** Not signed in, or too often: turned away at the door, unread. This says nothing of an earlier attempt. */
+/**
+ * Not signed in, or too often: the server refuses before it reads the request. This says nothing of
+ * an earlier attempt.
+ */
 const UNREAD = new Set([401, 429]);
 
 function wasRead(error: unknown): boolean {
@@ -28,15 +31,18 @@ export function isUndecided(error: unknown): boolean {
 }
 
 /**
- * What must not be accepted twice. A submission whose outcome is unknown is sent again, as it was and
- * with its key, before anything else is: prices move by themselves, so that a second attempt seldom has
- * the content of the first, and under a new key would be a second bet. Kept while the app is open: who
- * leaves the page, or signs in again, and comes back to try again is still retrying.
+ * Sends content that must not be accepted twice. A submission whose outcome is unknown is sent again,
+ * with its content and its key, before anything new: prices move by themselves, so a second attempt
+ * seldom has the content of the first, and under a new key would be a second bet. The queue lives as
+ * long as the app, so leaving the page or signing in again does not lose it.
  */
 export class Submissions<Content> {
   readonly #undecided = new Set<Submission<Content>>();
 
-  /** Sends nothing more once something left undecided turns out to be accepted. */
+  /**
+   * Submits the undecided content first. Once that turns out to be accepted, the new content is not
+   * sent.
+   */
   async submit<Answer>(
     content: Content,
     account: number | undefined,

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { dismissError } from '@/state/toast';
+import { Toaster } from '@/ui/overlay/Toaster';
 import { theme } from '@/ui/theme/system';
-import { dismissError } from '@/ui/toast';
-import { Toaster } from '@/ui/Toaster';
 
 interface AppProps {
   queryClient: QueryClient;

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useMe } from '@/api/auth';
 import { Shell } from '@/features/shell/Shell';
-import { useUpgradeDialog } from '@/lib/upgrade';
+import { useUpgradeDialog } from '@/state/upgrade';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('@/features/membership/UpgradeDialog')).UpgradeDialog,
 }));
-const SignedIn = lazy(async () => ({
-  default: (await import('@/features/settings/SignedIn')).SignedIn,
+const SignedInEffects = lazy(async () => ({
+  default: (await import('@/features/settings/SignedInEffects')).SignedInEffects,
 }));
 
 /** The shell, and beside it what may appear over any page. */
@@ -18,7 +18,7 @@ export function Root() {
     <>
       <Shell />
       <Suspense fallback={null}>{upgradeAsked && <UpgradeDialog />}</Suspense>
-      <Suspense fallback={null}>{user && <SignedIn />}</Suspense>
+      <Suspense fallback={null}>{user && <SignedInEffects />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
 import 'virtual:globals.css';
-import '@/ui/boot.css';
+import '@/ui/theme/boot.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -17,7 +17,7 @@ const painted = () => new Promise((resolve) => setTimeout(resolve));
 // On a slow phone each of these takes a tenth of a second: between them the browser may paint.
 await painted();
 const queryClient = createQueryClient();
-// Asked before anything is drawn: every page waits for the answer.
+// Requested before the first render: every page waits for the answer.
 void queryClient.query(meQuery);
 void readClock();
 await painted();

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { dashboardQuery } from '@/api/dashboard';
-import { markOutOfDate } from '@/api/freshness';
+import { invalidateOnNavigate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { NotFoundPage } from '@/features/shell/NotFoundPage';
-import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Root } from './Root';
 
-/** Another tab or filter of the same page is no reason to read anew what it shows already. */
+/** Another tab or filter of the same page refetches nothing. */
 const isAnotherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const readAnew = () => {
-    markOutOfDate(queryClient);
+  const invalidateLoader = () => {
+    invalidateOnNavigate(queryClient);
     return null;
   };
 
@@ -57,7 +57,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'dashboard',
               loader: () => {
-                readAnew();
+                invalidateLoader();
                 // Asked for beside the page's code, not after it.
                 void queryClient.query(dashboardQuery).catch(() => undefined); // shown by the page
                 return null;
@@ -69,7 +69,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'place-bets',
-              loader: readAnew,
+              loader: invalidateLoader,
               lazy: {
                 Component: async () =>
                   (await import('@/features/place-bets/PlaceBetsPage')).PlaceBetsPage,
@@ -77,7 +77,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'advanced-betting',
-              loader: readAnew,
+              loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () =>
@@ -87,7 +87,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'learn',
-              loader: readAnew,
+              loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () => (await import('@/features/learn/LearnPage')).LearnPage,
@@ -96,7 +96,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: 'learn/:guideId',
               loader: async ({ params }) => {
-                readAnew();
+                invalidateLoader();
                 return (await import('@/features/learn/load-guide')).loadGuide(params.guideId);
               },
               lazy: {
@@ -105,7 +105,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'settings',
-              loader: readAnew,
+              loader: invalidateLoader,
               lazy: {
                 Component: async () =>
                   (await import('@/features/settings/SettingsPage')).SettingsPage,
@@ -119,7 +119,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'my-bets',
-              loader: readAnew,
+              loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,
               lazy: {
                 Component: async () => (await import('@/features/my-bets/MyBetsPage')).MyBetsPage,
@@ -127,7 +127,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'my-bets/:betId',
-              loader: readAnew,
+              loader: invalidateLoader,
               lazy: {
                 Component: async () =>
                   (await import('@/features/my-bets/PostMortemPage')).PostMortemPage,
@@ -135,7 +135,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: 'statement',
-              loader: readAnew,
+              loader: invalidateLoader,
               lazy: {
                 Component: async () =>
                   (await import('@/features/statement/StatementPage')).StatementPage,

@@ -3,17 +3,17 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { useIsLost } from '@/api/stream';
-import { useSlip } from '@/lib/slip';
+import { useIsDisconnected } from '@/api/stream';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
 import { boardsAre, dashboardOf } from '@/test/boards';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame } from '@/test/games';
-import { hintAtSession } from '@/test/hint';
+import { setSessionHint } from '@/test/hint';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { aSelection } from '@/test/slip';
-import { dismissToast } from '@/ui/toast';
 import { App } from './App';
 import { createRoutes } from './routes';
 
@@ -43,7 +43,7 @@ describe('while the user is being checked', () => {
   it('shows the waiting screen and no page', async () => {
     let answer = (_response: Response) => {};
     const held = new Promise<Response>((resolve) => (answer = resolve));
-    hintAtSession(true);
+    setSessionHint(true);
     server.use(http.get('*/api/auth/me', () => held));
     const queryClient = createQueryClient();
     const router = createMemoryRouter(createRoutes(queryClient));
@@ -94,7 +94,8 @@ describe('signed in', () => {
 
     it('leads there at once when any call says so, and not only the check of who it is', async () => {
       withEventSource();
-      const { user, router } = await renderApp('/place-bets');
+      // A page without bets: one that still reads its own would be where the session ends.
+      const { user, router } = await renderApp('/learn');
       await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
       server.use(
         http.get('*/api/auth/me', () => new Promise<never>(() => undefined)),
@@ -141,9 +142,9 @@ describe('signed in', () => {
     await renderApp('/place-bets');
     const line = /^No connection to the server. Trying again…$/;
     expect(screen.queryByText(line)).toBeNull();
-    act(() => useIsLost.setState(true, true));
+    act(() => useIsDisconnected.setState(true, true));
     expect((await screen.findByText(line)).parentElement).toHaveAttribute('role', 'status');
-    act(() => useIsLost.setState(false, true));
+    act(() => useIsDisconnected.setState(false, true));
     expect(screen.queryByText(line)).toBeNull();
   });
 

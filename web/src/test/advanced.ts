@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp } from './render';
 import { http, HttpResponse } from 'msw';
 import type { Game, LiveGame, PropOffer } from '@/api/types';
-import { useSlip } from '@/lib/slip';
-import { dismissToast } from '@/ui/toast';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
+import { renderApp } from './render';
 import { aGame, inMinutes } from './games';
 import { server } from './server';
 

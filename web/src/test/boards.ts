@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { Activity, Dashboard, LeaderboardEntry } from '@/api/types';
 import { server } from './server';
 
-/** What the server says of somebody who has only just signed up, and whatever is said otherwise. */
+/** The dashboard of a new account, with the given changes. */
 export function dashboardOf(facts: Partial<Dashboard> = {}): Dashboard {
   return {
     isDemo: false,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A stream of server-sent events in the hand of the test. */
+/** A stream of server-sent events that the test controls. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];

@@ -1,4 +1,4 @@
 /** The cookie that the server sets beside a session's, and clears with it. */
-export function hintAtSession(isSignedIn: boolean): void {
+export function setSessionHint(isSignedIn: boolean): void {
   document.cookie = `chalkline_signed_in=yes; Path=/; Max-Age=${isSignedIn ? 604800 : 0}`;
 }

@@ -1,2 +1,2 @@
-/** A busy machine is slow, and a test fails for what it says and not for that. */
+/** Long enough for a busy machine: a slow one should not fail a test. */
 export const PATIENCE_MS = 10_000;

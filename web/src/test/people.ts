@@ -17,14 +17,14 @@ export const ada: User = {
   roles: ['player'],
 };
 
-/** The settings of somebody who has not touched them, but for these. */
+/** The default settings, with these changes. */
 export function settingsOf(facts: Partial<Settings> = {}): Settings {
   return { oddsFormat: 'american', colourMode: 'system', timeZone: null, isRanked: true, ...facts };
 }
 
 export const NO_LIMITS = { maxStake: null, maxBetsPerDay: null, maxLossPerWeek: null };
 
-/** The limits of somebody who has set none, but for these. */
+/** The limits of a player without any, with these changes. */
 export function limitsOf(facts: Partial<Limits> = {}): Limits {
   return {
     current: NO_LIMITS,

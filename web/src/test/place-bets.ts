@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bet, BetRequest, Game, SlipMoved, SlipRequest } from '@/api/types';
-import { useSlip } from '@/lib/slip';
-import { dismissToast } from '@/ui/toast';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
 import { aBet } from './games';
 import { ada } from './people';
 import { signedInAs } from './render';
@@ -71,7 +71,7 @@ export function changeOddsOnce(game: Game) {
   );
 }
 
-/** What the first call sends is placed, but its answer is lost on the way; it comes into the list. */
+/** Places the bet of the first call but loses its answer on the way; the bet comes into the list. */
 export function loseFirstAnswer(path: '*/api/place-bet' | '*/api/bets/slip') {
   const lost: { body: unknown; key: string | null }[] = [];
   const lose = http.post(

@@ -1,7 +1,7 @@
 import type { LegWorth, PostMortem } from '@/api/types';
 import { aBet } from './games';
 
-/** Of a pick at -110 that won and beat the close. */
+/** A pick at -110 that won and beat the close. */
 export function aLegWorth(changes: Partial<LegWorth> = {}): LegWorth {
   return {
     status: 'won',

@@ -9,13 +9,16 @@ import type { User } from '@/api/types';
 import { App } from '@/app/App';
 import { createRoutes } from '@/app/routes';
 import { theme } from '@/ui/theme/system';
-import { hintAtSession } from './hint';
+import { setSessionHint } from './hint';
 import { limitsOf, settingsOf } from './people';
 import { server } from './server';
 
-/** The server knows this person by the session cookie, or nobody. Every page asks for what follows. */
+/**
+ * The server takes the session cookie for this person's, or knows none. Every page asks for the
+ * following.
+ */
 export function signedInAs(user: User | null): void {
-  hintAtSession(user !== null);
+  setSessionHint(user !== null);
   server.use(
     http.get('*/api/account/settings', () => HttpResponse.json(settingsOf())),
     http.get('*/api/account/email', () =>

@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers nothing of itself: each test says what the server says. */
+/** A server without answers of its own: each test defines them. */
 export const server = setupServer();

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { hintAtSession } from './hint';
+import { setSessionHint } from './hint';
 import { PATIENCE_MS } from './patience';
 import { server } from './server';
 
@@ -15,7 +15,7 @@ window.getComputedStyle = (element, pseudo) => {
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-// What jsdom lacks of a browser.
+// Parts of a browser that jsdom lacks.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) =>
@@ -31,6 +31,6 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
-  hintAtSession(false);
+  setSessionHint(false);
 });
 afterAll(() => server.close());

@@ -1,5 +1,5 @@
-import { PRE_GAME } from '@/lib/slip';
-import type { Selection } from '@/lib/slip';
+import { PRE_GAME } from '@/state/slip';
+import type { Selection } from '@/state/slip';
 
 /** The Celtics to cover, at the price of aGame; whatever is said otherwise. */
 export function aSelection(changes: Partial<Selection> = {}): Selection {

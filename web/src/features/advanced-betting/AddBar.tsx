@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { profit } from '@/lib/odds';
-import { stakeOf } from '@/lib/stake';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
+import { stakeOf } from '@/domain/betting/stake';
+import { profit } from '@/domain/odds/odds';
+import { Coins } from '@/ui/betting/Coins';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
 import { StakeField } from './StakeField';
 
 interface AddBarProps {
@@ -17,7 +17,7 @@ interface AddBarProps {
   onAdd: (stake: number) => void;
 }
 
-/** The end of a builder: the stake, what it would win, and the way onto the slip. */
+/** The end of a builder: the stake, its possible winnings, and the button that adds it to the slip. */
 export function AddBar({ stake, quickPicks, odds, onStake, onAdd }: AddBarProps) {
   const coins = stakeOf(stake);
   return (

@@ -8,10 +8,10 @@ import { SignInDialog } from '@/features/slip/SignInDialog';
 import { SlipDrawer } from '@/features/slip/SlipDrawer';
 import { SlipPanel } from '@/features/slip/SlipPanel';
 import { usePlaceSlip } from '@/features/slip/use-place-slip';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Columns } from '@/ui/Columns';
-import { Page } from '@/ui/Page';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Columns } from '@/ui/layout/Columns';
+import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
 
 function Heading() {

@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import { useAddress } from '@/lib/use-address';
-import { Card, CardTitle } from '@/ui/Card';
-import { ErrorState } from '@/ui/ErrorState';
-import { Note } from '@/ui/Note';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceBadge } from '@/ui/SourceBadge';
-import { Tabs } from '@/ui/Tabs';
-import { gameIn, sportIn, wayIn, WAY_NAMES, WAYS, withGame, withSport, withWay } from './choice';
-import type { Way } from './choice';
+import { useUrlParams } from '@/browser/use-url-params';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { Tabs } from '@/ui/elements/Tabs';
+import { Callout } from '@/ui/feedback/Callout';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import {
+  gameIn,
+  sportIn,
+  betModeIn,
+  BET_MODE_NAMES,
+  BET_MODES,
+  withGame,
+  withSport,
+  withBetMode,
+} from './choice';
+import type { BetMode } from './choice';
 import { ConditionalBuilder } from './ConditionalBuilder';
 import { GamePicker } from './GamePicker';
 import { LivePanel } from './LivePanel';
@@ -19,33 +28,33 @@ import { SportPicker } from './SportPicker';
 import type { BoardSport } from './sports';
 import { useBoard } from './use-board';
 
-interface WaysProps {
+interface ModesProps {
   game: Game;
-  way: Way;
-  onWay: (way: Way) => void;
+  mode: BetMode;
+  onModeChange: (mode: BetMode) => void;
 }
 
-function Ways({ game, way, onWay }: WaysProps) {
+function Modes({ game, mode, onModeChange }: ModesProps) {
   const panels = {
-    live: <LivePanel game={game} onWay={onWay} />,
-    props: <PropBuilder game={game} onWay={onWay} />,
-    conditional: <ConditionalBuilder game={game} onWay={onWay} />,
+    live: <LivePanel game={game} onModeChange={onModeChange} />,
+    props: <PropBuilder game={game} onModeChange={onModeChange} />,
+    conditional: <ConditionalBuilder game={game} onModeChange={onModeChange} />,
   };
-  const items = WAYS.map((value) => ({
+  const items = BET_MODES.map((value) => ({
     value,
-    label: WAY_NAMES[value],
+    label: BET_MODE_NAMES[value],
     panel: panels[value],
   }));
-  return <Tabs label="Advanced betting" items={items} value={way} onChange={onWay} />;
+  return <Tabs label="Advanced betting" items={items} value={mode} onChange={onModeChange} />;
 }
 
-/** What has become of a game that was looked at. */
-function Gone({ game }: { game: Game }) {
+/** Says why the game that was shown is gone. */
+function GoneNotice({ game }: { game: Game }) {
   const { homeTeam, awayTeam, status } = game;
   return (
-    <Note>
+    <Callout>
       {homeTeam.name} vs {awayTeam.name} is {status === 'live' ? 'over' : 'no longer on offer'}.
-    </Note>
+    </Callout>
   );
 }
 
@@ -56,12 +65,12 @@ interface MainProps {
   isLoading: boolean;
   error: Error | null;
   onRetry: () => void;
-  way: Way;
-  onWay: (way: Way) => void;
+  mode: BetMode;
+  onModeChange: (mode: BetMode) => void;
 }
 
 /** The tabs of the chosen game, or why there are none. */
-function Main({ game, shown, isLoading, error, onRetry, way, onWay }: MainProps) {
+function Main({ game, shown, isLoading, error, onRetry, mode, onModeChange }: MainProps) {
   if (isLoading) {
     return (
       <Card aria-busy>
@@ -83,8 +92,8 @@ function Main({ game, shown, isLoading, error, onRetry, way, onWay }: MainProps)
   if (!game) {
     return (
       <>
-        {shown && <Gone game={shown} />}
-        <Note tone="warn">Please select a game to explore advanced betting options</Note>
+        {shown && <GoneNotice game={shown} />}
+        <Callout tone="warn">Please select a game to explore advanced betting options</Callout>
       </>
     );
   }
@@ -97,21 +106,21 @@ function Main({ game, shown, isLoading, error, onRetry, way, onWay }: MainProps)
           </CardTitle>
           <SourceBadge source={game.source} />
         </Flex>
-        <Ways game={game} way={way} onWay={onWay} />
+        <Modes game={game} mode={mode} onModeChange={onModeChange} />
       </Card>
-      <Note>
+      <Callout>
         Everything here is simulated and placed with virtual coins. Prices hold for a short while:
         when one has moved, the slip asks before it places anything.
-      </Note>
+      </Callout>
     </>
   );
 }
 
-/** From here on the games stand beside what is bet on them: breakpoint xl. */
+/** From this width on the games stand beside the builder: breakpoint xl. */
 const WIDE = '(min-width: 80em)';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Brings what was chosen to who has it below the list, and the focus with it. */
+/** Scrolls to the chosen game and focuses it, where it lies below the list. */
 function show(panel: HTMLElement | null): void {
   if (!panel || window.matchMedia(WIDE).matches) return;
   panel.focus({ preventScroll: true });
@@ -121,14 +130,14 @@ function show(panel: HTMLElement | null): void {
 
 interface GamesProps {
   sport: BoardSport;
-  address: URLSearchParams;
+  params: URLSearchParams;
   change: (changed: (before: URLSearchParams) => URLSearchParams) => void;
 }
 
-function Games({ sport, address, change }: GamesProps) {
+function Games({ sport, params, change }: GamesProps) {
   const { games, error, refetch } = useBoard(sport);
   const [shown, setShown] = useState<Game>();
-  const game = gameIn(games, address.get('game'), shown?.id);
+  const game = gameIn(games, params.get('game'), shown?.id);
   if (game && game !== shown) setShown(game);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -146,13 +155,13 @@ function Games({ sport, address, change }: GamesProps) {
           <SourceBadge source={source} />
         </Flex>
         <SportPicker sport={sport} onChange={(next) => change(() => withSport(next))} />
-        {/* Why there are none is said beside them, where one tries again. */}
+        {/* The error stands in the panel, with the button to try again. */}
         {!error && (
           <Box mt="4">
             <GamePicker
               games={games}
               chosen={game?.id}
-              saysSource={source === undefined}
+              showSource={source === undefined}
               onChoose={(next) => {
                 change((before) => withGame(before, next));
                 setAsked(asked + 1);
@@ -169,7 +178,7 @@ function Games({ sport, address, change }: GamesProps) {
         flexDirection="column"
         gap="4"
         minW="0"
-        // Clear of the header, which stays.
+        // Below the sticky header.
         scrollMarginTop="4.5rem"
       >
         <Main
@@ -178,12 +187,12 @@ function Games({ sport, address, change }: GamesProps) {
           isLoading={games === undefined}
           error={error}
           onRetry={() => void refetch()}
-          way={game ? wayIn(address, game) : 'live'}
-          onWay={(way) =>
+          mode={game ? betModeIn(params, game) : 'live'}
+          onModeChange={(mode) =>
             change((before) => {
               // A game that was chosen a moment ago may not be shown yet.
               const latest = gameIn(games, before.get('game'), shown?.id);
-              return latest ? withWay(before, latest, way) : before;
+              return latest ? withBetMode(before, latest, mode) : before;
             })
           }
         />
@@ -194,15 +203,15 @@ function Games({ sport, address, change }: GamesProps) {
 
 /** The games of a sport, and the ways to bet on the chosen one. */
 export function Board() {
-  const { address, change } = useAddress();
-  const sport = sportIn(address);
+  const { params, change } = useUrlParams();
+  const sport = sportIn(params);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: '17rem minmax(0, 1fr)' }}
       gap="4"
       alignItems="start"
     >
-      <Games key={sport} sport={sport} address={address} change={change} />
+      <Games key={sport} sport={sport} params={params} change={change} />
     </Grid>
   );
 }

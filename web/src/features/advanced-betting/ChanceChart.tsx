@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/lib/live';
-import type { Period } from '@/lib/live';
-import { scaleOf, stepPath } from '@/lib/step-chart';
-import { Plot, PlotMark } from '@/ui/Plot';
+import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/domain/betting/live';
+import type { Period } from '@/domain/betting/live';
+import { formatShare } from '@/domain/format/format';
+import { Plot, PlotMark } from '@/ui/charts/Plot';
+import { scaleOf, stepPath } from '@/ui/charts/step-chart';
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1];
 const MARKS = [
@@ -27,7 +27,7 @@ const PLACES: Record<Period, string> = {
 };
 const scale = scaleOf([0, LAST_TICK], CHANCES);
 
-/** The last price of each period that has begun, for who hears the page. */
+/** The last price of each period that has begun, for a screen reader. */
 function periodRows(history: readonly LivePrice[]) {
   return MARKS.flatMap(({ period }, index) => {
     const next = MARKS[index + 1];
@@ -40,7 +40,7 @@ function periodRows(history: readonly LivePrice[]) {
   });
 }
 
-/** What the last price is: that of now, or one of before, and why there is none of now. */
+/** Whether the last price is the present one; if not, why there is none. */
 export type ChanceStanding = 'now' | 'stale' | 'suspended' | 'unquoted' | 'over';
 
 const WHY: Record<Exclude<ChanceStanding, 'now'>, string> = {
@@ -64,7 +64,7 @@ interface ChanceChartProps {
   standing: ChanceStanding;
 }
 
-/** What the moneyline has held the home team's chance to be, from the start of the game on. */
+/** The home team's chance by the moneyline, from the start of the game on. */
 export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceChartProps) {
   const last = history.at(-1);
   if (!last) return null;

@@ -12,20 +12,26 @@ import {
   pricedPick,
   TIME_MARKS,
   TIME_NAMES,
-} from '@/lib/conditional';
-import type { Condition, ConditionType, FixedCondition, Team, TimeMark } from '@/lib/conditional';
-import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { DEFAULT_STAKE, PRE_GAME } from '@/lib/slip';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { Note } from '@/ui/Note';
-import { SelectField } from '@/ui/SelectField';
+} from '@/domain/betting/conditional';
+import type {
+  Condition,
+  ConditionType,
+  FixedCondition,
+  Team,
+  TimeMark,
+} from '@/domain/betting/conditional';
+import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
+import { Callout } from '@/ui/feedback/Callout';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { SelectField } from '@/ui/form/SelectField';
 import { AddBar } from './AddBar';
 import { addToSlip } from './add-to-slip';
-import type { Way } from './choice';
+import type { BetMode } from './choice';
 import { ConditionalPreview } from './ConditionalPreview';
-import { OpenWays } from './OpenWays';
+import { OpenBetModes } from './OpenBetModes';
 
 const QUICK_PICKS = [10, 50];
 
@@ -37,7 +43,7 @@ interface Draft {
   betType: BetType;
   /** The secondary team, of a moneyline or a spread. */
   secondary: Team;
-  /** Of a total. */
+  /** The chosen side of a total. */
   overUnder: 'over' | 'under';
   time: TimeMark;
   /** As typed. */
@@ -158,7 +164,7 @@ function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined
 
 function Builder({ game }: { game: Game }) {
   const [chosen, setChosen] = useState(DEFAULTS);
-  // What the sport of another game does not offer falls back to the default.
+  // A condition that the sport of another game does not offer falls back to the default.
   const draft = isOffered(game, chosen.type) ? chosen : { ...chosen, type: DEFAULTS.type };
   const names = namesIn(game);
   const condition = fixedCondition(game, conditionOf(draft));
@@ -172,7 +178,7 @@ function Builder({ game }: { game: Game }) {
       ? conditionalOdds(condition, pricedPick(pick), pick.odds)
       : undefined;
 
-  // Or none at all can win.
+  // Nothing can win otherwise.
   const isUseless =
     condition && pick && (problem !== undefined || isOneThing(condition, pricedPick(pick)));
 
@@ -194,7 +200,7 @@ function Builder({ game }: { game: Game }) {
       <Fields game={game} draft={draft} onChange={(change) => setChosen({ ...draft, ...change })} />
       {problem && (
         <div role="status">
-          <Note tone="warn">{problem}</Note>
+          <Callout tone="warn">{problem}</Callout>
         </div>
       )}
       {condition && pick && other && odds !== undefined && (
@@ -229,14 +235,20 @@ function Builder({ game }: { game: Game }) {
 }
 
 /** Bets that win only if something else comes true as well, at a better price for it. */
-export function ConditionalBuilder({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
+export function ConditionalBuilder({
+  game,
+  onModeChange,
+}: {
+  game: Game;
+  onModeChange: (mode: BetMode) => void;
+}) {
   if (game.status !== 'scheduled') {
     return (
       <EmptyState
         icon={GitBranch}
         title="Conditional bets are closed"
         text="They are taken until the game starts. This one has started: its live prices are under Live Betting."
-        action={<OpenWays game={game} onWay={onWay} />}
+        action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
   }

@@ -9,22 +9,22 @@ import {
   neededShare,
   pickPhrase,
   pricedPick,
-} from '@/lib/conditional';
-import type { FixedCondition } from '@/lib/conditional';
-import { formatShare } from '@/lib/format';
-import { noVig } from '@/lib/market';
-import { formatOdds, impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { MARKET_NAMES } from '@/lib/picks';
-import type { Pick } from '@/lib/picks';
-import { Fact } from '@/ui/Fact';
-import { MarginLine } from '@/ui/MarginLine';
-import { Price } from '@/ui/Price';
+} from '@/domain/betting/conditional';
+import type { FixedCondition } from '@/domain/betting/conditional';
+import { MARKET_NAMES } from '@/domain/betting/picks';
+import type { Pick } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
+import { noVig } from '@/domain/odds/market';
+import { formatOdds, impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { Price } from '@/ui/betting/Price';
+import { Stat } from '@/ui/elements/Stat';
 
 interface PreviewProps {
   condition: FixedCondition;
   pick: Pick;
-  /** Of the other side of the pick's market. */
+  /** The odds of the other side of the pick's market. */
   otherOdds: number;
   /** With the condition. */
   odds: number;
@@ -62,7 +62,7 @@ function stepText(before: number, boost: number): string {
 function Sentence({ condition, pick, names }: PreviewProps) {
   const wanted = conditionPhrase(condition, names, condition.line);
   const picked = pickPhrase(pick, names);
-  // What follows from the other is not said twice.
+  // A part that follows from the other is not said twice.
   if (isImplied(condition, pricedPick(pick))) {
     return (
       <>
@@ -100,13 +100,13 @@ export function ConditionalPreview(props: PreviewProps) {
           <Sentence {...props} />
         </chakra.p>
         <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">
-          <Fact name="The pick alone">
+          <Stat name="The pick alone">
             <Price odds={pick.odds} />
-          </Fact>
-          <Fact name="Boost">{reason ? 'None' : `+${boost}`}</Fact>
-          <Fact name="With condition">
+          </Stat>
+          <Stat name="Boost">{reason ? 'None' : `+${boost}`}</Stat>
+          <Stat name="With condition">
             <Price odds={odds} />
-          </Fact>
+          </Stat>
         </Flex>
         <Small>
           {reason ?? capReason(condition, pick, odds) ?? stepText(pick.odds, boost)}
@@ -116,8 +116,8 @@ export function ConditionalPreview(props: PreviewProps) {
         </Small>
       </div>
       <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">
-        <Fact name="No-vig chance alone">{formatShare(alone)}</Fact>
-        <Fact name="Break-even chance">{formatShare(impliedChance(odds))}</Fact>
+        <Stat name="No-vig chance alone">{formatShare(alone)}</Stat>
+        <Stat name="Break-even chance">{formatShare(impliedChance(odds))}</Stat>
       </Flex>
       {!reason && (
         <Small>

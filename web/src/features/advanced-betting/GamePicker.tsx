@@ -3,14 +3,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import { useLatestTick } from '@/api/live';
 import type { Game } from '@/api/types';
-import { now } from '@/lib/clock';
-import { dayNumber, useDates } from '@/lib/dates';
-import { formatHandicap } from '@/lib/picks';
-import { Badge } from '@/ui/Badge';
-import { EmptyState } from '@/ui/EmptyState';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { now } from '@/browser/server-clock';
+import { formatHandicap } from '@/domain/betting/picks';
+import { dayNumber } from '@/domain/format/dates';
+import { useDates } from '@/state/use-dates';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { DateTime } from '@/ui/elements/DateTime';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 const Choice = chakra('button', {
   base: {
@@ -30,7 +31,7 @@ const Choice = chakra('button', {
     _pressed: {
       bg: 'bg.subtle',
       borderColor: 'brand',
-      // Not by its colour alone.
+      // A mark, since colour alone is not enough.
       borderLeftWidth: '6px',
       pl: '2',
     },
@@ -61,11 +62,11 @@ function bringIntoRow(row: HTMLElement): void {
 function Start({ instant }: { instant: string }) {
   const { formatTime, timeZone } = useDates();
   if (dayNumber(instant, timeZone) !== dayNumber(now(), timeZone))
-    return <When instant={instant} />;
+    return <DateTime instant={instant} />;
   return <time dateTime={instant}>{formatTime(instant)}</time>;
 }
 
-function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
+function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
   const tick = useLatestTick(game.id);
   const { spread } = tick ? (tick.odds ?? { spread: null }) : game.odds;
   return (
@@ -77,7 +78,7 @@ function GameChoice({ game, saysSource }: { game: Game; saysSource: boolean }) {
         <Start instant={game.startTime} />
         <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
-        {saysSource && <SourceWord source={game.source} />}
+        {showSource && <SourceLabel source={game.source} />}
       </Flex>
     </>
   );
@@ -91,12 +92,12 @@ interface GamePickerProps {
   games: readonly Game[] | undefined;
   chosen: string | undefined;
   /** They come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
   onChoose: (game: Game) => void;
 }
 
-/** Beside what is bet on them; a row above it, that goes on to the right, where there is no room beside. */
-export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerProps) {
+/** The list of games: beside the builder, or a scrolling row above it on a narrow screen. */
+export function GamePicker({ games, chosen, showSource, onChoose }: GamePickerProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) bringIntoRow(list.current);
@@ -127,7 +128,7 @@ export function GamePicker({ games, chosen, saysSource, onChoose }: GamePickerPr
       {games.map((game) => (
         <chakra.li key={game.id} flex={{ base: '0 0 min(15rem, 70vw)', xl: 'none' }}>
           <Choice type="button" aria-pressed={game.id === chosen} onClick={() => onChoose(game)}>
-            <GameChoice game={game} saysSource={saysSource} />
+            <GameChoice game={game} showSource={showSource} />
           </Choice>
         </chakra.li>
       ))}

@@ -1,11 +1,11 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
-import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
-import type { Selection } from '@/lib/slip';
-import { MarginLine } from '@/ui/MarginLine';
-import { OddsButton } from '@/ui/OddsButton';
+import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import type { Selection } from '@/state/slip';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { OddsButton } from '@/ui/betting/OddsButton';
 import { addToSlip } from './add-to-slip';
 
 type Quoted = LiveGame & { odds: NonNullable<LiveGame['odds']> };
@@ -17,7 +17,7 @@ export function isQuoted(game: LiveGame): game is Quoted {
 const Heading = chakra('span', {
   base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3', alignSelf: 'end' },
 });
-/** Where a price would be, as large as one. */
+/** Stands in the place of a price, as large as one. */
 const NoPrice = chakra('span', {
   base: {
     display: 'flex',
@@ -52,7 +52,7 @@ function selectionOf(game: Quoted, pick: Pick): Selection {
   };
 }
 
-/** What the row or the column beside it says already is left out. */
+/** The label leaves out what the row or the column beside it says already. */
 function faceOf(game: Quoted, { betType, side, prediction }: Pick): string {
   if (betType === 'total') return prediction;
   const team = side === 'home' ? game.homeTeam : game.awayTeam;

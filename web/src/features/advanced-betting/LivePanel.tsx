@@ -3,17 +3,17 @@ import { Clock, Radio } from 'lucide-react';
 import { useLiveGame } from '@/api/live';
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame } from '@/api/types';
-import { tickOf } from '@/lib/live';
-import { Badge } from '@/ui/Badge';
-import { EmptyState } from '@/ui/EmptyState';
-import { Note } from '@/ui/Note';
-import { Skeleton } from '@/ui/Skeleton';
-import { When } from '@/ui/When';
+import { tickOf } from '@/domain/betting/live';
+import { Badge } from '@/ui/elements/Badge';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Callout } from '@/ui/feedback/Callout';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ChanceChart } from './ChanceChart';
 import type { ChanceStanding } from './ChanceChart';
-import type { Way } from './choice';
+import type { BetMode } from './choice';
 import { isQuoted, LiveMarkets } from './LiveMarkets';
-import { OpenWays } from './OpenWays';
+import { OpenBetModes } from './OpenBetModes';
 
 /** 'Halftime' and 'Final' as they are; '3rd quarter'. */
 function periodText(period: LiveGame['period']): string {
@@ -67,10 +67,10 @@ function Scoreboard({ game }: { game: LiveGame }) {
   );
 }
 
-/** As high as the longest of the pauses is in its place, and no lower without one. */
+/** The height of the longest pause notice, kept also without one. */
 const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
 
-/** While prices are taken. The clock of the live simulation is that of basketball (SPEC 9). */
+/** While prices are taken. The live simulation keeps the clock of basketball (RULES: Numbers). */
 const TERMS = {
   mlb: 'Prices move with every tick. The simulation has one clock for all sports: this baseball game is played in four quarters of 12 minutes, not in innings.',
   other: 'Prices move with every tick: the one that you press goes onto the slip.',
@@ -86,7 +86,7 @@ function pauseOf({ game, isStale, isOver }: LiveState): string | undefined {
   return undefined;
 }
 
-/** What the last price of the chart is: the present one, or why it is not. */
+/** Whether the last price of the chart is the present one; if not, why. */
 function standingOf({ isStale, isOver, history }: LiveState, game: LiveGame): ChanceStanding {
   if (isOver) return 'over';
   if (isStale) return 'stale';
@@ -123,7 +123,7 @@ function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
     if (isOver) return <EmptyState icon={Radio} {...OVER} />;
     if (isRefused) return <EmptyState icon={Radio} {...REFUSED} />;
     return state.isStale ? (
-      <Note tone="warn">Waiting for the first tick of this game.</Note>
+      <Callout tone="warn">Waiting for the first tick of this game.</Callout>
     ) : (
       <Waiting />
     );
@@ -135,9 +135,9 @@ function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
       <div>
         {/* A pause comes in the place of this note: the prices stay where they are. */}
         <Grid role="status" minH={PAUSE_HEIGHT} mb="4">
-          <Note tone={pause ? 'warn' : 'info'}>
+          <Callout tone={pause ? 'warn' : 'info'}>
             {pause ?? TERMS[sport === 'mlb' ? 'mlb' : 'other']}
-          </Note>
+          </Callout>
         </Grid>
         {isQuoted(game) && (
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
@@ -154,7 +154,13 @@ function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
 }
 
 /** A game under way: score and clock, its three markets tick by tick, and how its chance has gone. */
-export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
+export function LivePanel({
+  game,
+  onModeChange,
+}: {
+  game: Game;
+  onModeChange: (mode: BetMode) => void;
+}) {
   if (game.status === 'scheduled') {
     return (
       <EmptyState
@@ -163,11 +169,11 @@ export function LivePanel({ game, onWay }: { game: Game; onWay: (way: Way) => vo
         text={
           <>
             Live prices begin with the game, at{' '}
-            <When instant={game.startTime} fontWeight="semibold" />. Until then there are other ways
-            to bet on it.
+            <DateTime instant={game.startTime} fontWeight="semibold" />. Until then there are other
+            ways to bet on it.
           </>
         }
-        action={<OpenWays game={game} onWay={onWay} />}
+        action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
   }

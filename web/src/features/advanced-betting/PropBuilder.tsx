@@ -3,27 +3,27 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Timer, UserRound } from 'lucide-react';
 import { useProps } from '@/api/props';
 import type { Game, PropOffer } from '@/api/types';
-import type { Team } from '@/lib/conditional';
-import { formatShare } from '@/lib/format';
-import { noVig } from '@/lib/market';
-import { impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { eventName } from '@/lib/picks';
-import { PROP_NAMES, PROP_TYPES, propLabel } from '@/lib/props';
-import type { PropType } from '@/lib/props';
-import { DEFAULT_STAKE, PRE_GAME } from '@/lib/slip';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Fact } from '@/ui/Fact';
-import { MarginLine } from '@/ui/MarginLine';
-import { Price } from '@/ui/Price';
-import { RadioCards } from '@/ui/RadioCards';
-import { SelectField } from '@/ui/SelectField';
-import { Skeleton } from '@/ui/Skeleton';
+import type { Team } from '@/domain/betting/conditional';
+import { eventName } from '@/domain/betting/picks';
+import { PROP_NAMES, PROP_TYPES, propLabel } from '@/domain/betting/props';
+import type { PropType } from '@/domain/betting/props';
+import { formatShare } from '@/domain/format/format';
+import { noVig } from '@/domain/odds/market';
+import { impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { Price } from '@/ui/betting/Price';
+import { Stat } from '@/ui/elements/Stat';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { RadioCards } from '@/ui/form/RadioCards';
+import { SelectField } from '@/ui/form/SelectField';
 import { AddBar } from './AddBar';
 import { addToSlip } from './add-to-slip';
-import type { Way } from './choice';
-import { OpenWays } from './OpenWays';
+import type { BetMode } from './choice';
+import { OpenBetModes } from './OpenBetModes';
 import { offerOf, playersOf, typesOf } from './prop-choice';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -83,8 +83,8 @@ function Quote({ offer, side, seconds, onChange }: QuoteProps) {
       />
       <Countdown seconds={seconds} />
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" my="3">
-        <Fact name="No-vig chance">{formatShare(fair)}</Fact>
-        <Fact name="Break-even chance">{formatShare(impliedChance(odds))}</Fact>
+        <Stat name="No-vig chance">{formatShare(fair)}</Stat>
+        <Stat name="Break-even chance">{formatShare(impliedChance(odds))}</Stat>
       </Flex>
       <MarginLine markets={[{ label: PROP_NAMES[offer.propType], odds: both }]} />
     </div>
@@ -207,14 +207,20 @@ function Offers({ game }: { game: Game }) {
 }
 
 /** Bets on what one player reaches. */
-export function PropBuilder({ game, onWay }: { game: Game; onWay: (way: Way) => void }) {
+export function PropBuilder({
+  game,
+  onModeChange,
+}: {
+  game: Game;
+  onModeChange: (mode: BetMode) => void;
+}) {
   if (game.sport !== 'nba') {
     return (
       <EmptyState
         icon={UserRound}
         title="No player props for this sport"
         text="Points, rebounds, assists, threes and minutes are figures of basketball: a bet needs a figure that it is settled by. Choose NBA for player props."
-        action={<OpenWays game={game} onWay={onWay} />}
+        action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
   }
@@ -224,7 +230,7 @@ export function PropBuilder({ game, onWay }: { game: Game; onWay: (way: Way) => 
         icon={UserRound}
         title="Player props are closed"
         text="They are taken until the game starts. This one has started: its live prices are under Live Betting."
-        action={<OpenWays game={game} onWay={onWay} />}
+        action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
   }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { stakeProblem } from '@/lib/stake';
-import { TextField } from '@/ui/Field';
-import { QuickPicks } from '@/ui/QuickPicks';
+import { stakeProblem } from '@/domain/betting/stake';
+import { TextField } from '@/ui/form/Field';
+import { QuickAmounts } from '@/ui/form/QuickAmounts';
 
 interface StakeFieldProps {
   /** As typed. */
@@ -27,9 +27,9 @@ export function StakeField({ text, quickPicks, onChange }: StakeFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Box>
-      {/* Beside the box, also when something is said below it. */}
+      {/* Beside the box, also when an error stands below it. */}
       <Flex minH="11" align="center" mt="7">
-        <QuickPicks
+        <QuickAmounts
           label="Quick stake"
           amounts={quickPicks}
           onPick={(amount) => onChange(`${amount}`)}

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
 import { add, boardHas, heat, openTab } from '@/test/advanced';
 import { ada } from '@/test/people';
 import { slip } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
-import { dismissToast } from '@/ui/toast';
 
 const stakeOnSlip = () => slip().getByRole('textbox', { name: /^Stake on/ });
 

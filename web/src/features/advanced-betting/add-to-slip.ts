@@ -1,6 +1,6 @@
 import { toasts } from '@/features/slip/bet-toasts';
-import { isSameBet, useSlip } from '@/lib/slip';
-import type { Selection } from '@/lib/slip';
+import { isSameBet, useSlip } from '@/state/slip';
+import type { Selection } from '@/state/slip';
 
 /** Puts a bet onto the slip, and says so. One that is there already keeps its stake. */
 export function addToSlip(selection: Selection): void {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatTime } from '@/lib/dates';
-import { useSlip } from '@/lib/slip';
+import { formatDate, formatTime } from '@/domain/format/dates';
+import { useSlip } from '@/state/slip';
 import { add, anOffer, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
@@ -253,7 +253,7 @@ describe('a conditional bet', () => {
     expect(
       screen.getByText(/-112 and 50 would be -62, which does not exist, so 200 are added: \+138/),
     ).toBeVisible();
-    // Of -112 against -108; +138 asks for 42.0%.
+    // The margin of -112 against -108; +138 asks for 42.0%.
     expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(
       'No-vig chance alone50.4%Break-even chance42.0%',
     );

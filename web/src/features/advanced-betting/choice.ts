@@ -2,64 +2,64 @@ import type { Game } from '@/api/types';
 import { BOARD_SPORTS } from './sports';
 import type { BoardSport } from './sports';
 
-// What is looked at on the page: a sport, one of its games, and a way to bet on it. All of it stands in
-// the address, so that a reload and a link lead to the same.
+// The page shows a sport, one of its games, and a mode of betting on it. All three stand in the URL, so
+// that a reload and a link lead to the same.
 
-export const WAYS = ['live', 'props', 'conditional'] as const;
-export type Way = (typeof WAYS)[number];
+export const BET_MODES = ['live', 'props', 'conditional'] as const;
+export type BetMode = (typeof BET_MODES)[number];
 
-export const WAY_NAMES: Record<Way, string> = {
+export const BET_MODE_NAMES: Record<BetMode, string> = {
   live: 'Live Betting',
   props: 'Player Props',
   conditional: 'Conditional',
 };
 
-/** Whether the way has anything to bet on in this game now. */
-function isOpen(way: Way, { sport, status }: Game): boolean {
-  if (way === 'live') return status === 'live';
-  return status === 'scheduled' && (way === 'conditional' || sport === 'nba');
+/** Whether the mode has anything to bet on in this game now. */
+function isOpen(mode: BetMode, { sport, status }: Game): boolean {
+  if (mode === 'live') return status === 'live';
+  return status === 'scheduled' && (mode === 'conditional' || sport === 'nba');
 }
 
 /** In the order of the tabs. */
-export function openWays(game: Game): Way[] {
-  return WAYS.filter((way) => isOpen(way, game));
+export function openBetModes(game: Game): BetMode[] {
+  return BET_MODES.filter((mode) => isOpen(mode, game));
 }
 
-export function sportIn(address: URLSearchParams): BoardSport {
-  const wanted = address.get('sport');
+export function sportIn(params: URLSearchParams): BoardSport {
+  const wanted = params.get('sport');
   return (BOARD_SPORTS.find(({ sport }) => sport === wanted) ?? BOARD_SPORTS[0]).sport;
 }
 
-/** The way that the address names, or else the most useful one. */
-export function wayIn(address: URLSearchParams, game: Game): Way {
-  return WAYS.find((way) => way === address.get('tab')) ?? openWays(game)[0] ?? 'live';
+/** The mode that the URL names, or else the most useful one. */
+export function betModeIn(params: URLSearchParams, game: Game): BetMode {
+  return BET_MODES.find((mode) => mode === params.get('tab')) ?? openBetModes(game)[0] ?? 'live';
 }
 
 export function withSport(sport: BoardSport): URLSearchParams {
   return new URLSearchParams({ sport });
 }
 
-/** Another game: the way stays, unless that game has nothing to bet on in it. */
-export function withGame(address: URLSearchParams, game: Game): URLSearchParams {
-  const next = new URLSearchParams(address);
+/** Chooses another game: the mode stays, unless that game has nothing to bet on in it. */
+export function withGame(params: URLSearchParams, game: Game): URLSearchParams {
+  const next = new URLSearchParams(params);
   next.set('sport', game.sport);
   next.set('game', game.id);
-  if (!isOpen(wayIn(address, game), game)) next.delete('tab');
+  if (!isOpen(betModeIn(params, game), game)) next.delete('tab');
   return next;
 }
 
-/** The game as well: it may be the one that was shown at first, which no address names yet. */
-export function withWay(address: URLSearchParams, game: Game, way: Way): URLSearchParams {
-  const next = new URLSearchParams(address);
+/** Chooses a mode, and names the game too: the one shown at first is not in the URL yet. */
+export function withBetMode(params: URLSearchParams, game: Game, mode: BetMode): URLSearchParams {
+  const next = new URLSearchParams(params);
   next.set('sport', game.sport);
   next.set('game', game.id);
-  next.set('tab', way);
+  next.set('tab', mode);
   return next;
 }
 
 /**
- * The game that the address names, or else the one shown last, or else the first. None once the one
- * that was shown is gone, so that no other takes its place.
+ * The game that the URL names, or else the one shown last, or else the first. None once the one that
+ * was shown is gone, so that no other takes its place.
  */
 export function gameIn(
   games: readonly Game[] | undefined,

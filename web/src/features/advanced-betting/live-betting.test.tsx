@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import { add, aLiveGame, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { inMinutes } from '@/test/games';

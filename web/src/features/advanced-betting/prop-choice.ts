@@ -1,9 +1,9 @@
 import type { PropOffer } from '@/api/types';
-import type { Team } from '@/lib/conditional';
-import { PROP_TYPES } from '@/lib/props';
-import type { PropType } from '@/lib/props';
+import type { Team } from '@/domain/betting/conditional';
+import { PROP_TYPES } from '@/domain/betting/props';
+import type { PropType } from '@/domain/betting/props';
 
-// What can be chosen among the offers of a game.
+// The choices among the offers of a game.
 
 export interface Player {
   id: string;

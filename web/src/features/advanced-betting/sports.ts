@@ -1,4 +1,4 @@
-/** SPEC's choice of sports, the first being the default. */
+/** The sports of Advanced Betting, the default first (RULES: Numbers). */
 export const BOARD_SPORTS = [
   { sport: 'nba', name: 'NBA', game: 'basketball' },
   { sport: 'nfl', name: 'NFL', game: 'football' },

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useBoardGames } from '@/api/games';
-import { timeUntil } from '@/lib/clock';
-import { showToast } from '@/ui/toast';
-import { useErrorToast } from '@/ui/use-error-toast';
+import { timeUntil } from '@/browser/server-clock';
+import { showToast } from '@/state/toast';
+import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import type { BoardSport } from './sports';
 
 /** setTimeout fires at once above this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * The games of a sport, those under way first. They are read when the sport is chosen and whenever one of
- * them starts; what goes wrong is said in a toast, and empties the list.
+ * The games of a sport, those under way first. They are read when the sport is chosen and whenever
+ * one of them starts; a failure shows a toast and empties the list.
  */
 export function useBoard(sport: BoardSport) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useBoardGames(sport);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '@/lib/clock';
+import { now } from '@/browser/server-clock';
 
 const SECOND_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Card } from '@/ui/Card';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/elements/Tabs';
+import { Card } from '@/ui/layout/Card';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import type { AuthTab } from './use-auth-tab';
@@ -10,7 +10,7 @@ interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** Who was signed out signs in again, and goes on where they were. */
+  /** True when a session has ended: the player signs in again and returns to the page before. */
   isBack: boolean;
 }
 

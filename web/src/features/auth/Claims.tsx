@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
-import { ComingMark } from '@/ui/ComingMark';
+import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
 
 const CLAIMS = [
   {
@@ -51,7 +51,7 @@ export function Claims() {
           <div>
             <Flex align="center" wrap="wrap" columnGap="2">
               <chakra.h3 fontSize="lg">{title}</chakra.h3>
-              <ComingMark of={title} />
+              <ComingSoonBadge of={title} />
             </Flex>
             <chakra.p mt="1" color="fg.muted">
               {text}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { formatCoins, formatShare } from '@/lib/format';
-import { overround } from '@/lib/market';
-import { impliedChance, profit } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { OddsButton } from '@/ui/OddsButton';
-import { Price } from '@/ui/Price';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { overround } from '@/domain/odds/market';
+import { impliedChance, profit } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { OddsButton } from '@/ui/betting/OddsButton';
+import { Price } from '@/ui/betting/Price';
 
 const STAKE = 100;
 const SIDES = [
@@ -19,7 +19,7 @@ const Figure = chakra('b', { base: { color: 'chalk', fontWeight: 'bold' } });
 
 const hatch = 'repeating-linear-gradient(135deg, {colors.board} 0 3px, transparent 3px 7px)';
 
-/** Both implied chances in a row; the end of it, hatched, is more than there can be. */
+/** Both implied chances in a row; the hatched end exceeds 100%. */
 function ChanceBar({ picked }: { picked: string }) {
   const whole = 1 + OVERROUND;
   return (

@@ -4,10 +4,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useForgotPassword } from '@/api/email';
 import { messageOf } from '@/api/error';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { TextField } from '@/ui/Field';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { TextField } from '@/ui/form/Field';
+import { Dialog } from '@/ui/overlay/Dialog';
 import { forgotPasswordSchema } from './schemas';
 import type { ForgotPasswordForm } from './schemas';
 

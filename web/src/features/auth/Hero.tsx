@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Button } from '@/ui/Button';
-import { ChalkLine } from '@/ui/ChalkHeading';
+import { Button } from '@/ui/elements/Button';
+import { ChalkLine } from '@/ui/layout/ChalkHeading';
 import { ExampleBoard } from './ExampleBoard';
 import type { AuthTab } from './use-auth-tab';
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { ComingMark } from '@/ui/ComingMark';
-import { Wide } from '@/ui/Page';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { PageContainer } from '@/ui/layout/Page';
+import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
 
 const STEPS = [
   {
@@ -51,7 +51,7 @@ function Numeral({ n }: { n: number }) {
 export function HowItWorks() {
   return (
     <Box as="section" aria-labelledby="how-it-works" bg="board" color="board.fg">
-      <Wide>
+      <PageContainer>
         <Box py={{ base: '12', md: '16' }}>
           <div id="how-it-works">
             <ChalkHeading as="h2">How it works</ChalkHeading>
@@ -68,7 +68,7 @@ export function HowItWorks() {
                 <Numeral n={index + 1} />
                 <Flex align="center" wrap="wrap" columnGap="2.5" mt="4">
                   <chakra.h3 fontSize="xl">{title}</chakra.h3>
-                  <ComingMark of={title} bg="board.panel" color="board.muted" />
+                  <ComingSoonBadge of={title} bg="board.panel" color="board.muted" />
                 </Flex>
                 <chakra.p mt="2" color="board.muted">
                   {text}
@@ -77,7 +77,7 @@ export function HowItWorks() {
             ))}
           </Grid>
         </Box>
-      </Wide>
+      </PageContainer>
     </Box>
   );
 }

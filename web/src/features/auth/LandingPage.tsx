@@ -1,10 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router';
 import { useMe } from '@/api/auth';
-import type { SignedOutState } from '@/lib/signed-out';
-import { usePageTitle } from '@/lib/page-title';
-import { Later } from '@/ui/Later';
-import { Wide } from '@/ui/Page';
+import { usePageTitle } from '@/browser/page-title';
+import type { SignedOutState } from '@/state/signed-out';
+import { DeferredRender } from '@/ui/layout/DeferredRender';
+import { PageContainer } from '@/ui/layout/Page';
 import { AuthCard } from './AuthCard';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
@@ -18,12 +18,12 @@ export function LandingPage() {
   const { data: user } = useMe();
   const { from } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
-  // Who opens an account has not been anywhere yet.
+  // A new account has no page to return to.
   const back = tab === 'login' ? from : undefined;
   if (user) return <Navigate to={back ?? homeFor(user)} replace />;
   return (
     <>
-      <Wide>
+      <PageContainer>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
           gap={{ base: '10', lg: '16' }}
@@ -36,15 +36,15 @@ export function LandingPage() {
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />
         </Box>
-      </Wide>
-      <Later room="150rem">
+      </PageContainer>
+      <DeferredRender minHeight="150rem">
         <HowItWorks />
-        <Wide>
+        <PageContainer>
           <Box py={{ base: '12', md: '16' }}>
             <Pricing onRegister={() => goTo('register')} />
           </Box>
-        </Wide>
-      </Later>
+        </PageContainer>
+      </DeferredRender>
     </>
   );
 }

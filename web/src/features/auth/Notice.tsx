@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 
 interface NoticeProps {
   title: string;
@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A page that says one thing, and where to go from there. */
+/** A page with one message and a link. */
 export function Notice({ title, icon: Icon, tone = 'fg.muted', text, children }: NoticeProps) {
   return (
     <Page title={title}>

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Perk } from '@/ui/Perk';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { FeatureItem } from '@/ui/membership/FeatureItem';
 
 interface Plan {
   name: string;
@@ -70,7 +70,7 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
       </chakra.p>
       <Flex as="ul" direction="column" gap="2.5" my="6" flex="1" listStyleType="none">
         {perks.map((perk) => (
-          <Perk key={perk}>{perk}</Perk>
+          <FeatureItem key={perk}>{perk}</FeatureItem>
         ))}
       </Flex>
       {premium && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CircleCheck, Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/elements/Button';
 import { Notice } from './Notice';
 import { ResetPasswordForm } from './ResetPasswordForm';
 

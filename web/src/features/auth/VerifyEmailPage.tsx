@@ -4,9 +4,9 @@ import { LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useResendVerification, useVerifyEmail } from '@/api/email';
 import { messageOf } from '@/api/error';
-import { forgetPendingEmail, pendingEmail } from '@/lib/pending-verification';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { forgetPendingEmail, pendingEmail } from '@/state/pending-verification';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
 import { Notice } from './Notice';
 
 const NOT_SENT = 'Could not send verification email. Please try logging in first.';

@@ -1,6 +1,6 @@
 import type { User } from '@/api/types';
 
-/** Where a signed-in user belongs. */
+/** The home page of a signed-in user. */
 export function homeFor(user: User): string {
   return user.quizCompleted ? '/dashboard' : '/onboarding';
 }

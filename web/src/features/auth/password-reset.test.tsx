@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dismissToast } from '@/state/toast';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

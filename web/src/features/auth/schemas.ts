@@ -23,7 +23,7 @@ const sameTwice = () =>
     {
       path: ['confirmPassword'],
       error: 'Passwords do not match',
-      // Said together with what is wrong in the other fields, not after they are put right.
+      // Checked together with the other fields, not only once those are valid.
       when: () => true,
     },
   );

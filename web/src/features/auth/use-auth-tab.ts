@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router';
 export type AuthTab = 'login' | 'register';
 
 /**
- * The tab lives in the address, so that a link can open it: /?tab=register. The way back of who was signed
- * out (SignedOutState) stays with it.
+ * The tab lives in the address, so that a link can open it: /?tab=register. The page to return to
+ * after a session's end (SignedOutState) stays with it.
  */
 export function useAuthTab() {
   const [params, setParams] = useSearchParams();

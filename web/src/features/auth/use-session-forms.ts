@@ -1,7 +1,7 @@
 import { useLogin, useRegister } from '@/api/auth';
 import { ApiError, messageOf } from '@/api/error';
-import { rememberPendingEmail } from '@/lib/pending-verification';
-import { showToast } from '@/ui/toast';
+import { rememberPendingEmail } from '@/state/pending-verification';
+import { showToast } from '@/state/toast';
 import type { LoginForm, RegisterForm } from './schemas';
 
 // The landing page leaves by itself as soon as there is a user, so neither of these navigates.
@@ -22,7 +22,10 @@ export function useSignIn() {
   };
 }
 
-/** By the words of the server's sentences, in the order in which they tell: 'That username is taken'. */
+/**
+ * The field of a refusal, by words of the server's sentence such as 'That username is taken'. The
+ * first match counts.
+ */
 const FIELDS = [
   ['username', /username/i],
   ['email', /email/i],
@@ -32,7 +35,7 @@ const FIELDS = [
 
 type Refuse = (field: keyof RegisterForm, sentence: string) => void;
 
-/** A refusal that is about one field is said there too. */
+/** A refusal about one field is shown at that field too. */
 function markField(error: unknown, refuse: Refuse): void {
   if (!(error instanceof ApiError)) return;
   const { sentence } = error;
@@ -40,7 +43,7 @@ function markField(error: unknown, refuse: Refuse): void {
   if (field) refuse(field, sentence);
 }
 
-/** Refuse marks a field with what the server says of it. */
+/** `refuse` marks a field with the server's sentence. */
 export function useSignUp(refuse: Refuse) {
   const { mutateAsync: register } = useRegister();
   const { mutateAsync: login } = useLogin();

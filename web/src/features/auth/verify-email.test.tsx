@@ -7,10 +7,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
 import { createRoutes } from '@/app/routes';
-import { pendingEmail, rememberPendingEmail } from '@/lib/pending-verification';
+import { pendingEmail, rememberPendingEmail } from '@/state/pending-verification';
+import { dismissToast } from '@/state/toast';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const FAILED = "We couldn't verify your email address. The link may have expired or is invalid.";

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import type { Dashboard } from '@/api/types';
 import { dashboardOf } from '@/test/boards';
 import { renderPart } from '@/test/render';
-import type { Dashboard } from '@/api/types';
 import { AccountStats } from './AccountStats';
 
 const show = (facts: Partial<Dashboard>) =>

@@ -3,12 +3,12 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Skeleton } from '@/ui/Skeleton';
+import { formatPercent } from '@/domain/format/format';
+import { Coins } from '@/ui/betting/Coins';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
 
 type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'decidedBets' | 'skillLevel'>;
 

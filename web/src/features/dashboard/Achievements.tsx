@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { User } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { ComingMark } from '@/ui/ComingMark';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
+import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
 import { BADGE_NAMES, badgeFacts, isFormer } from './badges';
 
 const SHOWN_FIRST = 4;
@@ -35,7 +35,7 @@ function BadgeCard({ name, earned }: { name: string; earned: boolean }) {
           {name}
         </chakra.b>
         <chakra.span color="fg.muted" fontSize="xs">
-          {earnedBy} {!earned && <ComingMark of={name} />}
+          {earnedBy} {!earned && <ComingSoonBadge of={name} />}
           {isFormer(name) && '(no longer awarded)'}
         </chakra.span>
       </chakra.span>
@@ -43,7 +43,7 @@ function BadgeCard({ name, earned }: { name: string; earned: boolean }) {
   );
 }
 
-/** What there is to earn besides, for who wants to know. */
+/** The badges still to earn, folded away. */
 function StillToEarn({ badges }: { badges: User['badges'] }) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -1,15 +1,15 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
-import { formatCoins, formatFinal } from '@/lib/format';
-import { BET_TYPE_NAMES } from '@/lib/picks';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { BET_TYPE_NAMES } from '@/domain/betting/picks';
+import { formatCoins, formatFinal } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { DateTime } from '@/ui/elements/DateTime';
 
-/** What the bet did to the balance, or may do. */
+/** The bet's effect on the balance, or its possible effect. */
 function Effect({ bet }: { bet: Activity }) {
   const { status, betAmount, potentialWinnings, payout } = bet;
   switch (status) {
@@ -40,10 +40,10 @@ function Effect({ bet }: { bet: Activity }) {
 interface ActivityRowProps {
   bet: Activity;
   /** The games of the rows come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
+export function ActivityRow({ bet, showSource }: ActivityRowProps) {
   return (
     <Grid
       templateColumns={{
@@ -68,7 +68,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
             {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
             {bet.score && ` · ${formatFinal(bet.score)}`}
           </span>{' '}
-          {saysSource && <SourceWord source={bet.source} />}
+          {showSource && <SourceLabel source={bet.source} />}
         </chakra.p>
       </div>
       <Flex
@@ -81,7 +81,7 @@ export function ActivityRow({ bet, saysSource }: ActivityRowProps) {
         lineHeight={{ md: '1.7' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
-        <When instant={bet.createdAt} />
+        <DateTime instant={bet.createdAt} />
       </Flex>
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />

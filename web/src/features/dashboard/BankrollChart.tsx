@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
-import { formatCoins, formatShare } from '@/lib/format';
-import { scaleOf, stepPath, ticks } from '@/lib/step-chart';
-import { Plot } from '@/ui/Plot';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { Plot } from '@/ui/charts/Plot';
+import { scaleOf, stepPath, ticks } from '@/ui/charts/step-chart';
 import { TimeAxis } from './TimeAxis';
 
 const INTERVALS = 4;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { BankrollPoint } from '@/api/types';
-import { useDates } from '@/lib/dates';
-import { formatCoins } from '@/lib/format';
+import { formatCoins } from '@/domain/format/format';
+import { useDates } from '@/state/use-dates';
 import { bankrollDays } from './bankroll-days';
 
-/** The chart for who hears the page: how each day ended. */
+/** The chart as a table, for a screen reader: the balance at the end of each day. */
 export function BankrollTable({ points }: { points: readonly BankrollPoint[] }) {
   const { timeZone, formatDate } = useDates();
   return (

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
-import { readStandingsAnew } from '@/api/standings';
-import { useDates } from '@/lib/dates';
-import { openUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
+import { invalidateAccountData } from '@/api/account-data';
+import { openUpgrade } from '@/state/upgrade';
+import { useDates } from '@/state/use-dates';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
 interface DashboardHeaderProps {
   /** When the figures came, in milliseconds; left out while there are none. */
@@ -36,7 +36,7 @@ export function DashboardHeader({
             variant="outline"
             size="sm"
             disabled={refreshing}
-            onClick={() => void readStandingsAnew(client)}
+            onClick={() => void invalidateAccountData(client)}
           >
             <RotateCw aria-hidden />
             {refreshing ? 'Refreshing...' : 'Refresh'}

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast } from '@/state/toast';
 import { activityOf, boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const FAILED = 'Failed to load dashboard data. Please try again.';
 const CARDS = [
@@ -73,7 +73,7 @@ describe('a bet that settles', () => {
     expect(screen.getByText(/^Updated \d{1,2}:\d{2} [AP]M$/)).toBeInTheDocument();
   });
 
-  /** What is asked about bets. */
+  /** The requests about bets. */
   function asked(): string[] {
     const searches: string[] = [];
     server.use(

@@ -3,12 +3,12 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useDashboard } from '@/api/dashboard';
 import type { Dashboard, User } from '@/api/types';
-import { openUpgradeIfAsked } from '@/lib/upgrade';
-import { Card } from '@/ui/Card';
-import { ErrorState } from '@/ui/ErrorState';
-import { Later } from '@/ui/Later';
-import { Page } from '@/ui/Page';
-import { useErrorToast } from '@/ui/use-error-toast';
+import { openUpgradeIfAsked } from '@/state/upgrade';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { useErrorToast } from '@/ui/feedback/use-error-toast';
+import { Card } from '@/ui/layout/Card';
+import { DeferredRender } from '@/ui/layout/DeferredRender';
+import { Page } from '@/ui/layout/Page';
 import { AccountStats } from './AccountStats';
 import { Bankroll } from './Bankroll';
 import { DashboardHeader } from './DashboardHeader';
@@ -17,7 +17,7 @@ import { Leaderboard } from './Leaderboard';
 import { PlayerStats } from './PlayerStats';
 import { RecentActivity } from './RecentActivity';
 import { SampleNotice } from './SampleNotice';
-import { ShowSettlements } from './ShowSettlements';
+import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { TrendingBets } from './TrendingBets';
 import { UpcomingGames } from './UpcomingGames';
 import { YourProgress } from './YourProgress';
@@ -48,26 +48,26 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
       >
         <Column>
           <RecentActivity bets={data?.recentActivity} />
-          <Later room="30rem">
+          <DeferredRender minHeight="30rem">
             <UpcomingGames games={data?.upcomingGames} />
-          </Later>
+          </DeferredRender>
         </Column>
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
           <Leaderboard userId={user.id} topBettors={data?.topBettors} />
-          <Later room="30rem">
+          <DeferredRender minHeight="30rem">
             <HotTeams teams={data?.hotTeams} />
-          </Later>
+          </DeferredRender>
         </Column>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
           gap={GAP}
           alignItems="start"
         >
-          <Later room="60rem">
+          <DeferredRender minHeight="60rem">
             <TrendingBets bets={data?.trendingBets} />
             <PlayerStats players={data?.playerStats} />
-          </Later>
+          </DeferredRender>
         </Grid>
       </Grid>
     </Flex>
@@ -79,9 +79,9 @@ export function DashboardPage() {
   const { user, isDemo } = useCurrentUser();
   const dashboard = useDashboard();
   const { data, isFetching, isError, refetch } = dashboard;
-  // What was there stays when it cannot be read anew; the reader is told that it is not new.
+  // Old data stays when it cannot be refetched; a toast says so.
   useErrorToast(data ? dashboard.error : null, 'Error', LOAD_FAILED);
-  // Drawn between frames: all at once they would keep a phone busy for a third of a second.
+  // Deferred, so that the cards together do not block a phone.
   const drawn = useDeferredValue(data);
 
   if (isError && !data && !isFetching) {
@@ -102,7 +102,7 @@ export function DashboardPage() {
         refreshing={isFetching}
         canUpgrade={!user.isPremium}
       />
-      {openBets && <ShowSettlements />}
+      {openBets && <RefetchOnSettlement />}
       {isDemo && <SampleNotice />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Flame } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 import { SportBadge } from './SportBadge';
@@ -12,10 +12,10 @@ type HotTeam = Dashboard['hotTeams'][number];
 interface TeamProps {
   team: HotTeam;
   /** The games of the teams come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Team({ team, saysSource }: TeamProps) {
+function Team({ team, showSource }: TeamProps) {
   return (
     <Flex align="center" gap="3" py="3">
       <chakra.span
@@ -34,7 +34,7 @@ function Team({ team, saysSource }: TeamProps) {
         {team.code}
       </chakra.span>
       <chakra.p flex="1" minW="0" fontWeight="semibold" lineHeight="1.3">
-        {team.name} {saysSource && <SourceWord source={team.source} />}
+        {team.name} {showSource && <SourceLabel source={team.source} />}
       </chakra.p>
       <Flex direction="column" align="flex-end" gap="1">
         <chakra.b>{team.record}</chakra.b>
@@ -58,7 +58,7 @@ export function HotTeams({ teams }: { teams: readonly HotTeam[] | undefined }) {
       expected={{ rows: SHOWN_MAX, shape: 'mark' }}
       empty={{ title: 'No hot teams yet', text: 'A team counts from its fifth finished game.' }}
     >
-      {(team) => <Team team={team} saysSource={source === undefined} />}
+      {(team) => <Team team={team} showSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -4,7 +4,7 @@ import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import { useSettings } from '@/api/settings';
 import { ranksFrom, settledFor } from './ranking';
 
-/** As many as the server gives at once, and more than any board asks for. */
+/** The server's largest page, and more than any leaderboard requires. */
 const LATEST = 100;
 
 interface HowToEnterProps {
@@ -27,7 +27,7 @@ function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
   return `${from}; you have ${settledFor(own, period, category, dataUpdatedAt)}.`;
 }
 
-/** What a leaderboard asks of whoever wants to be on it, and how far the player is. */
+/** The conditions for a place on the leaderboard, and how far the player is. */
 export function HowToEnter({ userId, ...board }: HowToEnterProps) {
   if (userId !== DEMO_USER.id) return <HowFar {...board} />;
   return `Ranks from ${bets(ranksFrom(board.period, board.category))}.`;

@@ -6,20 +6,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_USER } from '@/api/current-user';
 import { createQueryClient } from '@/api/query-client';
 import type { Bet, LeaderboardEntry } from '@/api/types';
+import { dismissToast } from '@/state/toast';
 import { entryOf } from '@/test/boards';
 import { aBet } from '@/test/games';
 import { settingsOf } from '@/test/people';
 import { renderPart } from '@/test/render';
 import { server } from '@/test/server';
-import { Toaster } from '@/ui/Toaster';
-import { dismissToast } from '@/ui/toast';
+import { Toaster } from '@/ui/overlay/Toaster';
 import { Leaderboard } from './Leaderboard';
 
 const OWN_ID = 7;
 const ranks = (count: number) => Array.from({ length: count }, (_, n) => entryOf(n + 1));
 const badge = (id: string) => ({ id, name: id });
 
-/** What was asked for, as 'period/category'. */
+/** The requested boards, as 'period/category'. */
 let asked: string[];
 function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] = []): void {
   server.use(

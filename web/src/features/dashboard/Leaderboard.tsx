@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react';
 import { Trophy } from 'lucide-react';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { Card, CardTitle } from '@/ui/Card';
-import { Chips } from '@/ui/Chips';
-import { Tabs } from '@/ui/Tabs';
+import { Tabs } from '@/ui/elements/Tabs';
+import { Chips } from '@/ui/form/Chips';
+import { Card, CardTitle } from '@/ui/layout/Card';
 import { LeaderboardEntries } from './LeaderboardEntries';
 
 const PERIODS = [
@@ -29,8 +29,8 @@ interface LeaderboardProps {
 export function Leaderboard({ userId, topBettors }: LeaderboardProps) {
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');
   const [category, setCategory] = useState<LeaderboardCategory>('winRate');
-  // They answer one of the nine choices, and lack the player's own row when it is further down: they
-  // spare that choice its skeleton, and every choice is still asked for.
+  // They stand in for one of the nine choices while it loads. They may lack the player's own row, so
+  // that choice is fetched too.
   const known = period === 'week' && category === 'winRate' ? topBettors : undefined;
   const panel = (
     <>

@@ -4,9 +4,9 @@ import { RotateCw, TriangleAlert, Trophy } from 'lucide-react';
 import { useLeaderboard } from '@/api/leaderboard';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { useErrorToast } from '@/ui/use-error-toast';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import { HowToEnter } from './HowToEnter';
 import { rowsShown, TOP_SHOWN } from './leaderboard-rows';
 import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
@@ -15,7 +15,7 @@ import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
 const SCROLLING = {
   maxH: '26rem',
   overflowY: 'auto',
-  // Also what its hidden words are placed against: they would lengthen the page otherwise.
+  // Positioned, because hidden text inside would lengthen the page otherwise.
   position: 'relative',
   tabIndex: 0,
 } as const;

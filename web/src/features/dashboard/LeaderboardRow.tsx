@@ -2,11 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Award, Medal, Trophy } from 'lucide-react';
 import type { LeaderboardCategory } from '@/api/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Skeleton } from '@/ui/Skeleton';
+import { formatPercent } from '@/domain/format/format';
+import { Coins } from '@/ui/betting/Coins';
+import { Badge } from '@/ui/elements/Badge';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { dashedRule } from '@/ui/layout/Card';
 import type { LeaderboardRowShown } from './leaderboard-rows';
 
 const TOP_THREE = [Trophy, Medal, Award];
@@ -43,7 +43,7 @@ function earned(badges: number): string {
   return badges === 1 ? '1 badge earned' : `${badges} badges earned`;
 }
 
-/** What this leaderboard ranks by. */
+/** The figure that this leaderboard ranks by. */
 function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
   switch (category) {
     case 'winRate':

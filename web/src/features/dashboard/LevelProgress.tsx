@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { User } from '@/api/types';
-import { formatCoins } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { ProgressBar } from '@/ui/ProgressBar';
+import { formatCoins } from '@/domain/format/format';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
+import { Badge } from '@/ui/elements/Badge';
 import { useLevelUp } from './use-level-up';
 
 export function LevelProgress({ user }: { user: User }) {

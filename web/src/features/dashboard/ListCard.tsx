@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import type { Source } from '@/lib/source';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
-import { SourceBadge } from '@/ui/SourceBadge';
+import type { Source } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { RowSkeleton } from './RowSkeleton';
 import type { RowShape } from './RowSkeleton';
 
 interface ListCardProps<Item> {
   title: string;
   icon: LucideIcon;
-  /** What all rows come from; left out where they differ, for then each says it. */
+  /** The source of all rows; left out where they differ, for then each says it. */
   source?: Source | undefined;
-  /** What the figures of the rows mean. */
+  /** The meaning of the rows' figures. */
   note?: string;
   /** Undefined while they are on their way. */
   items: readonly Item[] | undefined;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  /** What to expect while they come. */
+  /** The expected rows, while they load. */
   expected: { rows: number; shape: RowShape };
   empty: { title: string; text?: string };
   /** Where there is more of the same. */

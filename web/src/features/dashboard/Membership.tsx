@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Crown, UserRound } from 'lucide-react';
 import type { TierId } from '@/api/types';
-import { openUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
-import { TierBadge } from '@/ui/TierBadge';
+import { openUpgrade } from '@/state/upgrade';
+import { Button } from '@/ui/elements/Button';
+import { TierBadge } from '@/ui/membership/TierBadge';
 
 interface MembershipProps {
   isPremium: boolean;

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Minus, TrendingDown, TrendingUp, UserRound } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { sharedSource } from '@/lib/source';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { formatPercent } from '@/domain/format/format';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
@@ -18,10 +18,10 @@ function directionOf(performance: number) {
 interface PlayerProps {
   player: PlayerStat;
   /** The games of the players come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Player({ player, saysSource }: PlayerProps) {
+function Player({ player, showSource }: PlayerProps) {
   const { name, team, stat, value, performance, source } = player;
   const { Icon, colour, sign } = directionOf(performance);
   return (
@@ -31,7 +31,7 @@ function Player({ player, saysSource }: PlayerProps) {
           {name}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {team} · {stat} {saysSource && <SourceWord source={source} />}
+          {team} · {stat} {showSource && <SourceLabel source={source} />}
         </chakra.p>
       </Box>
       <Flex direction="column" align="flex-end" flexShrink="0">
@@ -69,7 +69,7 @@ export function PlayerStats({ players }: { players: readonly PlayerStat[] | unde
         text: 'The last five games of a player against the season so far.',
       }}
     >
-      {(player) => <Player player={player} saysSource={source === undefined} />}
+      {(player) => <Player player={player} showSource={source === undefined} />}
     </ListCard>
   );
 }

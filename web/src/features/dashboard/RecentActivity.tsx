@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { Activity } from '@/api/types';
-import { sharedSource } from '@/lib/source';
+import { sharedSource } from '@/domain/betting/source';
 import { ActivityRow } from './ActivityRow';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
@@ -25,7 +25,7 @@ export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined
       }}
       more={<CardLink to="/place-bets">View All Activity</CardLink>}
     >
-      {(bet) => <ActivityRow bet={bet} saysSource={source === undefined} />}
+      {(bet) => <ActivityRow bet={bet} showSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
 export type RowShape = 'lines' | 'mark' | 'bar';
 

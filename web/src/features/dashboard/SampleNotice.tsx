@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/elements/Button';
 
-/** Nobody takes the demo user's figures for their own. */
+/** Says that the figures are the demo user's. */
 export function SampleNotice() {
   return (
     <Flex

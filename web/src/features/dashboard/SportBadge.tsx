@@ -1,5 +1,5 @@
 import type { Sport } from '@/api/types';
-import { Badge } from '@/ui/Badge';
+import { Badge } from '@/ui/elements/Badge';
 
 export function SportBadge({ sport }: { sport: Sport }) {
   return <Badge tone="outline">{sport.toUpperCase()}</Badge>;

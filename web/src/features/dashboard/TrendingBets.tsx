@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/lib/format';
-import { sharedSource } from '@/lib/source';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { SourceWord } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { formatPercent } from '@/domain/format/format';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { ListCard } from './ListCard';
 import { SHOWN_MAX } from './limits';
 
@@ -13,16 +13,16 @@ type Trend = Dashboard['trendingBets'][number];
 interface BetProps {
   bet: Trend;
   /** The games of the bets come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Bet({ bet: { description, percentage, source }, saysSource }: BetProps) {
+function Bet({ bet: { description, percentage, source }, showSource }: BetProps) {
   const share = formatPercent(percentage, 0);
   return (
     <Box py="3">
       <Flex justify="space-between" gap="3" mb="2">
         <chakra.p minW="0" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
-          {description} {saysSource && <SourceWord source={source} />}
+          {description} {showSource && <SourceLabel source={source} />}
         </chakra.p>
         <chakra.b>{share}</chakra.b>
       </Flex>
@@ -48,7 +48,7 @@ export function TrendingBets({ bets }: { bets: readonly Trend[] | undefined }) {
         text: 'A pick counts once five players have bet on it.',
       }}
     >
-      {(bet) => <Bet bet={bet} saysSource={source === undefined} />}
+      {(bet) => <Bet bet={bet} showSource={source === undefined} />}
     </ListCard>
   );
 }

@@ -2,10 +2,10 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import { Button } from '@/ui/Button';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
 import { SportBadge } from './SportBadge';
@@ -13,10 +13,10 @@ import { SportBadge } from './SportBadge';
 interface UpcomingGameProps {
   game: Game;
   /** The games come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
+function UpcomingGame({ game, showSource }: UpcomingGameProps) {
   const teams = `${game.homeTeam.name} vs ${game.awayTeam.name}`;
   return (
     <Flex gap="3" py="3" align="center">
@@ -30,8 +30,8 @@ function UpcomingGame({ game, saysSource }: UpcomingGameProps) {
         </chakra.p>
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
-          <When instant={game.startTime} color="fg.muted" />
-          {saysSource && <SourceWord source={game.source} />}
+          <DateTime instant={game.startTime} color="fg.muted" />
+          {showSource && <SourceLabel source={game.source} />}
         </Flex>
       </Box>
       <Button asChild variant="outline" size="sm">
@@ -56,7 +56,7 @@ export function UpcomingGames({ games }: { games: readonly Game[] | undefined })
       empty={{ title: 'No upcoming games' }}
       more={<CardLink to="/place-bets">View All Games</CardLink>}
     >
-      {(game) => <UpcomingGame game={game} saysSource={source === undefined} />}
+      {(game) => <UpcomingGame game={game} showSource={source === undefined} />}
     </ListCard>
   );
 }

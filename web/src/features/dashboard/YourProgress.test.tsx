@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@/api/types';
-import { useUpgradeDialog } from '@/lib/upgrade';
+import { useUpgradeDialog } from '@/state/upgrade';
 import { ada } from '@/test/people';
 import { renderPart } from '@/test/render';
 import { BADGE_NAMES } from './badges';

@@ -1,5 +1,5 @@
 import type { User } from '@/api/types';
-import { Card, CardTitle } from '@/ui/Card';
+import { Card, CardTitle } from '@/ui/layout/Card';
 import { Achievements } from './Achievements';
 import { LevelProgress } from './LevelProgress';
 import { Membership } from './Membership';

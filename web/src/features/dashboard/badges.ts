@@ -15,7 +15,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 
 interface BadgeFacts {
-  /** What it takes, and was earned by. */
+  /** The achievement that earns the badge. */
   earnedBy: string;
   Icon: LucideIcon;
 }
@@ -37,14 +37,17 @@ const BADGES: Record<string, BadgeFacts> = {
   'Beat the Close': { earnedBy: 'Better prices than the close over 50 bets', Icon: Timer },
 };
 
-/** Of the first rules, which rewarded luck as well: kept by who earned them, and not awarded any more. */
+/**
+ * Badges of the first rules, which rewarded luck as well. Players keep them; they are not awarded any
+ * more.
+ */
 const FORMER_BADGES: Record<string, BadgeFacts> = {
   'Hot Hand': { earnedBy: 'Five wins in a row', Icon: Flame },
   Underdog: { earnedBy: 'A win at +200 or longer', Icon: PawPrint },
   'Parlay Pro': { earnedBy: 'A won parlay of three legs or more', Icon: Workflow },
 };
 
-/** Of those that can be earned. */
+/** The names of the badges that can be earned. */
 export const BADGE_NAMES = Object.keys(BADGES);
 
 export function isFormer(name: string): boolean {

@@ -1,5 +1,5 @@
 import type { BankrollPoint } from '@/api/types';
-import { dayNumber } from '@/lib/dates';
+import { dayNumber } from '@/domain/format/dates';
 
 export interface BankrollDay {
   /** An instant of that day. */

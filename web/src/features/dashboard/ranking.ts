@@ -4,7 +4,7 @@ import type { Bet } from '@/api/types';
 /** Settled bets from which a win rate ranks, as the server's boards count them. */
 const WIN_RATE_FROM: Record<LeaderboardPeriod, number> = { week: 5, month: 10, alltime: 20 };
 
-/** Balance and level rank whoever took part. */
+/** Balance and level rank every player who took part. */
 export function ranksFrom(period: LeaderboardPeriod, category: LeaderboardCategory): number {
   return category === 'winRate' ? WIN_RATE_FROM[period] : 1;
 }

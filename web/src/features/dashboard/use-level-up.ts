@@ -4,8 +4,8 @@ import { create } from 'zustand';
 const FLASH_MS = 2000;
 
 /**
- * The level that each player has been shown on this page. Experience is mostly earned on other pages, so
- * a rise is noticed against what was shown last and not against what this visit began with.
+ * The level that each player has been shown on this page. XP is mostly earned on other pages, so a
+ * rise is measured against the level shown last.
  */
 export const useShownLevels = create<Record<number, number>>()(() => ({}));
 

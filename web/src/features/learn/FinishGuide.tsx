@@ -3,8 +3,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { messageOf } from '@/api/error';
 import { useGuidesRead, useReadGuide } from '@/api/learn';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
 import type { Guide } from './guides';
 import { VisitorNotice } from './VisitorNotice';
 

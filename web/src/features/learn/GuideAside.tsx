@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { BankrollTip } from './BankrollTip';
 import { GUIDES } from './guides';
 import type { Guide } from './guides';

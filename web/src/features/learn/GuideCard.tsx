@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowRight, Check, Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '@/ui/Badge';
-import { Card } from '@/ui/Card';
+import { Badge } from '@/ui/elements/Badge';
+import { Card } from '@/ui/layout/Card';
 import type { Guide } from './guides';
 
 /** A link whose area is the whole card. */

@@ -4,11 +4,11 @@ import { ArrowLeft, Check as CheckMark } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useGuidesRead } from '@/api/learn';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { Check } from './Check';
 import { GuideAside } from './GuideAside';
 import type { Guide } from './guides';
@@ -43,7 +43,7 @@ function GuideHeader({ guide }: { guide: Guide }) {
   );
 }
 
-/** The interactive part of a guide, or the way to it. */
+/** The interactive part of a guide, or the offer of the tier that opens it. */
 function ToolPart({ guide, children }: { guide: Guide; children: ReactNode }) {
   const { user } = useCurrentUser();
   return (

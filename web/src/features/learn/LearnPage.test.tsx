@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeUpgrade } from '@/lib/upgrade';
+import { closeUpgrade } from '@/state/upgrade';
 import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';

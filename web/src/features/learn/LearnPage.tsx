@@ -2,11 +2,11 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useGuidesRead } from '@/api/learn';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { Tabs } from '@/ui/Tabs';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
+import { Button } from '@/ui/elements/Button';
+import { Tabs } from '@/ui/elements/Tabs';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
 import { GUIDES, isPremiumGuide, TOPICS } from './guides';
@@ -14,7 +14,7 @@ import type { Topic } from './guides';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
 
-/** What a paid tier adds to a topic. Betting Basics is whole for everybody. */
+/** The part of a topic that a paid tier adds. Betting Basics is complete for everybody. */
 const PREMIUM: Partial<Record<Topic, { title: string; text: string }>> = {
   strategies: {
     title: 'Premium strategy tools',

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
 import type { Question } from './content/guide-content';
 
 const Option = chakra('label', {

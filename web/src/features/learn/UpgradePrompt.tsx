@@ -1,15 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { askForUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
+import { askForUpgrade } from '@/state/upgrade';
+import { Button } from '@/ui/elements/Button';
 
 interface UpgradePromptProps {
   title: string;
   text: string;
 }
 
-/** What a paid tier opens, with the way to it. */
+/** Describes what a paid tier opens, with a button to upgrade. */
 export function UpgradePrompt({ title, text }: UpgradePromptProps) {
   return (
     <Flex

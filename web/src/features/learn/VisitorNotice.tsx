@@ -5,7 +5,7 @@ const TextLink = chakra(Link, {
   base: { color: 'brand', fontWeight: 'semibold', textDecoration: 'underline' },
 });
 
-/** Who is signed out reads freely, and knows that nothing comes of it. */
+/** Tells a visitor that reading is free and earns nothing. */
 export function VisitorNotice() {
   return (
     <chakra.p role="note" aria-label="Not recorded" color="fg.muted">

@@ -28,7 +28,7 @@ export interface Guide {
   topic: Topic;
   title: string;
   summary: string;
-  /** What its interactive part is called. */
+  /** The name of its interactive part. */
   tool: string;
   Icon: LucideIcon;
 }

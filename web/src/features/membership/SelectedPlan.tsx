@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { formatDollars } from '@/lib/format';
-import type { Tier } from '@/lib/tiers';
-import { Perk } from '@/ui/Perk';
+import { formatDollars } from '@/domain/format/format';
+import type { Tier } from '@/domain/membership/tiers';
+import { FeatureItem } from '@/ui/membership/FeatureItem';
 
-/** What the chosen plan is and holds. */
+/** The chosen plan and its features. */
 export function SelectedPlan({ tier }: { tier: Tier }) {
   const { name, priceDollars, description, features, id } = tier;
   return (
@@ -27,7 +27,7 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
         fontSize="sm"
       >
         {features.map((feature) => (
-          <Perk key={feature}>{feature}</Perk>
+          <FeatureItem key={feature}>{feature}</FeatureItem>
         ))}
       </Flex>
       {id === 'ultimate' && (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDollars } from '@/lib/format';
-import type { Tier } from '@/lib/tiers';
-import { Coins } from '@/ui/Coins';
+import { formatDollars } from '@/domain/format/format';
+import type { Tier } from '@/domain/membership/tiers';
+import { Coins } from '@/ui/betting/Coins';
 
-/** One plan in the list: its coins and its price, or that it is no way up. */
+/** One plan in the list: its coins and its price, or that it is no upgrade. */
 export function tierOption(tier: Tier, isAbove: boolean) {
   const { id, name, priceDollars, virtualBalance } = tier;
   return {

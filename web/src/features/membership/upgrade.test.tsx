@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TIERS, tiersAbove } from '@/lib/tiers';
-import { useUpgradeDialog } from '@/lib/upgrade';
+import { TIERS, tiersAbove } from '@/domain/membership/tiers';
+import { dismissToast } from '@/state/toast';
+import { useUpgradeDialog } from '@/state/upgrade';
 import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const TITLE = 'Upgrade Your Account';
 const dialog = () => within(screen.getByRole('dialog', { name: TITLE }));

@@ -2,17 +2,17 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
-import { formatCoins, formatShare } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetLegs } from '@/ui/BetLegs';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
-import { betResult, kindOf } from './bet-words';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetLegs } from '@/ui/betting/BetLegs';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { DateTime } from '@/ui/elements/DateTime';
+import { dashedRule } from '@/ui/layout/Card';
+import { betResult, kindOf } from './bet-text';
 import { lostBy } from './parts';
 
 const TextLink = chakra(Link, {
@@ -27,7 +27,7 @@ const TextLink = chakra(Link, {
   },
 });
 
-/** What it did to the balance, or may do. */
+/** The bet's effect on the balance, or its possible effect. */
 function Effect({ bet }: { bet: Bet }) {
   if (bet.payout === null) {
     return (
@@ -47,11 +47,11 @@ function Effect({ bet }: { bet: Bet }) {
 interface BetEntryProps {
   bet: Bet;
   /** The games of the list come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
 /** One bet of the list; a settled one leads to what it teaches. */
-export function BetEntry({ bet, saysSource }: BetEntryProps) {
+export function BetEntry({ bet, showSource }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
   const result = betResult(bet);
   const whyLost = lostBy(bet);
@@ -85,14 +85,14 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
             {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
-              {result && ` · ${result}`} {saysSource && <SourceWord source={bet.source} />}
+              {result && ` · ${result}`} {showSource && <SourceLabel source={bet.source} />}
             </chakra.p>
           </>
         )}
       </div>
       {isParlay && (
         <Box gridRow="2" gridColumn={{ base: '1 / -1', md: '1' }}>
-          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} saysSource={saysSource} />
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
         </Box>
       )}
       <Flex
@@ -103,7 +103,7 @@ export function BetEntry({ bet, saysSource }: BetEntryProps) {
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
         <span>Staked {formatCoins(bet.betAmount)}</span>
-        <When instant={bet.createdAt} />
+        <DateTime instant={bet.createdAt} />
         {bet.statedChance !== null && <span>You said {formatShare(bet.statedChance, 0)}</span>}
       </Flex>
       <Flex direction="column" align="flex-end" gap="1" whiteSpace="nowrap">

@@ -1,15 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { Card } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Fact } from '@/ui/Fact';
-import { Price } from '@/ui/Price';
-import { SourceBadge } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
-import { betResult } from './bet-words';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Stat } from '@/ui/elements/Stat';
+import { Card } from '@/ui/layout/Card';
+import { betResult } from './bet-text';
 import { BothParts } from './BothParts';
 import { partsOf } from './parts';
 
@@ -58,24 +58,24 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
       </Flex>
       {parts && <BothParts parts={parts} />}
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mt="4">
-        <Fact name="Staked">
+        <Stat name="Staked">
           <Coins amount={bet.betAmount} />
-        </Fact>
-        <Fact name="Came back">
+        </Stat>
+        <Stat name="Came back">
           <Coins amount={bet.payout ?? 0} />
-        </Fact>
-        <Fact name="Result">
+        </Stat>
+        <Stat name="Result">
           <chakra.span color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
             <Coins signed amount={profit} />
           </chakra.span>
-        </Fact>
-        <Fact name="Placed">
-          <When instant={bet.createdAt} fontSize="md" fontWeight="medium" />
-        </Fact>
+        </Stat>
+        <Stat name="Placed">
+          <DateTime instant={bet.createdAt} fontSize="md" fontWeight="medium" />
+        </Stat>
         {bet.settledAt && (
-          <Fact name="Settled">
-            <When instant={bet.settledAt} fontSize="md" fontWeight="medium" />
-          </Fact>
+          <Stat name="Settled">
+            <DateTime instant={bet.settledAt} fontSize="md" fontWeight="medium" />
+          </Stat>
         )}
       </Flex>
     </Card>

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Ban, Check, Clock, Equal, X } from 'lucide-react';
 import type { BetStatus } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { dashedRule } from '@/ui/Card';
+import { Badge } from '@/ui/elements/Badge';
+import { dashedRule } from '@/ui/layout/Card';
 import { togetherText } from './parts';
 import type { Part } from './parts';
 
@@ -24,7 +24,10 @@ function EndBadge({ status }: { status: BetStatus }) {
   );
 }
 
-/** What had to come true, each part with its own end and the figures that decided it, and what follows. */
+/**
+ * Both parts of a conditional bet, each with its result and the figures that decided it, and the
+ * conclusion.
+ */
 export function BothParts({ parts }: { parts: readonly [Part, Part] }) {
   return (
     <>

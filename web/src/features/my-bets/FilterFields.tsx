@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { ListFilter, X } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { Chips } from '@/ui/Chips';
-import { TextField } from '@/ui/Field';
-import { SelectField } from '@/ui/SelectField';
+import { Button } from '@/ui/elements/Button';
+import { Chips } from '@/ui/form/Chips';
+import { TextField } from '@/ui/form/Field';
+import { SelectField } from '@/ui/form/SelectField';
 import { chosenIn, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
 import type { Field } from './filter';
 
@@ -12,15 +12,18 @@ import type { Field } from './filter';
 const TYPING_PAUSE_MS = 300;
 
 interface FilterFieldsProps {
-  address: URLSearchParams;
-  /** How often it was: each draws an empty search box anew, for the address follows a moment later. */
+  params: URLSearchParams;
+  /**
+   * How often the filter was cleared: each time draws an empty search box, for the URL follows a
+   * moment later.
+   */
   cleared: number;
   onChoose: (field: Field, value: string) => void;
   onClear: () => void;
 }
 
 interface SearchProps {
-  /** What is typed in it at first. */
+  /** The first text in the box. */
   initial: string;
   search: string;
   onSearch: (text: string) => void;
@@ -46,9 +49,9 @@ function Search({ initial, search, onSearch }: SearchProps) {
   );
 }
 
-/** What of the bets to show. All of it stands in the address, so that a view can be kept and shared. */
-export function FilterFields({ address, cleared, onChoose, onClear }: FilterFieldsProps) {
-  const chosen = chosenIn(address);
+/** The filter of the bets. All of it stands in the URL, so that a view can be kept and shared. */
+export function FilterFields({ params, cleared, onChoose, onClear }: FilterFieldsProps) {
+  const chosen = chosenIn(params);
   const valueOf = (field: Field) => chosen[field] ?? '';
   const isFiltered = Object.keys(chosen).length > 0;
   // An empty day is before none.

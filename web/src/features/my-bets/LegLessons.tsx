@@ -2,18 +2,18 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { legResult } from '@/lib/bet-result';
-import { now } from '@/lib/clock';
-import { formatShare } from '@/lib/format';
-import { dashedRule } from '@/ui/Card';
-import { LegStatus } from '@/ui/BetLegs';
-import { Badge } from '@/ui/Badge';
-import { Fact } from '@/ui/Fact';
-import { Price } from '@/ui/Price';
+import { now } from '@/browser/server-clock';
+import { legResult } from '@/domain/betting/bet-result';
+import { formatShare } from '@/domain/format/format';
+import { LegStatus } from '@/ui/betting/BetLegs';
+import { Price } from '@/ui/betting/Price';
+import { Badge } from '@/ui/elements/Badge';
+import { Stat } from '@/ui/elements/Stat';
+import { dashedRule } from '@/ui/layout/Card';
 import { Lesson, signedShare } from './Lesson';
 import { legLesson, legsLesson } from './leg-lessons';
 
-/** Where the game can still be looked at and bet on; what is over is on this page. */
+/** The page of a game that can still be bet on; undefined for one that is over. */
 function gameAddress({ gameId, sport, startTime, status }: BetLeg): string | undefined {
   if (status !== 'pending') return undefined;
   if (Date.parse(startTime) > now()) return `/place-bets?game=${gameId}`;
@@ -53,15 +53,15 @@ function Leg({ leg, worth, isSettled }: LegProps) {
         {result && ` · ${result}`}
       </chakra.p>
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="1" my="2">
-        <Fact name="No-vig chance">{formatShare(worth.noVigChance)}</Fact>
-        <Fact name="Margin">{formatShare(worth.margin)}</Fact>
+        <Stat name="No-vig chance">{formatShare(worth.noVigChance)}</Stat>
+        <Stat name="Margin">{formatShare(worth.margin)}</Stat>
         {worth.closing && (
-          <Fact name="Closing price">
+          <Stat name="Closing price">
             <Price odds={worth.closing.odds} />
-          </Fact>
+          </Stat>
         )}
         {worth.closingLineValue !== null && (
-          <Fact name="Closing-line value">{signedShare(worth.closingLineValue)}</Fact>
+          <Stat name="Closing-line value">{signedShare(worth.closingLineValue)}</Stat>
         )}
       </Flex>
       <chakra.p maxW="70ch">{legLesson(leg, worth)}</chakra.p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { formatShare } from '@/lib/format';
-import { Card, CardTitle } from '@/ui/Card';
+import { formatShare } from '@/domain/format/format';
+import { Card, CardTitle } from '@/ui/layout/Card';
 
 /** A share that may be a gain or a cost: '+1.7%'. */
 export function signedShare(share: number): string {
@@ -12,7 +12,7 @@ export function signedShare(share: number): string {
 interface LessonProps {
   title: string;
   icon: LucideIcon;
-  /** What to learn from it. */
+  /** The lesson in words. */
   text: string;
   facts?: ReactNode;
   children?: ReactNode;

@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { Dices, Flag, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { formatHandicap } from '@/lib/picks';
-import { Fact } from '@/ui/Fact';
-import { Price } from '@/ui/Price';
+import { formatHandicap } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
+import { Price } from '@/ui/betting/Price';
+import { Stat } from '@/ui/elements/Stat';
 import { Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
@@ -19,13 +19,13 @@ function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
   const line = bet.betType === 'spread' ? formatHandicap(closing.line) : `${closing.line}`;
   return (
     <>
-      <Fact name="Closing price">
+      <Stat name="Closing price">
         <Price odds={closing.odds} />
-      </Fact>
-      {bet.betType !== 'moneyline' && <Fact name="Closing line">{line}</Fact>}
-      <Fact name="No-vig chance at the close">{formatShare(closing.noVigChance)}</Fact>
+      </Stat>
+      {bet.betType !== 'moneyline' && <Stat name="Closing line">{line}</Stat>}
+      <Stat name="No-vig chance at the close">{formatShare(closing.noVigChance)}</Stat>
       {closingLineValue !== null && (
-        <Fact name="Closing-line value">{signedShare(closingLineValue)}</Fact>
+        <Stat name="Closing-line value">{signedShare(closingLineValue)}</Stat>
       )}
     </>
   );
@@ -53,12 +53,12 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
         text={priceLesson(postMortem)}
         facts={
           <>
-            <Fact name="Price">
+            <Stat name="Price">
               <Price odds={bet.odds} />
-            </Fact>
-            <Fact name="Implied chance">{formatShare(impliedChance)}</Fact>
-            {noVigChance !== null && <Fact name="No-vig chance">{formatShare(noVigChance)}</Fact>}
-            {margin !== null && <Fact name="Margin">{formatShare(margin)}</Fact>}
+            </Stat>
+            <Stat name="Implied chance">{formatShare(impliedChance)}</Stat>
+            {noVigChance !== null && <Stat name="No-vig chance">{formatShare(noVigChance)}</Stat>}
+            {margin !== null && <Stat name="Margin">{formatShare(margin)}</Stat>}
           </>
         }
       />
@@ -76,8 +76,8 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
           statedChance !== null &&
           edge !== null && (
             <>
-              <Fact name="You said">{formatShare(statedChance, 0)}</Fact>
-              <Fact name="Your edge">{signedShare(edge)}</Fact>
+              <Stat name="You said">{formatShare(statedChance, 0)}</Stat>
+              <Stat name="Your edge">{signedShare(edge)}</Stat>
             </>
           )
         }

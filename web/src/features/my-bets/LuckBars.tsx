@@ -1,5 +1,5 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { formatShare } from '@/lib/format';
+import { formatShare } from '@/domain/format/format';
 
 const HALF = 0.5;
 
@@ -49,7 +49,7 @@ interface LuckBarsProps {
   profit: number;
 }
 
-/** What the price did and what luck did, from the middle: to the left they cost, to the right they gain. */
+/** The effect of the price and of luck, from the middle: costs to the left, gains to the right. */
 export function LuckBars({ expectedProfit, luck, profit }: LuckBarsProps) {
   const max = Math.max(...[expectedProfit, luck, profit].map(Math.abs));
   return (

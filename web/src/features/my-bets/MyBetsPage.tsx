@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { csvAddress, useBets, useBetsSummary } from '@/api/bets';
 import type { BetFilter } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
-import { useDates } from '@/lib/dates';
-import { sharedSource } from '@/lib/source';
-import { useAddress } from '@/lib/use-address';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { MoreButton } from '@/ui/MoreButton';
-import { Page } from '@/ui/Page';
-import { SignInFirst } from '@/ui/SignInFirst';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { useUrlParams } from '@/browser/use-url-params';
+import { sharedSource } from '@/domain/betting/source';
+import { useDates } from '@/state/use-dates';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { BetEntry } from './BetEntry';
 import { choose, filterOf } from './filter';
 import type { Field } from './filter';
@@ -85,20 +85,23 @@ function List({ filter, onClear }: ListProps) {
         style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {shown.map((bet) => (
-          <BetEntry key={bet.id} bet={bet} saysSource={source === undefined} />
+          <BetEntry key={bet.id} bet={bet} showSource={source === undefined} />
         ))}
       </chakra.ul>
       {bets.hasNextPage && (
-        <MoreButton loading={bets.isFetchingNextPage} onMore={() => void bets.fetchNextPage()} />
+        <ShowMoreButton
+          loading={bets.isFetchingNextPage}
+          onMore={() => void bets.fetchNextPage()}
+        />
       )}
     </>
   );
 }
 
 function OwnBets() {
-  const { address, change } = useAddress();
+  const { params, change } = useUrlParams();
   const { timeZone } = useDates();
-  const filter = filterOf(address, timeZone);
+  const filter = filterOf(params, timeZone);
   const { data: summary, isError, refetch } = useBetsSummary(filter);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -111,7 +114,7 @@ function OwnBets() {
   );
   return (
     <Flex direction="column" gap="4">
-      <FilterFields address={address} onChoose={onChoose} cleared={cleared} onClear={clear} />
+      <FilterFields params={params} onChoose={onChoose} cleared={cleared} onClear={clear} />
       {summary === undefined && isError ? (
         <Card aria-label="Totals">
           <ErrorState message="The totals could not be loaded." onRetry={() => void refetch()} />
@@ -151,7 +154,11 @@ export function MyBetsPage() {
           <Link to="/statement">Statement</Link>
         </Button>
       </Flex>
-      {isDemo ? <SignInFirst text="Sign in to see the bets that you have placed." /> : <OwnBets />}
+      {isDemo ? (
+        <SignInRequired text="Sign in to see the bets that you have placed." />
+      ) : (
+        <OwnBets />
+      )}
     </Page>
   );
 }

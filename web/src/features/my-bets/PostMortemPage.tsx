@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { ApiError } from '@/api/error';
 import { usePostMortem } from '@/api/post-mortem';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Page } from '@/ui/Page';
-import { SignInFirst } from '@/ui/SignInFirst';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { BetHead } from './BetHead';
 import { LegLessons } from './LegLessons';
 import { Lessons } from './Lessons';
@@ -54,7 +54,7 @@ function OwnBet({ betId }: { betId: string }) {
   );
 }
 
-/** What one settled bet teaches. */
+/** The lessons of one settled bet. */
 export function PostMortemPage() {
   const { betId = '' } = useParams();
   const { isDemo } = useCurrentUser();
@@ -75,7 +75,7 @@ export function PostMortemPage() {
         </Button>
       </Flex>
       {isDemo ? (
-        <SignInFirst text="Sign in to look back at your bets." />
+        <SignInRequired text="Sign in to look back at your bets." />
       ) : (
         <OwnBet key={betId} betId={betId} />
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { BetsSummary } from '@/api/types';
-import { formatCoins, formatPercent } from '@/lib/format';
-import { Card } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Skeleton } from '@/ui/Skeleton';
+import { formatCoins, formatPercent } from '@/domain/format/format';
+import { Coins } from '@/ui/betting/Coins';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
 
 function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (

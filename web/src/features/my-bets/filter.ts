@@ -1,6 +1,6 @@
 import type { BetFilter } from '@/api/bets';
 import type { Bet, BetStatus, Sport } from '@/api/types';
-import { startOfDay } from '@/lib/dates';
+import { startOfDay } from '@/domain/format/dates';
 
 export const SPORTS = ['nba', 'nfl', 'mlb', 'nhl'] as const satisfies readonly Sport[];
 export const MARKETS = [
@@ -41,25 +41,25 @@ function known<T extends object>(values: T): Known<T> {
 const valueOf = <T>({ value }: { value: T }) => value;
 
 /**
- * The choices of an address, as it words them; days are yyyy-MM-dd. It may be written by hand: what makes
+ * The choices in a URL, as it words them; days are yyyy-MM-dd. It may be written by hand: what makes
  * no sense is left out.
  */
-export function chosenIn(address: URLSearchParams) {
+export function chosenIn(params: URLSearchParams) {
   const among = <T extends string>(values: readonly T[], field: Field): T | undefined =>
-    values.find((value) => value === address.get(field));
+    values.find((value) => value === params.get(field));
   return known({
     result: among(RESULTS.map(valueOf), 'result'),
     sport: among(SPORTS, 'sport'),
     market: among(MARKETS.map(valueOf), 'market'),
-    from: day(address.get('from')),
-    to: day(address.get('to')),
-    search: address.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    search: params.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
   });
 }
 
-/** What an address asks the server for. */
-export function filterOf(address: URLSearchParams, timeZone: string | null): BetFilter {
-  const { result, sport, market, from, to, search } = chosenIn(address);
+/** The server's filter for the choices in a URL. */
+export function filterOf(params: URLSearchParams, timeZone: string | null): BetFilter {
+  const { result, sport, market, from, to, search } = chosenIn(params);
   return known({
     status: result,
     sport,
@@ -72,9 +72,9 @@ export function filterOf(address: URLSearchParams, timeZone: string | null): Bet
   });
 }
 
-/** The address with one choice made, or taken back by an empty text. */
-export function choose(address: URLSearchParams, field: Field, value: string): URLSearchParams {
-  const next = new URLSearchParams(address);
+/** The URL with one choice made, or taken back by an empty text. */
+export function choose(params: URLSearchParams, field: Field, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
   if (value) next.set(field, value);
   else next.delete(field);
   return next;

@@ -1,11 +1,11 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { formatShare } from '@/lib/format';
-import { lineOf } from '@/lib/picks';
+import { lineOf } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
 import { perHundred, signOf } from './lessons';
 
-// What a settled parlay teaches, leg by leg.
+// The lessons of a settled parlay, leg by leg.
 
-/** How the price of the leg stood against the last one. */
+/** Compares the price of the leg with the closing price. */
 function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): string {
   const { closing, closingLineValue } = worth;
   if (closingLineValue !== null) {
@@ -26,7 +26,7 @@ function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): st
   return 'There is no closing price to hold it against.';
 }
 
-/** What one leg did in the parlay, and what its price was worth. */
+/** States one leg's part in the parlay, and the value of its price. */
 export function legLesson(leg: BetLeg, worth: LegWorth): string {
   switch (leg.status) {
     case 'pending':
@@ -40,7 +40,7 @@ export function legLesson(leg: BetLeg, worth: LegWorth): string {
   }
 }
 
-/** What all legs together had to overcome. */
+/** States the margin that all legs together had to overcome. */
 export function legsLesson({ legs, status }: Bet, worths: readonly LegWorth[]): string {
   const together = worths.reduce((product, { noVigChance }) => product * noVigChance, 1);
   const chance = `The market held all ${legs.length} together to be ${formatShare(together)} likely, each leg's chance times the next: every leg more makes a parlay less likely, and adds its own margin.`;

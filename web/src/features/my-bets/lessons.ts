@@ -1,12 +1,12 @@
 import type { PostMortem } from '@/api/types';
-import { neededShare } from '@/lib/conditional';
-import { formatShare } from '@/lib/format';
-import { lineOf } from '@/lib/picks';
+import { neededShare } from '@/domain/betting/conditional';
+import { lineOf } from '@/domain/betting/picks';
+import { formatShare } from '@/domain/format/format';
 
-// What a settled bet teaches, in sentences. d are the decimal odds taken, p the chance stated by the
+// The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
 
-/** Nearer to zero than this, an edge is said to be none: prices are not that exact. */
+/** An edge nearer to zero than this counts as none: prices are not that exact. */
 const NONE = 0.002;
 
 type Sign = 'gain' | 'none' | 'cost';
@@ -21,7 +21,7 @@ export function perHundred(share: number): string {
   return `${(100 * Math.abs(share)).toFixed(1)} coins for every 100 staked`;
 }
 
-/** What a conditional bet asks of its condition, by the market's price of the pick alone. */
+/** States how often the condition has to hold, by the market's price of the pick alone. */
 function bothLesson(impliedChance: number, pickChance = 1): string {
   const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
   const needs = neededShare(impliedChance, pickChance);
@@ -30,7 +30,7 @@ function bothLesson(impliedChance: number, pickChance = 1): string {
     : `${alone} The condition brought no better price, so that even one that always holds would not have made up for the margin.`;
 }
 
-/** What the price asked for. */
+/** States the chance that the price asked for. */
 export function priceLesson(postMortem: PostMortem): string {
   const { impliedChance, noVigChance, margin, legs } = postMortem;
   const needs = formatShare(impliedChance);
@@ -44,7 +44,7 @@ export function priceLesson(postMortem: PostMortem): string {
     : `${start} The market itself held ${fair} to be likely. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
 }
 
-/** What the bettor thought, held against the price. One result says nothing about it. */
+/** Compares the bettor's estimate with the price. One result says nothing about it. */
 export function statedLesson({ statedChance, edge, impliedChance }: PostMortem): string {
   if (statedChance === null || edge === null) {
     return 'You did not say how likely you held it to be. Say it with your next bets: over many of them it shows how good your estimates are, which no single result can.';
@@ -62,11 +62,11 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
   }
 }
 
-/** How many points the line moved to the bettor's good after the bet. */
+/** Returns how many points the line moved in the bettor's favour after the bet. */
 function pointsGained({ bet, closing }: PostMortem): number {
   if (!closing) return 0;
   const moved = closing.line - lineOf(bet.prediction);
-  // A higher total is good for who has the over already; less of a start is good for who has more.
+  // A higher total favours an over taken before; a smaller handicap favours a bigger one taken before.
   return bet.betType === 'total' && bet.prediction.startsWith('Over') ? moved : -moved;
 }
 
@@ -74,7 +74,7 @@ function points(n: number): string {
   return `${n} ${n === 1 ? 'point' : 'points'}`;
 }
 
-/** Why there is nothing to hold the price against. */
+/** Says why there is no closing price to compare with. */
 function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): string {
   if (betType === 'parlay') {
     return 'A parlay has no closing price of its own: look at each leg by itself. The margins of all its legs multiply, which makes it dearer than any of them.';
@@ -89,7 +89,10 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
   return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
 }
 
-/** What made a price too dear: the margin, which was there from the start, or what the market thought later. */
+/**
+ * Says why a price was too dear: the margin, which was there from the start, or a later move of the
+ * market.
+ */
 function costText(closingLineValue: number, margin: number): string {
   if (signOf(margin) !== 'gain') return 'The market thought less of your side than when you bet.';
   switch (signOf(closingLineValue + margin)) {
@@ -102,10 +105,10 @@ function costText(closingLineValue: number, margin: number): string {
   }
 }
 
-/** What the market thought at the last moment, which is the best guess that there is. */
+/** Compares the price with the closing line, which is the best estimate that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
-  // A parlay is held against the closing prices of its legs.
+  // A parlay is compared with the closing prices of its legs.
   const isCompared = closing !== null || (bet.betType === 'parlay' && closingLineValue !== null);
   if (!isCompared) return noClosing(bet);
   const gained = pointsGained(postMortem);
@@ -133,7 +136,7 @@ const NO_COINS = 0.05;
 
 const coins = (amount: number) => `${Math.abs(amount).toFixed(1)} coins`;
 
-/** What the price did and what luck did. The two together are the profit. */
+/** States the effect of the price and of luck. The two together are the profit. */
 export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
   if (bet.status === 'void') {
     return 'The bet was void: your stake came back, and neither luck nor price did anything.';

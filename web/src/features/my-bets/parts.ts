@@ -1,13 +1,13 @@
 import type { Bet, BetStatus, PostMortem } from '@/api/types';
-import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/lib/conditional';
-import { formatHandicap, lineOf, sideOf } from '@/lib/picks';
-import type { BetType, Side } from '@/lib/picks';
+import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/domain/betting/conditional';
+import { formatHandicap, lineOf, sideOf } from '@/domain/betting/picks';
+import type { BetType, Side } from '@/domain/betting/picks';
 
-// A settled conditional bet, part by part: what had to come true, whether it did, and by which figures.
+// A settled conditional bet, part by part: the event, whether it happened, and the figures that decided it.
 
 export interface Part {
   name: 'Condition' | 'Pick';
-  /** What had to come true: 'Boston Celtics win the game'. */
+  /** The event that had to happen: 'Boston Celtics win the game'. */
   phrase: string;
   status: BetStatus;
   /** The figures that decided it, in a sentence. */
@@ -44,7 +44,7 @@ function aheadBy({ home, away }: Score, side: Side, line: number): number {
   }
 }
 
-/** The same, and where the handicap leaves the team. */
+/** The final score, and the margin after the handicap. */
 function coverText(score: Score, names: Names, team: 'home' | 'away', line: number): string {
   const counted = aheadBy(score, team, line);
   const where =
@@ -124,7 +124,7 @@ export function lostBy({ status, condition, betType, prediction, eventName, scor
 
 const isNeutral = ({ status }: Part) => status === 'push' || status === 'void';
 
-/** What the two together made of the bet, and why (RULES 20). */
+/** Explains the bet's result from its two parts (RULES 20). */
 export function togetherText([condition, pick]: readonly [Part, Part]): string {
   const neutral = [condition, pick].filter(isNeutral);
   if (neutral.length === 2) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useMe } from '@/api/auth';
 import { useSubmitQuiz } from '@/api/quiz';
-import { Page } from '@/ui/Page';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Page } from '@/ui/layout/Page';
 import { Quiz } from './Quiz';
 import { Results } from './Results';
 
@@ -20,7 +20,7 @@ export function OnboardingPage() {
       </Page>
     );
   }
-  // While it is under way the user is said to have done it a moment before the result is there.
+  // The user counts as having done the quiz a moment before its result is there.
   if (!user || (user.quizCompleted && !isPending)) return <Navigate to="/" replace />;
   return (
     <Page title="Betting Knowledge Quiz">

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { RadioCards } from '@/ui/RadioCards';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
+import { Button } from '@/ui/elements/Button';
+import { RadioCards } from '@/ui/form/RadioCards';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { QUESTIONS } from './questions';
 
 /** The next question takes the focus, so that it is read and answered without a search for it. */

@@ -3,10 +3,10 @@ import { CircleCheck, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QuizResult } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { PROFILES } from './profiles';
 import { KNOWLEDGE } from './questions';
 import { Review } from './Review';
@@ -25,7 +25,7 @@ const TextLink = chakra(Link, {
   base: { color: 'brand', fontWeight: 'semibold', textDecoration: 'underline' },
 });
 
-/** A topic as a way to what teaches it. */
+/** A topic as a link to its guide. */
 function Taught({ topic }: { topic: string }) {
   const guide = KNOWLEDGE.find((question) => question.topic === topic)?.guide;
   return guide ? <TextLink to={`/learn/${guide}`}>{topic}</TextLink> : topic;

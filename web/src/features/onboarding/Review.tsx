@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
-import { dashedRule } from '@/ui/Card';
+import { dashedRule } from '@/ui/layout/Card';
 import { KNOWLEDGE } from './questions';
 
 interface ReviewProps {
-  /** Of all questions, the self-rating first. */
+  /** The answers to all questions, the self-rating first. */
   answers: readonly number[];
 }
 

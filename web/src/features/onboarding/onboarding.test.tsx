@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QuizResult } from '@/api/types';
+import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 import { KNOWLEDGE, QUESTIONS } from './questions';
 
 const newcomer = { ...ada, quizCompleted: false, skillLevel: null };

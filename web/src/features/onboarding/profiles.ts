@@ -1,6 +1,6 @@
 import type { SkillLevel } from '@/api/types';
 
-/** What each level means for the days to come. */
+/** Advice for each level. */
 export const PROFILES: Record<SkillLevel, string> = {
   Novice:
     'You are at the start, where good habits cost the least. Read the first guides, keep stakes small, and watch what each price says before you watch the score.',

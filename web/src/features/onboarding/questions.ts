@@ -1,14 +1,14 @@
 import type { GuideId } from '@/api/types';
 
 export interface Question {
-  /** What a right answer is a strength in, as the server names it. */
+  /** The server's name of the strength that a right answer shows. */
   topic: string;
   text: string;
   options: readonly string[];
 }
 
 export interface KnowledgeQuestion extends Question {
-  /** Where its topic is taught. */
+  /** The guide of its topic. */
   guide: GuideId;
   /** Index of the right option; the server knows it too, and its word counts. */
   right: number;

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { formatCoins } from '@/lib/format';
-import { Field, Input, TextField } from '@/ui/Field';
+import { formatCoins } from '@/domain/format/format';
+import { Field, Input, TextField } from '@/ui/form/Field';
 
 const QUICK_AMOUNTS = [100, 250, 500, 1000];
 

@@ -3,22 +3,22 @@ import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { eventName, picksOf } from '@/lib/picks';
-import type { BetType } from '@/lib/picks';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
-import { RadioCards } from '@/ui/RadioCards';
+import { useRestoreFocus } from '@/browser/restore-focus';
+import { eventName, picksOf } from '@/domain/betting/picks';
+import type { BetType } from '@/domain/betting/picks';
+import { stakeProblem } from '@/domain/betting/stake';
 import { useBreakSentence } from '@/features/slip/use-break';
 import { useLimitSentence } from '@/features/slip/use-limit-sentence';
+import { Coins } from '@/ui/betting/Coins';
+import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
+import { Price } from '@/ui/betting/Price';
+import { StatedChance } from '@/ui/betting/StatedChance';
+import { Button } from '@/ui/elements/Button';
+import { RadioCards } from '@/ui/form/RadioCards';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { AmountFields } from './AmountFields';
 import { GameTags } from './GameTags';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
-import { stakeProblem } from '@/lib/stake';
-import { StatedChance } from '@/ui/StatedChance';
 import type { BetForm } from './use-bet-form';
-import { useFoundFocus } from '@/lib/found-focus';
 
 const BET_TYPES: { value: BetType; label: string }[] = [
   { value: 'moneyline', label: 'Moneyline (Team to Win)' },
@@ -102,9 +102,9 @@ function Choices({ form }: { form: BetForm }) {
 
 interface SubmitProps {
   form: BetForm;
-  /** What keeps the player from betting for now. */
+  /** Says why the player cannot bet for now. */
   pause: string | undefined;
-  /** The own limit that this bet would break. */
+  /** Says which of the player's own limits this bet would break. */
   limit: string | undefined;
 }
 
@@ -156,7 +156,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const ownMax = useOwnStakeMax();
   const pause = useBreakSentence();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
-  const panel = useFoundFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
-import { formatCoins, formatFinal } from '@/lib/format';
-import { Badge } from '@/ui/Badge';
-import { BetCondition } from '@/ui/BetCondition';
-import { BetStatusBadge } from '@/ui/BetStatusBadge';
-import { dashedRule } from '@/ui/Card';
-import { Price } from '@/ui/Price';
-import { SourceWord } from '@/ui/SourceBadge';
+import { formatCoins, formatFinal } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Price } from '@/ui/betting/Price';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { dashedRule } from '@/ui/layout/Card';
 
-/** The difference to the balance: a stake that came back is none. */
+/** The difference to the balance: 0 for a returned stake. */
 function Result({ profit }: { profit: number }) {
   return (
     <chakra.b color={profit > 0 ? 'win' : profit < 0 ? 'loss' : 'fg'} whiteSpace="nowrap">
@@ -22,11 +22,11 @@ function Result({ profit }: { profit: number }) {
 interface BetRowProps {
   bet: Bet;
   /** The games of the rows come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-/** A bet in short, beside the games; My Bets has all there is to say of it. */
-export function BetRow({ bet, saysSource }: BetRowProps) {
+/** A bet in short, beside the games; My Bets shows the rest. */
+export function BetRow({ bet, showSource }: BetRowProps) {
   const { payout } = bet;
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
@@ -48,7 +48,7 @@ export function BetRow({ bet, saysSource }: BetRowProps) {
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
         </p>
       )}
-      {saysSource && <SourceWord source={bet.source} />}
+      {showSource && <SourceLabel source={bet.source} />}
     </chakra.li>
   );
 }

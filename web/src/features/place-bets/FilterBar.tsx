@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import type { Game } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { Chips } from '@/ui/Chips';
+import { Button } from '@/ui/elements/Button';
+import { Chips } from '@/ui/form/Chips';
 import { choicesMade } from './filter';
 import type { Filter } from './filter';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { eventName, picksOf } from '@/lib/picks';
-import { useSlip } from '@/lib/slip';
-import { Card } from '@/ui/Card';
-import { MarginLine } from '@/ui/MarginLine';
+import { eventName, picksOf } from '@/domain/betting/picks';
+import { useSlip } from '@/state/slip';
+import { MarginLine } from '@/ui/betting/MarginLine';
+import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';

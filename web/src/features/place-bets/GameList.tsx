@@ -2,22 +2,22 @@ import { memo } from 'react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Game } from '@/api/types';
-import { eventName } from '@/lib/picks';
-import { useSlip } from '@/lib/slip';
-import { Card } from '@/ui/Card';
-import { MoreButton } from '@/ui/MoreButton';
+import { useRestoreFocus } from '@/browser/restore-focus';
+import { eventName } from '@/domain/betting/picks';
+import { useSlip } from '@/state/slip';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
 import { sidesOnSlip } from './selections';
-import { useFoundFocus } from '@/lib/found-focus';
-import { useShown } from './use-shown';
+import { useShowMore } from './use-show-more';
 
 const Choose = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    // As wide as the card, and its words where the others of the card are.
+    // As wide as the card, with its text aligned to the card's.
     width: 'calc(100% + {spacing.4})',
     minH: '10',
     my: '1.5',
@@ -66,8 +66,8 @@ interface GameListProps {
 }
 
 export function GameList({ games, chosen, onChoose }: GameListProps) {
-  const { shown, hasMore, showMore } = useShown(games);
-  const list = useFoundFocus<HTMLUListElement>(chosen, chosen === undefined);
+  const { shown, hasMore, showMore } = useShowMore(games);
+  const list = useRestoreFocus<HTMLUListElement>(chosen, chosen === undefined);
   return (
     <>
       <chakra.ul
@@ -83,7 +83,7 @@ export function GameList({ games, chosen, onChoose }: GameListProps) {
           <GameRow key={game.id} game={game} isChosen={game.id === chosen} onChoose={onChoose} />
         ))}
       </chakra.ul>
-      {hasMore && <MoreButton onMore={showMore} />}
+      {hasMore && <ShowMoreButton onMore={showMore} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { Card } from '@/ui/Card';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
 
 function GameSkeletons() {
   return (
@@ -18,7 +18,7 @@ function GameSkeletons() {
   );
 }
 
-/** What the games look like before they are there. */
+/** Stands for the games while they load. */
 export function LoadingBoard() {
   return (
     <Box role="status" mt="3">

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { useDates } from '@/lib/dates';
-import { MoreButton } from '@/ui/MoreButton';
+import { useDates } from '@/state/use-dates';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { groupByStart } from './filter';
 import { GameCard } from './GameCard';
-import { useShown } from './use-shown';
+import { useShowMore } from './use-show-more';
 
 interface MatchesViewProps {
   games: readonly Game[];
@@ -13,7 +13,7 @@ interface MatchesViewProps {
 }
 
 export const MatchesView = memo(function MatchesView({ games, now }: MatchesViewProps) {
-  const { shown, hasMore, showMore } = useShown(games);
+  const { shown, hasMore, showMore } = useShowMore(games);
   const { timeZone } = useDates();
   return (
     <>
@@ -32,7 +32,7 @@ export const MatchesView = memo(function MatchesView({ games, now }: MatchesView
           </Grid>
         </Box>
       ))}
-      {hasMore && <MoreButton onMore={showMore} />}
+      {hasMore && <ShowMoreButton onMore={showMore} />}
     </>
   );
 });

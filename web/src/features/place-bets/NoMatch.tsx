@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 
 /** The filter leaves no game. */
 export function NoMatch({ onShowAll }: { onShowAll: () => void }) {

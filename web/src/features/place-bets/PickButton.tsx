@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
-import { MARKET_NAMES, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Side } from '@/lib/picks';
-import { OddsButton } from '@/ui/OddsButton';
+import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { OddsButton } from '@/ui/betting/OddsButton';
 import { isAmong, toggleSelection } from './selections';
 
 const Unquoted = chakra('div', {
@@ -26,7 +26,7 @@ function moveOf(game: Game, pick: Pick): 'up' | 'down' | undefined {
   return pick.odds > opening.odds ? 'up' : 'down';
 }
 
-/** What the card shows beside a side already says: the team, or the market. */
+/** The label leaves out what the card shows beside a side already: the team, or the market. */
 function faceOf(game: Game, { betType, side, prediction }: Pick): string {
   if (betType === 'total') return prediction;
   const team = side === 'away' ? game.awayTeam : game.homeTeam;
@@ -37,7 +37,7 @@ interface PickButtonProps {
   game: Game;
   betType: BetType;
   side: Side;
-  /** Of sidesOnSlip. */
+  /** The result of sidesOnSlip. */
   sides: string;
 }
 

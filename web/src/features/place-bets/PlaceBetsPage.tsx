@@ -8,13 +8,13 @@ import { SignInDialog } from '@/features/slip/SignInDialog';
 import { SlipDrawer } from '@/features/slip/SlipDrawer';
 import { SlipPanel } from '@/features/slip/SlipPanel';
 import { usePlaceSlip } from '@/features/slip/use-place-slip';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { Columns } from '@/ui/Columns';
-import { Page } from '@/ui/Page';
-import { Skeleton } from '@/ui/Skeleton';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Columns } from '@/ui/layout/Columns';
+import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
 import { LoadingBoard } from './LoadingBoard';
 import { YOUR_BETS, YourBets } from './YourBets';
@@ -48,7 +48,7 @@ function Games({ games, now, isError, refetch }: OpenGames) {
   if (games && games.length > 0) {
     return (
       <>
-        {/* What was read before stays in use: the server refuses a price that is out of date. */}
+        {/* Old data stays in use: the server refuses a price that is out of date. */}
         {failure}
         <Board key={wanted} games={games} now={now} wanted={wanted} />
       </>

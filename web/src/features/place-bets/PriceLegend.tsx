@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useOddsFormat } from '@/lib/odds-format';
-import { markOf } from '@/ui/OddsButton';
+import { useOddsFormat } from '@/state/preferences';
+import { moveMark } from '@/ui/betting/OddsButton';
 
 const Mark = chakra('span', { base: { fontSize: '0.625rem' } });
 
-/** What the marks on the prices mean. */
+/** Explains the marks on the prices. */
 export function PriceLegend() {
   const format = useOddsFormat();
   const isChance = format === 'implied';
@@ -12,11 +12,11 @@ export function PriceLegend() {
     <chakra.p fontSize="xs" color="fg.muted" mb="4">
       Since it opened a {isChance ? 'chance' : 'price'} has gone{' '}
       <Mark color="win" aria-hidden>
-        {markOf('up', format).mark}
+        {moveMark('up', format).mark}
       </Mark>{' '}
       {isChance ? 'down' : 'up'} and pays more, or{' '}
       <Mark color="loss" aria-hidden>
-        {markOf('down', format).mark}
+        {moveMark('down', format).mark}
       </Mark>{' '}
       {isChance
         ? 'up and pays less. The line under it is the chance as well.'

@@ -4,15 +4,15 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useBets } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
-import { useShowSettlements } from '@/api/settlements';
+import { useRefetchOnSettlement } from '@/api/refetch-on-settlement';
 import type { Bet } from '@/api/types';
-import { sharedSource } from '@/lib/source';
-import { Card, CardTitle } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { MoreButton } from '@/ui/MoreButton';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
 import { BetRow } from './BetRow';
 
 export const YOUR_BETS = 'your-bets';
@@ -22,9 +22,9 @@ const PAGE = 6;
 
 const betsOf = (data: { pages: { bets: Bet[] }[] }) => data.pages.flatMap((page) => page.bets);
 
-/** Draws nothing: it is there only while a bet is open, so that nothing is asked for nothing. */
-function ShowSettlements() {
-  useShowSettlements();
+/** Draws nothing. It is mounted only while a bet is open, so that a player without one asks for nothing. */
+function RefetchOnSettlement() {
+  useRefetchOnSettlement();
   return null;
 }
 
@@ -39,7 +39,7 @@ const AllBets = chakra(Link, {
 });
 
 interface FrameProps {
-  /** What stands beside the title. */
+  /** Stands beside the title. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -74,14 +74,14 @@ function List({ bets }: { bets: ReturnType<typeof useBets> }) {
   const source = sharedSource(shown);
   return (
     <>
-      {shown.some(({ status }) => status === 'pending') && <ShowSettlements />}
+      {shown.some(({ status }) => status === 'pending') && <RefetchOnSettlement />}
       <ul>
         {shown.map((bet) => (
-          <BetRow key={bet.id} bet={bet} saysSource={source === undefined} />
+          <BetRow key={bet.id} bet={bet} showSource={source === undefined} />
         ))}
       </ul>
       {hasNextPage && (
-        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <ShowMoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Game, Sport } from '@/api/types';
-import { dayNumber, formatDate } from '@/lib/dates';
+import { dayNumber, formatDate } from '@/domain/format/dates';
 
 export type StartFilter = 'hour' | 'today' | 'all';
 

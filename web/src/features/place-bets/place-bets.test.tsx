@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useClock } from '@/lib/clock';
+import { useClock } from '@/browser/server-clock';
 import { aBet, aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { game, serverWith, slip } from '@/test/place-bets';

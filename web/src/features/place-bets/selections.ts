@@ -1,19 +1,19 @@
 import type { Game } from '@/api/types';
-import { isBusy } from '@/features/slip/desk';
-import { eventName } from '@/lib/picks';
-import type { Pick } from '@/lib/picks';
-import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/lib/slip';
-import type { Selection, SlipItem } from '@/lib/slip';
-import { showToast } from '@/ui/toast';
+import { eventName } from '@/domain/betting/picks';
+import type { Pick } from '@/domain/betting/picks';
+import { isBusy } from '@/features/slip/slip-ui';
+import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import type { Selection, SlipItem } from '@/state/slip';
+import { showToast } from '@/state/toast';
 
 const nameOf = ({ betType, side }: Pick) => `${betType}.${side}`;
 
-/** A price of the board; what is live, a player's or under a condition is another bet. */
+/** True for a plain price of the board: live prices, props and conditional bets are other bets. */
 function isOfBoard({ isLive, prop, condition }: SlipItem): boolean {
   return !isLive && prop === null && condition === null;
 }
 
-/** The sides of this game that are on the slip, as one text: equal texts need no new drawing. */
+/** The sides of this game that are on the slip, as one text: an equal text causes no render. */
 export function sidesOnSlip(game: Game, items: readonly SlipItem[]): string {
   return items
     .filter((item) => item.gameId === game.id && isOfBoard(item))
@@ -25,7 +25,7 @@ export function isAmong(sides: string, pick: Pick): boolean {
   return sides.split(' ').includes(nameOf(pick));
 }
 
-/** A price that is on the slip already is taken off it again, as a pressed button promises. */
+/** Adds a price to the slip, or removes it when it is there already. */
 export function toggleSelection(game: Game, pick: Pick): void {
   const { items, add, remove } = useSlip.getState();
   const selection: Selection = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame, inMinutes } from '@/test/games';
 import { ada, limitsOf } from '@/test/people';

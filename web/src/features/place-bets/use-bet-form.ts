@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
-import { profit } from '@/lib/odds';
-import { isSameQuote, picksOf } from '@/lib/picks';
-import type { BetType, Pick, Quote, Side } from '@/lib/picks';
-import { statedChanceOf } from '@/lib/stated-chance';
+import { isSameQuote, pickNow, picksOf } from '@/domain/betting/picks';
+import type { BetType, Pick, Quote, Side } from '@/domain/betting/picks';
+import { digitsOf, stakeOf } from '@/domain/betting/stake';
+import { profit } from '@/domain/odds/odds';
 import { toasts } from '@/features/slip/bet-toasts';
-import { askToSignIn } from '@/features/slip/desk';
-import { usePlacing } from './place-bet';
-import { digitsOf, stakeOf } from '@/lib/stake';
+import { betOrder } from '@/features/slip/orders';
+import { showPlaced } from '@/features/slip/show-placed';
+import { openSignInPrompt } from '@/features/slip/slip-ui';
+import { useSubmitOrder } from '@/features/slip/use-submit-order';
 
 interface Draft {
   gameId?: string | undefined;
@@ -27,6 +28,8 @@ interface State {
   stage: Stage;
 }
 
+const NOT_QUOTED = 'This price is no longer on offer.';
+
 const FRESH: Draft = { amount: '100', chance: '' };
 
 /**
@@ -35,7 +38,7 @@ const FRESH: Draft = { amount: '100', chance: '' };
  */
 export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   const { user, isDemo } = useCurrentUser();
-  const placeBet = usePlacing();
+  const submitOrder = useSubmitOrder();
   const [{ draft, stage }, setState] = useState<State>({
     draft: { ...FRESH, gameId: wanted },
     stage: { kind: 'editing' },
@@ -60,20 +63,21 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
 
   const place = async (gameId: string, chosen: Pick) => {
     setStage({ kind: 'processing' });
-    const outcome = await placeBet({
-      gameId,
-      pick: chosen,
-      stake,
-      statedChance: statedChanceOf(draft.chance),
-    });
-    setStage(outcome.kind === 'changed' ? { kind: 'asking', from: chosen } : { kind: 'editing' });
-    if (outcome.kind === 'refused') toasts.failed(outcome.sentence);
+    const outcome = await submitOrder(betOrder(gameId, chosen, stake, draft.chance));
+    const isQuoted =
+      outcome.kind === 'oddsChanged' &&
+      pickNow(outcome.game, chosen.betType, chosen.prediction) !== undefined;
+    setStage(isQuoted ? { kind: 'asking', from: chosen } : { kind: 'editing' });
+    if (outcome.kind === 'oddsChanged' && !isQuoted) toasts.failed(NOT_QUOTED);
     if (outcome.kind === 'placed') {
-      const { body, side } = outcome.sent;
-      toasts.placed(body.betAmount, body.prediction);
-      // Another bet than the one that an earlier press had placed is still to be placed.
+      const { order, betCount } = outcome;
+      showPlaced(order, betCount);
+      // When an earlier order was placed instead, the present bet is still to be placed.
       const isChosen =
-        body.gameId === gameId && body.betType === chosen.betType && side === chosen.side;
+        order.call === 'bet' &&
+        order.body.gameId === gameId &&
+        order.body.betType === chosen.betType &&
+        order.side === chosen.side;
       if (isChosen) change({ gameId: undefined, betType: undefined, side: undefined, ...FRESH });
     }
   };
@@ -83,7 +87,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     if (!game || !pick || draft.amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
-    else if (isDemo) askToSignIn();
+    else if (isDemo) openSignInPrompt();
     else void place(game.id, pick);
   };
 

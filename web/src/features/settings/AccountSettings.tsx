@@ -3,9 +3,9 @@ import { MailCheck, MailQuestion } from 'lucide-react';
 import { useResendVerification } from '@/api/email';
 import { messageOf } from '@/api/error';
 import type { User } from '@/api/types';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
 import { Section } from './Section';
 
 function Resend() {
@@ -37,7 +37,7 @@ function Resend() {
   );
 }
 
-/** Says nothing where nobody has asked. */
+/** Empty where the server does not ask for verification. */
 function Verified({ emailVerified }: Pick<User, 'emailVerified'>) {
   switch (emailVerified) {
     case null:

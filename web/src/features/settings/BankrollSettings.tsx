@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useResetBankroll } from '@/api/membership';
 import type { User } from '@/api/types';
-import { formatCoins } from '@/lib/format';
-import { Button } from '@/ui/Button';
-import { showToast } from '@/ui/toast';
+import { formatCoins } from '@/domain/format/format';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
 
-/** Below this a bankroll may be started anew. */
+/** A bankroll below this may be reset. */
 const RESET_BELOW_COINS = 100;
 
 export function BankrollSettings({ user }: { user: User }) {

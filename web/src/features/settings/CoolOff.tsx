@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { breakEnd, useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Dialog } from '@/ui/Dialog';
-import { Field, Input } from '@/ui/Field';
-import { showToast } from '@/ui/toast';
-import { When } from '@/ui/When';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Field, Input } from '@/ui/form/Field';
+import { dashedRule } from '@/ui/layout/Card';
+import { Dialog } from '@/ui/overlay/Dialog';
 import { showRefusal } from './show-refusal';
 
 /** From a day to the six weeks that the server takes. */
@@ -33,7 +33,7 @@ function useCoolOff({ current, pending, realityCheckMinutes }: Limits) {
   return { begin, isPending };
 }
 
-/** A break from betting, which nothing ends before its time. */
+/** A break from betting, which cannot be ended early. */
 export function CoolOff({ limits }: { limits: Limits }) {
   const { begin, isPending } = useCoolOff(limits);
   const [days, setDays] = useState(1);
@@ -48,7 +48,7 @@ export function CoolOff({ limits }: { limits: Limits }) {
         <chakra.p mt="1.5" role="note">
           No bets until{' '}
           <b>
-            <When instant={until} />
+            <DateTime instant={until} />
           </b>
           . You can make it longer, not shorter.
         </chakra.p>

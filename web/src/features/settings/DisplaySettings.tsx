@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { COLOUR_CHOICES, useColourMode } from '@/lib/colour-mode';
-import type { ColourChoice } from '@/lib/colour-mode';
-import { formatPrice } from '@/lib/odds-format';
-import { ODDS_FORMATS, usePreferences } from '@/lib/preferences';
-import type { OddsFormat } from '@/lib/preferences';
-import { Chips } from '@/ui/Chips';
-import { RadioCards } from '@/ui/RadioCards';
+import { ODDS_FORMATS, formatPrice } from '@/domain/odds/odds-format';
+import type { OddsFormat } from '@/domain/odds/odds-format';
+import { COLOUR_CHOICES, useColourMode } from '@/state/colour-mode';
+import type { ColourChoice } from '@/state/colour-mode';
+import { usePreferences } from '@/state/preferences';
+import { Chips } from '@/ui/form/Chips';
+import { RadioCards } from '@/ui/form/RadioCards';
 import { Section } from './Section';
 import { TimeZoneChoice } from './TimeZoneChoice';
 

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useChangeEmail, useOwnEmail } from '@/api/account';
 import { ApiError } from '@/api/error';
 import type { OwnEmail } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/Field';
-import { Note } from '@/ui/Note';
-import { PasswordField } from '@/ui/PasswordField';
-import { showToast } from '@/ui/toast';
-import { When } from '@/ui/When';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Callout } from '@/ui/feedback/Callout';
+import { TextField } from '@/ui/form/Field';
+import { PasswordField } from '@/ui/form/PasswordField';
 import { Section } from './Section';
 import { changeEmailSchema } from './schemas';
 import type { ChangeEmailForm } from './schemas';
@@ -20,10 +20,10 @@ const CONFLICT = 409;
 
 function Pending({ email, expiresAt }: NonNullable<OwnEmail['pending']>) {
   return (
-    <Note>
+    <Callout>
       We sent a link to <chakra.b overflowWrap="anywhere">{email}</chakra.b>. Follow it by{' '}
-      <When instant={expiresAt} />, and the address is yours. Nothing changes until then.
-    </Note>
+      <DateTime instant={expiresAt} />, and the address is yours. Nothing changes until then.
+    </Callout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLimits } from '@/api/limits';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { CoolOff } from './CoolOff';
 import { LimitsForm } from './LimitsForm';
 import { LimitsNow } from './LimitsNow';

@@ -3,9 +3,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangeLimits } from '@/api/limits';
 import type { Limits } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { TextField } from '@/ui/Field';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { TextField } from '@/ui/form/Field';
 import { limitsSchema } from './schemas';
 import type { LimitsForm as Values } from './schemas';
 import { showRefusal } from './show-refusal';
@@ -13,7 +13,7 @@ import { showRefusal } from './show-refusal';
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (limit: number | null) => limit?.toString() ?? '';
 
-/** What the player wants: what is pending when there is something, else what acts. */
+/** The limits that the player wants: the pending ones, or else those in force. */
 function wanted({ current, pending, realityCheckMinutes }: Limits): Values {
   const { maxStake, maxBetsPerDay, maxLossPerWeek } = pending ?? current;
   return {
@@ -24,7 +24,7 @@ function wanted({ current, pending, realityCheckMinutes }: Limits): Values {
   };
 }
 
-/** What was saved may be a reminder alone, or nothing. */
+/** A save may have changed only the reminder, or nothing. */
 function effectOf({ current, pending, realityCheckMinutes }: Limits): string {
   if (pending) return 'What is tighter acts now, what is looser in 24 hours.';
   if (Object.values(current).some((limit) => limit !== null)) return 'They act from now on.';

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import type { Limits } from '@/api/types';
-import { Coins } from '@/ui/Coins';
-import { When } from '@/ui/When';
-import { limitSentence } from './limit-words';
+import { Coins } from '@/ui/betting/Coins';
+import { DateTime } from '@/ui/elements/DateTime';
+import { limitSentence } from './limit-text';
 
 const Figure = chakra('dd', { base: { fontWeight: 'bold', fontSize: 'lg' } });
 const Name = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
-/** What acts at this moment, how much of it is used, and what begins later. */
+/** The limits in force, how much of them is used, and those that begin later. */
 export function LimitsNow({ limits }: { limits: Limits }) {
   const { current, pending, pendingFrom, realityCheckMinutes, betsToday, lossThisWeek } = limits;
   return (
@@ -29,7 +29,7 @@ export function LimitsNow({ limits }: { limits: Limits }) {
             <Clock size={18} />
           </Box>
           <span>
-            From <When instant={pendingFrom} />: {limitSentence(pending, current)}.
+            From <DateTime instant={pendingFrom} />: {limitSentence(pending, current)}.
           </span>
         </Flex>
       )}

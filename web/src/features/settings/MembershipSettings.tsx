@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { User } from '@/api/types';
-import { tiersAbove } from '@/lib/tiers';
-import { openUpgrade } from '@/lib/upgrade';
-import { Button } from '@/ui/Button';
-import { TierBadge } from '@/ui/TierBadge';
+import { tiersAbove } from '@/domain/membership/tiers';
+import { openUpgrade } from '@/state/upgrade';
+import { Button } from '@/ui/elements/Button';
+import { TierBadge } from '@/ui/membership/TierBadge';
 import { Section } from './Section';
 
 export function MembershipSettings({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useChangeSettings, useSettings } from '@/api/settings';
-import { ErrorState } from '@/ui/ErrorState';
-import { CheckboxField } from '@/ui/Field';
-import { Skeleton } from '@/ui/Skeleton';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { CheckboxField } from '@/ui/form/Field';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLimits } from '@/api/limits';
-import { minutesUsed, setMinutesUsed } from '@/lib/time-used';
+import { minutesUsed, setMinutesUsed } from '@/state/time-used';
 
 const RealityCheckDialog = lazy(async () => ({
   default: (await import('./RealityCheckDialog')).RealityCheckDialog,
@@ -8,7 +8,7 @@ const RealityCheckDialog = lazy(async () => ({
 
 const MINUTE_MS = 60_000;
 
-/** Counts the minutes that the app is on screen, and says when the player wanted to be told. */
+/** Counts the minutes that the app is on screen, and reminds the player after as many as they chose. */
 function useReminder(everyMinutes: number | null) {
   const [due, setDue] = useState<boolean>(); // undefined until it is for the first time
   useEffect(() => {

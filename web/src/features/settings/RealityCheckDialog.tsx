@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useLimits } from '@/api/limits';
-import { minutesUsed } from '@/lib/time-used';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Dialog } from '@/ui/Dialog';
+import { minutesUsed } from '@/state/time-used';
+import { Coins } from '@/ui/betting/Coins';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
+import { Dialog } from '@/ui/overlay/Dialog';
 
 interface RealityCheckDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Card, CardTitle } from '@/ui/Card';
+import { Card, CardTitle } from '@/ui/layout/Card';
 
 interface SectionProps {
   title: string;

@@ -2,14 +2,14 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/api/account';
 import type { SessionEntry } from '@/api/types';
-import { browserName } from '@/lib/browser-name';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { ErrorState } from '@/ui/ErrorState';
-import { Skeleton } from '@/ui/Skeleton';
-import { showToast } from '@/ui/toast';
-import { When } from '@/ui/When';
+import { browserName } from '@/browser/browser-name';
+import { showToast } from '@/state/toast';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { dashedRule } from '@/ui/layout/Card';
 import { Section } from './Section';
 import { showRefusal } from './show-refusal';
 
@@ -39,11 +39,11 @@ function Session({ session, onEnd, disabled }: SessionProps) {
             'In use now'
           ) : (
             <>
-              In use until at least <When instant={lastUsedAt} />
+              In use until at least <DateTime instant={lastUsedAt} />
             </>
           )}
           <br />
-          Signed in <When instant={createdAt} />
+          Signed in <DateTime instant={createdAt} />
         </chakra.p>
       </Box>
       {!isCurrent && (

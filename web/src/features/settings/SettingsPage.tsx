@@ -1,9 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useMe } from '@/api/auth';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { AccountSettings } from './AccountSettings';
 import { BankrollSettings } from './BankrollSettings';
 import { DataSettings } from './DataSettings';

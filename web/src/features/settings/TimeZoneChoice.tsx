@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useDates } from '@/lib/dates';
-import { usePreferences } from '@/lib/preferences';
-import { TextField } from '@/ui/Field';
+import { usePreferences } from '@/state/preferences';
+import { useDates } from '@/state/use-dates';
+import { TextField } from '@/ui/form/Field';
 import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';
 
 const HOW =
@@ -10,14 +10,17 @@ const UNKNOWN = 'There is no such time zone. Choose one from the list.';
 
 const choose = (timeZone: string | null) => usePreferences.setState({ timeZone });
 
-/** One of hundreds, found by typing a part of its name. A name acts once it is whole, a place once it is left. */
+/**
+ * One of hundreds, found by typing a part of its name. A full name takes effect at once, a place when
+ * the field is left.
+ */
 export function TimeZoneChoice() {
   const list = useId();
   const { timeZone, formatTime } = useDates();
   const [now] = useState(() => Date.now());
   const [typed, setTyped] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  // Of a text that names no zone there is no time to say.
+  // A text that names no zone has no time to show.
   const acts = typed === undefined || zoneNamed(typed) !== undefined;
 
   const change = (text: string) => {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEmail, SessionEntry, User } from '@/api/types';
+import { dismissToast } from '@/state/toast';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const session = (id: string, isCurrent: boolean): SessionEntry => ({
   id,

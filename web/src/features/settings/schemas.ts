@@ -17,7 +17,7 @@ export const changePasswordSchema = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       path: ['confirmPassword'],
       error: 'Passwords do not match',
-      // Said together with what is wrong in the other fields, not after they are put right.
+      // Checked together with the other fields, not only once those are valid.
       when: () => true,
     }),
   );

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits, SessionEntry } from '@/api/types';
+import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
 import { ada, limitsOf, NO_LIMITS, settingsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText(name, { exact: true });

@@ -1,16 +1,16 @@
-import { ApiError, messageOf } from '@/api/error';
-import { showToast } from '@/ui/toast';
+import { ApiError, FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import { showToast } from '@/state/toast';
 
-/** What did not happen, and the server's own sentence for why. */
+/** Shows a toast that says what failed, with the server's own reason. */
 export function showRefusal(title: string, error: unknown): void {
-  const description = messageOf(error, 'Something went wrong. Please try again.');
+  const description = messageOf(error, FALLBACK_SENTENCE);
   showToast({ tone: 'error', title, description });
 }
 
-/** Who asks is known: what is refused is the password that was typed. */
+/** The session is valid, so the typed password is what was refused. */
 const WRONG_PASSWORD = 403;
 
-/** What to say beside the password; undefined when something else was refused. */
+/** Returns the error of the password field; undefined when something else was refused. */
 export function passwordProblem(error: unknown): string | undefined {
   return error instanceof ApiError && error.status === WRONG_PASSWORD ? error.sentence : undefined;
 }

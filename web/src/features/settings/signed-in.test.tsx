@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@/api/types';
-import { useColourMode } from '@/lib/colour-mode';
-import { usePreferences } from '@/lib/preferences';
+import { useColourMode } from '@/state/colour-mode';
+import { usePreferences } from '@/state/preferences';
+import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
 import { ada, limitsOf, settingsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { dismissToast } from '@/ui/toast';
 
 beforeEach(() => {
   dismissToast();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePreferences } from '@/lib/preferences';
+import { usePreferences } from '@/state/preferences';
 import { renderApp, signedInAs } from '@/test/render';
 import { ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';
 

@@ -1,6 +1,6 @@
-import { isTimeZone } from '@/lib/preferences';
+import { isTimeZone } from '@/state/preferences';
 
-/** What the time zone database has renamed. Browsers still list the old names, and take either. */
+/** Zones that the time zone database has renamed. Browsers still list the old names, and take either. */
 const RENAMED: Readonly<Partial<Record<string, string>>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useChangeSettings, useSettings } from '@/api/settings';
 import type { Settings } from '@/api/types';
-import { useColourMode } from '@/lib/colour-mode';
-import { usable, usePreferences } from '@/lib/preferences';
+import { useColourMode } from '@/state/colour-mode';
+import { usable, usePreferences } from '@/state/preferences';
 import { showRefusal } from './show-refusal';
 
 type Shown = Pick<Settings, 'oddsFormat' | 'colourMode' | 'timeZone'>;
 
-/** How this browser shows things. */
+/** The settings of this browser. */
 function shownHere(): Shown {
   const { oddsFormat, timeZone } = usePreferences.getState();
   return { oddsFormat, timeZone, colourMode: useColourMode.getState().choice };
@@ -24,7 +24,7 @@ function same(a: Shown, b: Shown): boolean {
   );
 }
 
-/** What the server answers for an account whose owner has never chosen anything. */
+/** The server's answer for an account whose owner has never chosen anything. */
 const UNTOUCHED: Shown = { oddsFormat: 'american', colourMode: 'system', timeZone: null };
 
 /**

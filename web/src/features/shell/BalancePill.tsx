@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Coins } from '@/ui/Coins';
+import { Coins } from '@/ui/betting/Coins';
 
 export function BalancePill({ balance }: { balance: number }) {
   return (

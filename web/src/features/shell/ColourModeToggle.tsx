@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { useColourMode } from '@/lib/colour-mode';
-import { Button } from '@/ui/Button';
+import { useColourMode } from '@/state/colour-mode';
+import { Button } from '@/ui/elements/Button';
 
 export function ColourModeToggle() {
   const { mode, toggle } = useColourMode();

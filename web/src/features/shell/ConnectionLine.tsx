@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
-import { useIsLost } from '@/api/stream';
+import { useIsDisconnected } from '@/api/stream';
 
 /**
  * Below the header, where it pushes the page down and covers nothing of it. Always in the page itself: a
  * live region that appears together with its text is not announced.
  */
 export function ConnectionLine() {
-  const isLost = useIsLost();
+  const isLost = useIsDisconnected();
   return (
     <Box role="status" position="sticky" top="14" zIndex="header">
       {isLost && (

@@ -1,14 +1,14 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { RotateCw } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { NotFoundPage } from './NotFoundPage';
 
 /**
  * A page that fails to load or to draw: after a new release the old page's files are gone. A loader
- * that knows no such thing as the address names throws a 404.
+ * throws a 404 for an unknown URL.
  */
 export function CrashPage() {
   const error = useRouteError();

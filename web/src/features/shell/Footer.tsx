@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LogoMark } from '@/ui/Logo';
-import { Wide } from '@/ui/Page';
+import { LogoMark } from '@/ui/elements/Logo';
+import { PageContainer } from '@/ui/layout/Page';
 
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" mt="auto" color="fg.muted" fontSize="sm">
-      <Wide>
+      <PageContainer>
         <Flex
           py="6"
           gap={{ base: '3', md: '6' }}
@@ -21,7 +21,7 @@ export function Footer() {
             must be 18+ to use it.
           </chakra.p>
         </Flex>
-      </Wide>
+      </PageContainer>
     </chakra.footer>
   );
 }

@@ -1,11 +1,11 @@
 import { useStream } from '@/api/stream';
 import { ConnectionLine } from './ConnectionLine';
-import { sayWhatSettled } from './settlement-toast';
-import { useSignedOut } from './use-signed-out';
+import { showSettlementToast } from './settlement-toast';
+import { useSessionEndRedirect } from './use-session-end-redirect';
 
-/** While it is there, what happens to the player's account shows as it happens; or that it cannot. */
+/** Shows changes of the player's account as they happen, or that the connection is lost. */
 export function LiveUpdates() {
-  useStream(sayWhatSettled);
-  useSignedOut();
+  useStream(showSettlementToast);
+  useSessionEndRedirect();
   return <ConnectionLine />;
 }

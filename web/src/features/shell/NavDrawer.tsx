@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { LogIn, LogOut, Settings } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { Coins } from '@/ui/Coins';
-import { Drawer } from '@/ui/Drawer';
+import { Coins } from '@/ui/betting/Coins';
+import { Button } from '@/ui/elements/Button';
+import { dashedRule } from '@/ui/layout/Card';
+import { Drawer } from '@/ui/overlay/Drawer';
 import { NAV_LINKS, OWN_LINKS } from './nav';
 import { useSignOut } from './use-sign-out';
 

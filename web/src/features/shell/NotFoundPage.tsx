@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import { Button } from '@/ui/Button';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { Button } from '@/ui/elements/Button';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 
 export function NotFoundPage() {
   return (

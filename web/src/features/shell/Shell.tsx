@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useMe } from '@/api/auth';
-import { useReadOnOpening } from '@/api/freshness';
-import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import { dismissError } from '@/ui/toast';
+import { useRefetchOnNavigate } from '@/api/freshness';
+import { dismissError } from '@/state/toast';
+import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useIsLeaving } from './leaving';
@@ -14,8 +14,8 @@ import { TabBar } from './TabBar';
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 
 /**
- * A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. What went
- * wrong on the one before is of no concern on it.
+ * A new page takes the focus, so that a keyboard or a screen reader starts at its beginning. An error
+ * toast of the page before goes away.
  */
 function useNewPage() {
   const main = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Shell() {
   const { data: user } = useMe();
   const leaving = useIsLeaving();
   const main = useNewPage();
-  useReadOnOpening(useLocation().key);
+  useRefetchOnNavigate(useLocation().key);
   if (user === undefined) return <FullScreenSpinner />;
   return (
     <>
@@ -70,7 +70,7 @@ export function Shell() {
       </chakra.main>
       <Footer />
       {user && <TabBar />}
-      {/* A page that is loaded afresh has the same key whichever it is. */}
+      {/* Every page has the same key on its first load. */}
       <ScrollRestoration getKey={({ pathname, key }) => pathname + key} />
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
-import { BET_SLIP } from '@/lib/slip-place';
+import { SLIP_ANCHORS } from '@/features/slip/slip-anchors';
 
 const Skip = chakra('a', {
   base: {
@@ -18,7 +18,7 @@ const Skip = chakra('a', {
 
 const WITH_SLIP = ['/place-bets', '/advanced-betting'];
 
-/** The first stops of a keyboard: past the header to the page, and where one bets past the games too. */
+/** The first stops of a keyboard: links past the header, and on betting pages past the games. */
 export function SkipLinks() {
   const { pathname } = useLocation();
   return (
@@ -26,10 +26,10 @@ export function SkipLinks() {
       <Skip href="#main">Skip to content</Skip>
       {WITH_SLIP.includes(pathname) && (
         <>
-          <Skip href={`#${BET_SLIP.wide}`} hideBelow="lg">
+          <Skip href={`#${SLIP_ANCHORS.wide}`} hideBelow="lg">
             Skip to bet slip
           </Skip>
-          <Skip href={`#${BET_SLIP.small}`} hideFrom="lg">
+          <Skip href={`#${SLIP_ANCHORS.small}`} hideFrom="lg">
             Skip to bet slip
           </Skip>
         </>

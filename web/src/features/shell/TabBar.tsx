@@ -22,7 +22,7 @@ const TabLink = chakra(NavLink, {
   },
 });
 
-/** The thumb's way around on a phone. */
+/** The navigation of a phone, within reach of the thumb. */
 export function TabBar() {
   return (
     <chakra.nav

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { create } from 'zustand';
 
 /**
- * Somebody has just signed out, or was, and the way out is still being fetched. Their page is taken away at
- * once: left standing, it would be read anew for a visitor whom nobody sees.
+ * True from the end of a session until the landing page has loaded. The player's page is taken away
+ * at once: left standing, it would refetch its data as a visitor.
  */
 export const useLeaving = create<{ leaving: boolean }>()(() => ({ leaving: false }));
 

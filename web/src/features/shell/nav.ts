@@ -15,7 +15,7 @@ interface PageLink {
   Icon: LucideIcon;
 }
 
-/** A link appears with its page; its short name is for where there is room for one word only. */
+/** The links of the navigation. The short name is for places with room for one word only. */
 export const NAV_LINKS: readonly PageLink[] = [
   { to: '/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { useToast } from '@/state/toast';
 import { aBet } from '@/test/games';
-import { useToast } from '@/ui/toast';
-import { sayWhatSettled } from './settlement-toast';
+import { showSettlementToast } from './settlement-toast';
 
 const bet = aBet();
 const said = () => useToast.getState().toast;
@@ -12,17 +12,17 @@ it.each([
   ['push', 100, 'info', 'Push', 'Boston Celtics -3.5: your stake is back'],
   ['void', 100, 'info', 'Bet void', 'Boston Celtics -3.5: your stake is back'],
 ] as const)('a bet that is %s', (status, payout, tone, title, description) => {
-  sayWhatSettled([{ betId: '42', status, payout, bet }]);
+  showSettlementToast([{ betId: '42', status, payout, bet }]);
   expect(said()).toMatchObject({ tone, title, description });
 });
 
 it('a bet that this page does not know', () => {
-  sayWhatSettled([{ betId: '42', status: 'won', payout: 191, bet: undefined }]);
+  showSettlementToast([{ betId: '42', status: 'won', payout: 191, bet: undefined }]);
   expect(said()?.description).toBe('Your bet: 191 coins came back');
 });
 
 it('several at once are one toast', () => {
-  sayWhatSettled([
+  showSettlementToast([
     { betId: '42', status: 'won', payout: 191, bet },
     { betId: '43', status: 'lost', payout: 0, bet: undefined },
   ]);

@@ -1,6 +1,6 @@
 import type { Settlement } from '@/api/stream';
-import { formatCoins } from '@/lib/format';
-import { showToast } from '@/ui/toast';
+import { formatCoins } from '@/domain/format/format';
+import { showToast } from '@/state/toast';
 
 const TITLES = { won: 'Bet won', lost: 'Bet lost', push: 'Push', void: 'Bet void' };
 
@@ -13,8 +13,8 @@ function effect({ status, payout, bet }: Settlement): string {
   return bet ? signed(payout - bet.betAmount) : `${formatCoins(payout)} coins came back`;
 }
 
-/** One toast, for at most one shows at a time: of the bet, or of how many there were. */
-export function sayWhatSettled(settlements: Settlement[]): void {
+/** Shows one toast, for at most one shows at a time: about the bet, or about how many settled. */
+export function showSettlementToast(settlements: Settlement[]): void {
   const [first, ...others] = settlements;
   if (!first) return;
   const won = settlements.filter(({ status }) => status === 'won').length;

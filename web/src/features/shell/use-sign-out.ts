@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { startAfreshAs, useLogout } from '@/api/auth';
+import { resetSession, useLogout } from '@/api/auth';
 import { messageOf } from '@/api/error';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/state/toast';
 import { useLeaving } from './leaving';
 
 export function useSignOut(): { signOut: () => Promise<void>; pending: boolean } {
@@ -22,10 +22,10 @@ export function useSignOut(): { signOut: () => Promise<void>; pending: boolean }
       return;
     }
     useLeaving.setState({ leaving: true });
-    // Not needed before: the first visit does without it.
-    const { useSlip } = await import('@/lib/slip');
+    // Loaded here, because the first visit does without it.
+    const { useSlip } = await import('@/state/slip');
     useSlip.getState().clear();
-    await startAfreshAs(null, client);
+    await resetSession(null, client);
     showToast({ tone: 'success', title: 'Logged out' });
     await navigate('/');
   };

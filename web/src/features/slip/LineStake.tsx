@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useSlip } from '@/lib/slip';
-import { Coins } from '@/ui/Coins';
-import { FieldError, Input, useFieldControl } from '@/ui/Field';
-import { StatedChance } from '@/ui/StatedChance';
-import { setChance } from './desk';
+import { useSlip } from '@/state/slip';
+import { Coins } from '@/ui/betting/Coins';
+import { StatedChance } from '@/ui/betting/StatedChance';
+import { FieldError, Input, useFieldControl } from '@/ui/form/Field';
+import { setChance } from './slip-ui';
 import { winnings } from './lines';
 import type { OpenLine } from './lines';
 import { useStakeField } from './use-stake-field';

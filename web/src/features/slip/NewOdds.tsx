@@ -1,10 +1,10 @@
-import { formatHandicap } from '@/lib/picks';
-import { OddsChangedNotice } from '@/ui/OddsChangedNotice';
-import { setProgress, useDesk } from './desk';
+import { formatHandicap } from '@/domain/betting/picks';
+import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
+import { setProgress, useSlipUi } from './slip-ui';
 import { isPaused, placeable } from './lines';
 import type { AskingLine, OpenLine, SlipLine } from './lines';
 import type { SlipQuote } from './quotes';
-import type { Parlay } from './request';
+import type { Parlay } from './orders';
 
 /** With the line that has to be covered, where that is what moved. */
 function named({ prediction, odds, coverLine }: SlipQuote) {
@@ -33,7 +33,7 @@ interface NewOddsProps {
  * they had interrupted.
  */
 export function NewOdds({ lines, asking, parlay, onPlace }: NewOddsProps) {
-  const interrupted = useDesk((desk) => desk.interrupted);
+  const interrupted = useSlipUi((ui) => ui.interrupted);
   const known = [...placeable(lines), ...asking.map((line) => ({ ...line, progress: undefined }))];
   const waiting = interrupted.flatMap((id) => known.find(({ item }) => item.id === id) ?? []);
   const paused = waiting.some(isPaused);

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { parlayOdds, parlayRefusal } from '@/lib/parlay';
-import { useSlip } from '@/lib/slip';
-import { CheckboxField, TextField } from '@/ui/Field';
-import { QuickPicks } from '@/ui/QuickPicks';
-import { StatedChance } from '@/ui/StatedChance';
-import { useDesk } from './desk';
+import { parlayOdds, parlayRefusal } from '@/domain/betting/parlay';
+import { useSlip } from '@/state/slip';
+import { StatedChance } from '@/ui/betting/StatedChance';
+import { CheckboxField, TextField } from '@/ui/form/Field';
+import { QuickAmounts } from '@/ui/form/QuickAmounts';
+import { useSlipUi } from './slip-ui';
 import { unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
 import { useStakeField } from './use-stake-field';
@@ -55,9 +55,9 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         <Box flex="1" minW="24">
           <TextField label="Parlay stake" {...field} minH="9" disabled={disabled} />
         </Box>
-        {/* Beside the box, also when something is said below it. */}
+        {/* Beside the box, also when an error stands below it. */}
         <Box mt="7">
-          <QuickPicks label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
+          <QuickAmounts label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
         </Box>
       </Flex>
       <StatedChance
@@ -65,7 +65,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
         text={chanceText}
         disabled={disabled}
-        onChange={(parlayChance) => useDesk.setState({ parlayChance })}
+        onChange={(parlayChance) => useSlipUi.setState({ parlayChance })}
       />
     </Flex>
   );

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { useDesk } from './desk';
+import { Button } from '@/ui/elements/Button';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { useSlipUi } from './slip-ui';
 
-const close = () => useDesk.setState({ asksToSignIn: false });
+const close = () => useSlipUi.setState({ signInPromptOpen: false });
 
-/** Comes up where a bet needs somebody to be signed in. */
+/** Asks a visitor to sign in before placing a bet. */
 export function SignInDialog() {
   // It belongs to the page, and is not there again on the next one.
   useEffect(() => close, []);
-  const asks = useDesk(({ asksToSignIn }) => asksToSignIn);
+  const asks = useSlipUi(({ signInPromptOpen }) => signInPromptOpen);
   return (
     <Dialog
       open={asks}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
-import { isFocusLost } from '@/lib/found-focus';
-import { useSlip } from '@/lib/slip';
-import { BET_SLIP } from '@/lib/slip-place';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
+import { isFocusLost } from '@/browser/restore-focus';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
+import { Drawer } from '@/ui/overlay/Drawer';
+import { SLIP_ANCHORS } from './slip-anchors';
 import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
 
-/** Of the drawer all but its title and one selection, which stay in sight above a long question. */
+/** All of the drawer but its title and one selection, which stay in sight above a long question. */
 const FOOT_HEIGHT_MAX = 'calc(85dvh - 12rem)';
 
 /** From here on the slip stands beside the games: breakpoint lg. */
@@ -44,7 +44,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
   return (
     <Box
       ref={place}
-      id={BET_SLIP.small}
+      id={SLIP_ANCHORS.small}
       tabIndex={-1}
       outline="none"
       hideFrom="lg"

@@ -4,15 +4,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
-import { formatCoins } from '@/lib/format';
-import { useSlip } from '@/lib/slip';
-import { Button } from '@/ui/Button';
+import { formatCoins } from '@/domain/format/format';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
-import { LegsGone } from './LegsGone';
+import { UnavailableLegs } from './UnavailableLegs';
 import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
-import type { Parlay } from './request';
+import type { Parlay } from './orders';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';
@@ -37,7 +37,7 @@ function Warning({ id, tone = 'loss', children }: WarningProps) {
   );
 }
 
-/** Nobody is kept from it, but nobody should do it unawares. */
+/** Warns of a slip that bets on both sides of a market. It is allowed. */
 function BothSides({ lines }: { lines: readonly OpenLine[] }) {
   const events = [...new Set(opposed(lines).map(({ item }) => item.eventName))];
   if (events.length === 0) return null;
@@ -56,24 +56,24 @@ function isTooMuch(lines: readonly OpenLine[], balance: number): boolean {
 interface PlaceButtonProps {
   label: string;
   stage: 'ready' | 'paused' | 'processing' | 'done';
-  /** Something keeps it from being pressed. */
-  isKept: boolean;
-  /** Of the sentence that says what keeps it from being pressed. */
+  /** It cannot be pressed. */
+  isBlocked: boolean;
+  /** The id of the sentence that says why it cannot be pressed. */
   obstacleId: string | undefined;
   onPress: () => void;
 }
 
-/** There is nothing more to press, and nothing that is kept from being pressed. */
+/** The look of the button after placing: disabled, but not faded. */
 const DONE = { bg: 'win', _disabled: { opacity: '1', cursor: 'default' } };
 
 /** Not disabled outright, which would lose the keyboard's place: pressed all the same, it says why. */
-function PlaceButton({ label, stage, isKept, obstacleId, onPress }: PlaceButtonProps) {
+function PlaceButton({ label, stage, isBlocked, obstacleId, onPress }: PlaceButtonProps) {
   const isReady = stage === 'ready';
   return (
     <Button
       width="full"
       size="lg"
-      aria-disabled={!isReady || isKept}
+      aria-disabled={!isReady || isBlocked}
       aria-describedby={obstacleId}
       {...(stage === 'done' && DONE)}
       onClick={() => isReady && onPress()}
@@ -121,12 +121,12 @@ function labelOf(count: number, parlay: Parlay | undefined): string {
   return count > 1 ? `Place ${count} Bets` : 'Place Bet';
 }
 
-/** What is about all of the selections, and in sight however many there are: totals and Place Bet. */
+/** Totals and Place Bet: they concern all selections, and are in sight however many there are. */
 export function SlipFoot({ lines, onPlace }: SlipProps) {
   const { user, isDemo } = useCurrentUser();
   const sentenceId = useId();
   const open = unplaced(lines);
-  // What has just been placed keeps its sums for as long as it is shown.
+  // Bets that have just been placed keep their sums for as long as they are shown.
   const done = isDone(lines);
   const summed = done ? lines.filter(isOpen) : open;
   const parlay = useParlay(summed.length);
@@ -173,12 +173,12 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       {asking.length > 0 && (
         <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
       )}
-      {asking.length === 0 && gone.length > 0 && <LegsGone gone={gone} left={open.length} />}
+      {asking.length === 0 && gone.length > 0 && <UnavailableLegs gone={gone} left={open.length} />}
       {(processing || isReady || done) && (
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          isKept={pause !== undefined || obstacle !== undefined}
+          isBlocked={pause !== undefined || obstacle !== undefined}
           obstacleId={sentence && sentenceId}
           onPress={() => {
             if (!pause) onPlace(ready, parlay);

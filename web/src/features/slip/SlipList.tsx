@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useFoundFocus } from '@/lib/found-focus';
-import { useSlip } from '@/lib/slip';
-import { Button } from '@/ui/Button';
+import { useRestoreFocus } from '@/browser/restore-focus';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
 import { closed, isAsking, isDone, unplaced } from './lines';
 import type { SlipLine } from './lines';
 import { ParlayToggle } from './ParlayFields';
@@ -23,7 +23,7 @@ function Disclaimer() {
 function Clearing({ lines }: { lines: readonly SlipLine[] }) {
   const gone = closed(lines);
   return (
-    // Their words, and not their edges, stand in line with the rest.
+    // The cards stick out, so that their text is aligned with the rest.
     <Flex wrap="wrap" columnGap="2" mx="calc(-0.875rem - 1px)">
       {gone.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
@@ -48,7 +48,7 @@ function Clearing({ lines }: { lines: readonly SlipLine[] }) {
 export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
   const parlay = useParlay(unplaced(lines).length);
   const asking = lines.filter(isAsking).length;
-  const place = useFoundFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
+  const place = useRestoreFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
   return (
     <Flex ref={place} tabIndex={-1} direction="column" gap="2" outline="none">
       {lines.length === 0 ? (

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { BET_SLIP } from '@/lib/slip-place';
-import { Card, CardTitle, dashedRule } from '@/ui/Card';
-import { scrollHint } from '@/ui/scroll-hint';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { scrollHint } from '@/ui/overlay/scroll-hint';
+import { SLIP_ANCHORS } from './slip-anchors';
 import { countOnOffer, isAllClosed } from './lines';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
@@ -16,7 +16,7 @@ const FOOT_HEIGHT_MAX = `calc(${HEIGHT_MAX} - 11rem)`;
 export function SlipPanel(props: SlipProps) {
   return (
     <Card
-      id={BET_SLIP.wide}
+      id={SLIP_ANCHORS.wide}
       tabIndex={-1}
       aria-label="Bet slip"
       display={{ base: 'none', lg: 'flex' }}

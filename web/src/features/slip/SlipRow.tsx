@@ -1,23 +1,24 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Check, X } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
-import { conditionPhrase, namesOf } from '@/lib/conditional';
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
-import { BET_TYPE_NAMES, MARKET_NAMES } from '@/lib/picks';
-import { useSlip } from '@/lib/slip';
-import type { SlipItem } from '@/lib/slip';
-import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { dashedRule } from '@/ui/Card';
-import { markOf } from '@/ui/OddsButton';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
-import { isBusy } from './desk';
+import { conditionPhrase, namesOf } from '@/domain/betting/conditional';
+import { BET_TYPE_NAMES, MARKET_NAMES } from '@/domain/betting/picks';
+import { formatPrice } from '@/domain/odds/odds-format';
+import { useOddsFormat } from '@/state/preferences';
+import { useSlip } from '@/state/slip';
+import type { SlipItem } from '@/state/slip';
+import { moveMark } from '@/ui/betting/OddsButton';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
+import { dashedRule } from '@/ui/layout/Card';
+import { isBusy } from './slip-ui';
 import { isOpen } from './lines';
 import type { SlipLine } from './lines';
 import { LineStake } from './LineStake';
 
-/** Of a game's id as many are shown as tell it from any other that one has before one. */
+/** Enough digits of a game's id to tell it from the others on the page. */
 const ID_SHOWN = 8;
 
 function kindOf({ betType, condition }: SlipItem): string {
@@ -26,7 +27,7 @@ function kindOf({ betType, condition }: SlipItem): string {
     : BET_TYPE_NAMES[betType];
 }
 
-/** What it was when it was added, where it is something else now. */
+/** The quote at which it was added, where it is another now. */
 function WhatItWas({ line: { item, quote } }: { line: SlipLine }) {
   const format = useOddsFormat();
   if (!quote) return null;
@@ -50,8 +51,8 @@ function Tags({ item, game }: SlipLine) {
       {game && !item.isLive && (
         <>
           <span aria-hidden>·</span>
-          <When instant={game.startTime} />
-          <SourceWord source={game.source} />
+          <DateTime instant={game.startTime} />
+          <SourceLabel source={game.source} />
         </>
       )}
     </Flex>
@@ -64,7 +65,7 @@ function liveTerms({ live }: SlipLine): string {
   return 'Live odds move: this is the latest tick.';
 }
 
-/** What a card has to say beyond its price. */
+/** The terms of a selection beyond its price. */
 function Terms({ line }: { line: SlipLine }) {
   const { item, quote } = line;
   if (item.condition) {
@@ -90,8 +91,8 @@ function LineOdds({ line }: { line: SlipLine }) {
     <chakra.p fontSize="lg" lineHeight="1.15" textDecoration={line.quote ? 'none' : 'line-through'}>
       {move && (
         <chakra.span fontSize="0.625rem" color={move === 'up' ? 'win' : 'loss'} mr="1">
-          <span aria-hidden>{markOf(move, format).mark}</span>
-          <chakra.span srOnly>{markOf(move, format).text}</chakra.span>
+          <span aria-hidden>{moveMark(move, format).mark}</span>
+          <chakra.span srOnly>{moveMark(move, format).text}</chakra.span>
         </chakra.span>
       )}
       {formatPrice(odds, format)}
@@ -130,7 +131,7 @@ function Head({ line }: { line: SlipLine }) {
   );
 }
 
-/** Of a visitor nothing is placed. */
+/** A visitor's bets are not placed. */
 function Placed() {
   const { isDemo } = useCurrentUser();
   if (isDemo) return <chakra.p fontSize="sm">For show only: this bet is not recorded.</chakra.p>;

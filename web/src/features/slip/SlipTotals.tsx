@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { parlayOdds } from '@/lib/parlay';
-import { Coins } from '@/ui/Coins';
-import { Price } from '@/ui/Price';
+import { parlayOdds } from '@/domain/betting/parlay';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
-import { parlayReturns } from './request';
-import type { Parlay } from './request';
+import { parlayReturns } from './orders';
+import type { Parlay } from './orders';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ function sumsOf(lines: readonly OpenLine[], parlay: Parlay | undefined) {
   return { stake: parlay.stake, winnings: returns - parlay.stake, returns };
 }
 
-/** What it costs and what it may bring. */
+/** The cost of the slip and its possible winnings. */
 export function SlipTotals({ lines, parlay }: SlipTotalsProps) {
   const { stake, winnings, returns } = sumsOf(lines, parlay);
   return (

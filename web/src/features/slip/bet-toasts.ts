@@ -1,5 +1,6 @@
-import { formatCoins } from '@/lib/format';
-import { showToast } from '@/ui/toast';
+import { FALLBACK_SENTENCE } from '@/api/error';
+import { formatCoins } from '@/domain/format/format';
+import { showToast } from '@/state/toast';
 
 // The product's words around placing a bet.
 
@@ -14,7 +15,7 @@ export const toasts = {
   insufficient: () =>
     refuse('Insufficient Balance', "You don't have enough virtual coins for this bet"),
   noBets: () => refuse('No Bets', 'There are no bets in your slip to place'),
-  failed: (message: string) => refuse('Error Placing Bet', message),
+  failed: (message?: string) => refuse('Error Placing Bet', message || FALLBACK_SENTENCE),
   added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
   onSlipAlready: (prediction: string) =>
     showToast({
@@ -28,7 +29,7 @@ export const toasts = {
       `You placed a bet of ${formatCoins(stake)} on ${prediction}`,
     ),
   slipPlaced: (n: number) => succeed('Bets Placed', `Successfully placed ${n} bet(s)`),
-  /** Of a visitor, for whom nothing is placed. */
+  /** For a visitor, for whom nothing is placed. */
   slipPretended: (n: number) =>
     succeed(
       'Bets Placed',

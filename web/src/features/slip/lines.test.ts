@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSelection } from '@/test/slip';
-import type { Progress } from './desk';
+import type { Progress } from './slip-ui';
 import { placeable } from './lines';
 import type { OpenLine } from './lines';
 import { obstacleTo } from './use-place-slip';

@@ -2,11 +2,11 @@ import { useLiveGames } from '@/api/live';
 import type { LiveState } from '@/api/live';
 import { usePropOffers } from '@/api/props';
 import type { Game } from '@/api/types';
-import { profit } from '@/lib/odds';
-import { isSameBet, useSlip } from '@/lib/slip';
-import type { SlipItem } from '@/lib/slip';
-import { chanceText, useDesk } from './desk';
-import type { Progress } from './desk';
+import { profit } from '@/domain/odds/odds';
+import { isSameBet, useSlip } from '@/state/slip';
+import type { SlipItem } from '@/state/slip';
+import { chanceText, useSlipUi } from './slip-ui';
+import type { Progress } from './slip-ui';
 import { isSameOffer, quoteOf } from './quotes';
 import type { Closed, SlipQuote } from './quotes';
 
@@ -14,9 +14,9 @@ import type { Closed, SlipQuote } from './quotes';
 export interface SlipLine {
   item: SlipItem;
   game: Game | undefined;
-  /** Of a live price: the game as it goes. */
+  /** The live game, for a live price. */
   live: LiveState | undefined;
-  /** At the present quote: what is shown is what is placed. Undefined when it is not on offer. */
+  /** The present quote, which is shown and placed. Undefined when it is not on offer. */
   quote: SlipQuote | undefined;
   closed: Closed | undefined;
   chanceText: string;
@@ -27,21 +27,24 @@ export interface OpenLine extends SlipLine {
   quote: SlipQuote;
 }
 
-/** A question about a price that has come back since is none. */
+/** A question is moot once the price that was sent has come back. */
 function isMoot(progress: Progress | undefined, quote: SlipQuote | undefined): boolean {
   return progress?.kind === 'changed' && quote !== undefined && isSameOffer(progress.from, quote);
 }
 
-/** What no board has a say in any more: a bet has its price, and what the server let go has none. */
-function settledBy(progress: Progress | undefined): SlipQuote | Closed | undefined {
+/**
+ * Returns a quote that no board changes any more: a placed bet keeps its price, and a selection that
+ * the server no longer offers has none.
+ */
+function fixedQuote(progress: Progress | undefined): SlipQuote | Closed | undefined {
   if (progress?.kind === 'placed') return progress.at;
   return progress?.kind === 'gone' ? { why: progress.reason, forGood: true } : undefined;
 }
 
-/** What is on offer first, each in the order in which it was added. */
+/** The lines on offer first, each in the order in which it was added. */
 export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
   const items = useSlip((state) => state.items);
-  const desk = useDesk();
+  const ui = useSlipUi();
   const gameOf = (item: SlipItem) => games?.find(({ id }) => id === item.gameId);
   const idsOf = (some: readonly SlipItem[]) => some.map(({ gameId }) => gameId);
   const liveGames = useLiveGames(idsOf(items.filter(({ isLive }) => isLive)));
@@ -50,10 +53,10 @@ export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
   const lines = items.map((item): SlipLine => {
     const { gameId } = item;
     const game = gameOf(item);
-    const known = desk.progress[item.id];
+    const known = ui.progress[item.id];
     const live = item.isLive ? liveGames[gameId] : undefined;
     const sources = { game, gamesAreKnown: games !== undefined, live, offers: offers[gameId] };
-    const found = settledBy(known) ?? quoteOf(item, sources);
+    const found = fixedQuote(known) ?? quoteOf(item, sources);
     const quote = 'odds' in found ? found : undefined;
     return {
       item,
@@ -61,7 +64,7 @@ export function useSlipLines(games: readonly Game[] | undefined): SlipLine[] {
       live,
       quote,
       closed: 'why' in found ? found : undefined,
-      chanceText: chanceText(desk, item.id),
+      chanceText: chanceText(ui, item.id),
       progress: isMoot(known, quote) ? undefined : known,
     };
   });
@@ -77,7 +80,7 @@ export function isAsking(line: SlipLine): line is AskingLine {
   return isOpen(line) && line.progress?.kind === 'changed';
 }
 
-/** Those that nothing brings back. */
+/** The lines that nothing brings back. */
 export function closed(lines: readonly SlipLine[]): SlipLine[] {
   return lines.filter((line) => line.closed?.forGood);
 }
@@ -86,32 +89,35 @@ export function isOpen(line: SlipLine): line is OpenLine {
   return line.quote !== undefined;
 }
 
-/** Those on offer that are not bets yet. */
+/** The lines on offer that are not bets yet. */
 export function unplaced(lines: readonly SlipLine[]): OpenLine[] {
   return lines.filter(isOpen).filter(({ progress }) => progress?.kind !== 'placed');
 }
 
-/** How many can become bets: what the slip counts. */
+/** How many lines can become bets: the count of the slip. */
 export function countOnOffer(lines: readonly SlipLine[]): number {
   return lines.filter(isOpen).length;
 }
 
-/** All that is on it is closed: there is nothing to sum, and nothing to place. */
+/** True when all lines are closed: there is nothing to sum, and nothing to place. */
 export function isAllClosed(lines: readonly SlipLine[]): boolean {
   return lines.length > 0 && !lines.some(isOpen);
 }
 
-/** All that was on offer has become bets, and is shown for a moment more. */
+/** True when all lines on offer have become bets, which are shown for a moment more. */
 export function isDone(lines: readonly SlipLine[]): boolean {
   return unplaced(lines).length === 0 && lines.some(isOpen);
 }
 
-/** Live betting on its game is suspended at this tick; of a tick that is old nobody knows. */
+/** True when live betting on its game is suspended at this tick. A stale tick does not say. */
 export function isPaused({ live }: SlipLine): boolean {
   return live?.game?.suspended === true && !live.isStale;
 }
 
-/** Those of which another line is the other side of the same market. Under a condition both can lose. */
+/**
+ * The lines whose other side of the same market is also on the slip. Conditional bets do not count:
+ * both can lose.
+ */
 export function opposed(lines: readonly OpenLine[]): OpenLine[] {
   const plain = lines.filter(({ item }) => !item.condition);
   return plain.filter(({ item }) =>
@@ -122,7 +128,7 @@ export function opposed(lines: readonly OpenLine[]): OpenLine[] {
   );
 }
 
-/** Those that a press of Place Bet sends: on offer, not under way, not asking anything. */
+/** The lines that Place Bet sends: on offer, not under way, without an open question. */
 export function placeable(lines: readonly SlipLine[]): OpenLine[] {
   return lines.filter(isOpen).filter(({ progress }) => !progress);
 }

@@ -1,19 +1,19 @@
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame, PropOffer } from '@/api/types';
-import { conditionalOdds, fixedCondition, pricedPick } from '@/lib/conditional';
-import { isSameQuote, moveSince, picksOf } from '@/lib/picks';
-import type { Quote } from '@/lib/picks';
-import { propLabel } from '@/lib/props';
-import type { SlipItem } from '@/lib/slip';
+import { conditionalOdds, fixedCondition, pricedPick } from '@/domain/betting/conditional';
+import { isSameQuote, moveSince, picksOf } from '@/domain/betting/picks';
+import type { Quote } from '@/domain/betting/picks';
+import { propLabel } from '@/domain/betting/props';
+import type { SlipItem } from '@/state/slip';
 
-/** What a selection is quoted at now; of a conditional bet with what the condition adds to its odds. */
+/** The present quote of a selection; for a conditional bet, with the boost of its condition. */
 export interface SlipQuote extends Quote {
   /** The handicap that the team of its condition has to cover, where that is the condition. */
   coverLine?: number;
-  /** Of a live price: the tick that it is of, and which way it went with it. */
+  /** For a live price: its tick, and which way the price went with it. */
   quotedAt?: string | null;
   move?: 'up' | 'down' | undefined;
-  /** Of a player's. */
+  /** For a player prop. */
   quoteId?: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface Closed {
   forGood: boolean;
 }
 
-/** What prices are read from. */
+/** The data that quotes are read from. */
 export interface Sources {
   /** The game while it can be bet on before its start. */
   game: Game | undefined;
   /** While the games are not known, each selection stands as it was last known. */
   gamesAreKnown: boolean;
   live: LiveState | undefined;
-  /** Of the game, once they are known. */
+  /** The prop offers of the game, once they are known. */
   offers: readonly PropOffer[] | undefined;
 }
 
@@ -49,13 +49,13 @@ const NO_LIVE_PRICES: Closed = {
   forGood: false,
 };
 
-/** Whether a bettor sees the same bet: the tick or the quote's name may be another. */
+/** Whether both show the same bet: tick and quote id may differ. */
 export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
   return isSameQuote(a, b) && a.coverLine === b.coverLine;
 }
 
-/** The latest that is known of it without a board. */
-function asKnown({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
+/** The latest quote that is known without a board. */
+function latestKnownQuote({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
   return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
 
@@ -65,7 +65,7 @@ function sideIn(item: SlipItem, { homeTeam, awayTeam, odds }: Game | LiveGame) {
   return picksOf({ homeTeam, awayTeam, odds }, item.betType).find(({ side }) => side === item.side);
 }
 
-function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
+function boardQuote(item: SlipItem, game: Game): SlipQuote | undefined {
   const pick = sideIn(item, game);
   if (!pick) return undefined;
   const { prediction, odds } = pick;
@@ -80,8 +80,8 @@ function onBoard(item: SlipItem, game: Game): SlipQuote | undefined {
   );
 }
 
-/** A player's line stays for the game, and its quote is a new one every two minutes. */
-function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
+/** A prop's line stays for the game; its quote is renewed every two minutes. */
+function propQuote(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | undefined {
   const offer = offers.find(
     ({ playerId, propType }) => playerId === item.prop?.playerId && propType === item.prop.propType,
   );
@@ -95,15 +95,15 @@ function asOffered(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | un
   };
 }
 
-/** What the server offered last may be of a later tick than the last that has come. */
+/** True when the server's last offer is of a later tick than the last that has come. */
 function isAhead({ quotedAt }: SlipQuote, game: LiveGame): boolean {
   return !!quotedAt && Date.parse(quotedAt) > Date.parse(game.quotedAt);
 }
 
-function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
+function liveQuote(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed {
   if (state?.isOver) return IS_OVER;
   if (state?.isRefused) return NO_LIVE_PRICES;
-  const known = asKnown(item);
+  const known = latestKnownQuote(item);
   if (!state?.game) return known;
   const { game, before } = state;
   if (isAhead(known, game)) return known;
@@ -116,10 +116,10 @@ function live(item: SlipItem, state: LiveState | undefined): SlipQuote | Closed 
 
 /** The item at its present price, or why it has none. */
 export function quoteOf(item: SlipItem, sources: Sources): SlipQuote | Closed {
-  if (item.isLive) return live(item, sources.live);
+  if (item.isLive) return liveQuote(item, sources.live);
   const { game, gamesAreKnown, offers } = sources;
-  if (!gamesAreKnown) return asKnown(item);
+  if (!gamesAreKnown) return latestKnownQuote(item);
   if (!game) return HAS_STARTED;
-  if (!item.prop) return onBoard(item, game) ?? NOT_QUOTED;
-  return offers ? (asOffered(item, offers) ?? NOT_QUOTED) : asKnown(item);
+  if (!item.prop) return boardQuote(item, game) ?? NOT_QUOTED;
+  return offers ? (propQuote(item, offers) ?? NOT_QUOTED) : latestKnownQuote(item);
 }

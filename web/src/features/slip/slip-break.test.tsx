@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { formatDate, formatTime } from '@/lib/dates';
+import { formatDate, formatTime } from '@/domain/format/dates';
 import { inMinutes } from '@/test/games';
 import { ada, limitsOf } from '@/test/people';
 import { serverWith, slip, takeSlips } from '@/test/place-bets';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveGame } from '@/api/types';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';

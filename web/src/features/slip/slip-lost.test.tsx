@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';

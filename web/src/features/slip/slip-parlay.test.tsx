@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useSlip } from '@/lib/slip';
+import { useSlip } from '@/state/slip';
 import { ada } from '@/test/people';
 import { game, moveSlipOnce, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatTime } from '@/lib/dates';
-import { BET_SELECTED, useSlip } from '@/lib/slip';
+import { formatDate, formatTime } from '@/domain/format/dates';
+import { BET_SELECTED, useSlip } from '@/state/slip';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
 import { game, refuseSlips, serverWith, slip, takeSlips } from '@/test/place-bets';
@@ -212,7 +212,7 @@ describe('placing the slip', () => {
     serverWith([heat]);
     const placed = takeSlips();
     const { user } = await openWithSelections();
-    // What is shown for a second is watched for from before the press on, and read at once.
+    // 'Done' is shown for a second: the wait for it begins before the press.
     const done = slip().findByText('Done');
     await user.click(place());
     expect((await done).closest('button')).toHaveFocus();

@@ -1,7 +1,7 @@
 import { useBreakEnd } from '@/api/limits';
-import { useDates } from '@/lib/dates';
+import { useDates } from '@/state/use-dates';
 
-/** What the player has asked for themselves: no bet is taken until then. Undefined when there is no break. */
+/** States until when the player takes a break from betting. Undefined when there is no break. */
 export function useBreakSentence(): string | undefined {
   const until = useBreakEnd();
   const { formatDate, formatTime } = useDates();

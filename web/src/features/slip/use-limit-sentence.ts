@@ -1,10 +1,10 @@
 import { useLimitsToday } from '@/api/limits';
-import { counted } from '@/lib/counted';
-import { formatCoins } from '@/lib/format';
+import { counted } from '@/domain/format/counted';
+import { formatCoins } from '@/domain/format/format';
 
 /**
- * Which of the player's own limits so many bets with these coins would break. A stake's is said at the
- * stake itself.
+ * States which of the player's own limits so many bets with these coins would break. The limit of a
+ * stake is shown at the stake itself.
  */
 export function useLimitSentence(bets: number, stake: number): string | undefined {
   const limits = useLimitsToday();

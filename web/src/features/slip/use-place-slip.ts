@@ -1,61 +1,34 @@
 import { useCurrentUser } from '@/api/current-user';
-import { ApiError } from '@/api/error';
-import { slipMoved, usePlaceSlip as useSending } from '@/api/place';
-import { Submissions } from '@/api/submissions';
-import type { SlipMoved, SlipRequest } from '@/api/types';
-import { parlayRefusal } from '@/lib/parlay';
-import { isSameQuote } from '@/lib/picks';
-import { isSameBet, SLIP_MAX, useSlip } from '@/lib/slip';
-import type { Offer } from '@/lib/slip';
+import type { SlipMoved } from '@/api/types';
+import { parlayRefusal } from '@/domain/betting/parlay';
+import { isSameQuote } from '@/domain/betting/picks';
+import { SLIP_MAX, useSlip } from '@/state/slip';
+import type { Offer } from '@/state/slip';
 import { toasts } from './bet-toasts';
-import { askForStake, askToSignIn, setProgress, useDesk } from './desk';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
-import { slipRequest } from './request';
-import type { Parlay } from './request';
+import { slipOrder } from './orders';
+import type { Parlay } from './orders';
+import { showPlaced, showPlacedLines } from './show-placed';
+import { askForStake, openSignInPrompt, setProgress, useSlipUi } from './slip-ui';
+import { useSubmitOrder } from './use-submit-order';
 
-/** Placed selections stay for a moment, so that one sees which they were (SPEC 9). */
-const PLACED_SHOWN_MS = 1000;
-
-const FALLBACK = 'Something went wrong. Please try again.';
-
-/** A slip as it was sent. */
-interface Sent {
-  body: SlipRequest;
-  lines: readonly OpenLine[];
-}
-
-const submissions = new Submissions<Sent>();
+type Moved = SlipMoved['moved'];
 
 const idsOf = (lines: readonly OpenLine[]) => lines.map(({ item }) => item.id);
 
-/** They may have been sent by an earlier press: what was removed since is no more, or has another id. */
-function showPlaced(lines: readonly OpenLine[]): void {
-  const { items, setStake, markPlaced, remove } = useSlip.getState();
-  const placed: number[] = [];
-  for (const { item, quote } of lines) {
-    const shown = items.find((other) => !other.placed && isSameBet(other, item));
-    if (!shown) continue;
-    placed.push(shown.id);
-    setStake(shown.id, item.betAmount);
-    setProgress([shown.id], { kind: 'placed', at: { ...quote, move: undefined } });
-  }
-  markPlaced(placed);
-  setTimeout(() => placed.forEach(remove), PLACED_SHOWN_MS);
-}
-
-/** A live price and a player's are known by their tick or their name, which may be too old for the same price. */
+/** True for live prices and props: their tick or quote id may be out of date at the same price. */
 function isTimed({ item }: OpenLine): boolean {
   return item.isLive || item.prop !== null;
 }
 
-/** The very price that was sent, under a newer tick or name. */
+/** True when the offer is the price that was sent, with a newer tick or quote id. */
 function isOnlyRenewed(line: OpenLine, offer: Offer): boolean {
   return isTimed(line) && isSameQuote(line.quote, offer);
 }
 
 /** The lines with newer quotes, where no bettor would see a difference; else undefined. */
-function renewed({ moved }: SlipMoved, lines: readonly OpenLine[]): OpenLine[] | undefined {
+function renewed(moved: Moved, lines: readonly OpenLine[]): OpenLine[] | undefined {
   const again = [...lines];
   for (const { item, offer } of moved) {
     const line = again[item];
@@ -66,13 +39,8 @@ function renewed({ moved }: SlipMoved, lines: readonly OpenLine[]): OpenLine[] |
   return again;
 }
 
-/** Marks what moved, and keeps in mind what was to be placed, to go on with once all is accepted. */
-function showMoved(
-  { moved }: SlipMoved,
-  lines: readonly OpenLine[],
-  parlay: Parlay | undefined,
-): void {
-  setProgress(idsOf(lines), undefined);
+/** Marks the moved lines, and stores the interrupted order, to go on with it once all is accepted. */
+function showMoved(moved: Moved, lines: readonly OpenLine[], parlay: Parlay | undefined): void {
   const gone = new Set<number>();
   let asks = false;
   for (const { item, reason, offer } of moved) {
@@ -85,35 +53,35 @@ function showMoved(
     if (!offer) gone.add(id);
     setProgress([id], offer ? { kind: 'changed', from: line.quote } : { kind: 'gone', reason });
   }
-  // The price stands, and yet it is not taken: there is nothing to accept.
-  if (!asks) toasts.failed(moved[0]?.reason ?? FALLBACK);
+  // The price is unchanged and still refused: there is nothing to accept.
+  if (!asks) toasts.failed(moved[0]?.reason);
   // Without one of its legs a parlay is another bet.
   const rest = parlay && gone.size > 0 ? [] : idsOf(lines).filter((id) => !gone.has(id));
-  useDesk.setState({ interrupted: asks ? rest : [] });
+  useSlipUi.setState({ interrupted: asks ? rest : [] });
 }
 
-/** What keeps Place Bet from being pressed. */
+/** A reason why Place Bet cannot be pressed. */
 interface Obstacle {
   /** Stands beside the button, where nothing else says it. */
   sentence?: string;
-  /** Says it to who presses it all the same. */
+  /** Says it when the button is pressed all the same. */
   say?: () => void;
 }
 
 /** The parlay of the slip when it is one. */
 export function useParlay(count: number): Parlay | undefined {
   const { isParlay, parlayStake } = useSlip();
-  const chance = useDesk(({ parlayChance }) => parlayChance);
+  const chance = useSlipUi(({ parlayChance }) => parlayChance);
   return isParlay && count > 1 ? { stake: parlayStake, chanceText: chance } : undefined;
 }
 
-/** Of the parlay or of the first line without one. */
+/** Asks for the stake of the parlay, or of the first line without one. */
 function askForMissingStake(lines: readonly OpenLine[], parlay: Parlay | undefined): void {
   toasts.invalid();
   askForStake(parlay ? 'parlay' : lines.find(({ item }) => item.betAmount <= 0)?.item.id);
 }
 
-/** Which stakes are wanting, to be read before Place Bet is pressed. */
+/** States which stakes are missing, before Place Bet is pressed. */
 export function missingStake(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,
@@ -142,43 +110,22 @@ export function obstacleTo(
 /** Places the slip: all of it or nothing. A visitor's is placed for show, or not at all. */
 export function usePlaceSlip({ pretends }: { pretends: boolean }) {
   const { user, isDemo } = useCurrentUser();
-  const { mutateAsync } = useSending(submissions);
+  const submit = useSubmitOrder();
 
-  const send = (lines: readonly OpenLine[], parlay: Parlay | undefined) =>
-    mutateAsync({ body: slipRequest(lines, parlay), lines });
-
-  /** Once more, unasked, where the price is the same and its quote alone is too old. */
-  const sendRenewed = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
-    try {
-      return await send(lines, parlay);
-    } catch (error) {
-      const moved = slipMoved(error);
-      const again = moved && renewed(moved, lines);
-      if (!again) throw error;
-      return await send(again, parlay);
-    }
+  /** Submits the slip. It submits once more, unasked, where the same price only has a newer quote. */
+  const submitLines = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
+    const outcome = await submit(slipOrder(lines, parlay));
+    const again = outcome.kind === 'slipMoved' && renewed(outcome.moved, lines);
+    return again ? submit(slipOrder(again, parlay)) : outcome;
   };
 
   const placeAll = async (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
     setProgress(idsOf(lines), { kind: 'processing' });
-    useDesk.setState({ interrupted: [] });
-    try {
-      const { sent, answer } = await sendRenewed(lines, parlay);
-      setProgress(idsOf(lines), undefined);
-      showPlaced(sent.lines);
-      toasts.slipPlaced(answer.betIds.length);
-    } catch (error) {
-      const moved = slipMoved(error);
-      if (moved) {
-        showMoved(moved, lines, parlay);
-        return;
-      }
-      setProgress(idsOf(lines), undefined);
-      // SPEC's words also where no answer came.
-      const answer = error instanceof ApiError ? error : undefined;
-      // Who is signed out is led to the sign-in.
-      if (answer?.status !== 401) toasts.failed(answer?.sentence || FALLBACK);
-    }
+    useSlipUi.setState({ interrupted: [] });
+    const outcome = await submitLines(lines, parlay);
+    setProgress(idsOf(lines), undefined);
+    if (outcome.kind === 'placed') showPlaced(outcome.order, outcome.betCount);
+    if (outcome.kind === 'slipMoved') showMoved(outcome.moved, lines, parlay);
   };
 
   return (lines: readonly OpenLine[], parlay: Parlay | undefined) => {
@@ -191,9 +138,9 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
       toasts.insufficient();
       askForStake(lines.find(({ item }) => item.betAmount > user.virtualBalance)?.item.id);
     } else if (!isDemo) void placeAll(lines, parlay);
-    else if (!pretends) askToSignIn();
+    else if (!pretends) openSignInPrompt();
     else {
-      showPlaced(lines);
+      showPlacedLines(lines);
       toasts.slipPretended(stakes.length);
     }
   };

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { useOwnStakeMax } from '@/api/limits';
-import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/lib/stake';
-import { useDesk } from './desk';
+import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/domain/betting/stake';
+import { useSlipUi } from './slip-ui';
 
-/** A stake box of the slip: what is in it, what is wrong with that, and the focus when it is asked for. */
+/** A stake box of the slip: its text, its error, and the focus when its stake is missing. */
 export function useStakeField(
   of: number | 'parlay',
   stake: number,
@@ -13,8 +13,8 @@ export function useStakeField(
 ) {
   const { user } = useCurrentUser();
   const ownMax = useOwnStakeMax();
-  const wants = useDesk(({ wantsStake }) => wantsStake);
-  // What is no stake stays in the box as it was typed.
+  const wants = useSlipUi(({ missingStakeFor }) => missingStakeFor);
+  // A text that is no stake stays in the box as it was typed.
   const [typed, setTyped] = useState('');
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

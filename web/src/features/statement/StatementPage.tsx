@@ -3,17 +3,17 @@ import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useStatement } from '@/api/statement';
-import { sharedSource } from '@/lib/source';
-import { Button } from '@/ui/Button';
-import { Card, CardTitle } from '@/ui/Card';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { MoreButton } from '@/ui/MoreButton';
-import { Page } from '@/ui/Page';
-import { SignInFirst } from '@/ui/SignInFirst';
-import { Skeleton } from '@/ui/Skeleton';
-import { SourceBadge } from '@/ui/SourceBadge';
+import { sharedSource } from '@/domain/betting/source';
+import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { StatementTable } from './StatementTable';
 
 function OwnStatement() {
@@ -44,9 +44,9 @@ function OwnStatement() {
         <CardTitle>Entries</CardTitle>
         <SourceBadge source={source} />
       </Flex>
-      <StatementTable entries={entries} saysSource={source === undefined} />
+      <StatementTable entries={entries} showSource={source === undefined} />
       {hasNextPage && (
-        <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <ShowMoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </>
   );
@@ -69,7 +69,7 @@ export function StatementPage() {
         </Button>
       </Flex>
       {isDemo ? (
-        <SignInFirst text="Sign in to see where your coins came from and went." />
+        <SignInRequired text="Sign in to see where your coins came from and went." />
       ) : (
         <Card aria-label="Entries">
           <OwnStatement />

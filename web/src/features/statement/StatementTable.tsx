@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { Activity, StatementEntry } from '@/api/types';
-import { formatCoins } from '@/lib/format';
-import { BetCondition } from '@/ui/BetCondition';
-import { Coins } from '@/ui/Coins';
-import { SourceWord } from '@/ui/SourceBadge';
-import { When } from '@/ui/When';
+import { formatCoins } from '@/domain/format/format';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { Coins } from '@/ui/betting/Coins';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { DateTime } from '@/ui/elements/DateTime';
 
 // A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
 const Row = chakra('div', {
@@ -49,11 +49,11 @@ const COUNTER_ACCOUNTS: Record<StatementEntry['counterAccount'], string> = {
 interface EntryBetProps {
   bet: Activity;
   /** The games of the bets come from several sources. */
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-/** The bet that moved the coins, as a way to what it taught. */
-function EntryBet({ bet, saysSource }: EntryBetProps) {
+/** The bet that moved the coins, as a link to its post-mortem. */
+function EntryBet({ bet, showSource }: EntryBetProps) {
   const { betType, prediction, eventName, condition } = bet;
   const [first, second] = betType === 'parlay' ? [eventName, prediction] : [prediction, eventName];
   return (
@@ -61,7 +61,7 @@ function EntryBet({ bet, saysSource }: EntryBetProps) {
       <p>
         <BetLink to={`/my-bets/${bet.id}`}>{first}</BetLink>
         <chakra.span color="fg.muted">&nbsp;· {second}</chakra.span>{' '}
-        {saysSource && <SourceWord source={bet.source} />}
+        {showSource && <SourceLabel source={bet.source} />}
       </p>
       {condition && <BetCondition condition={condition} eventName={eventName} />}
     </chakra.div>
@@ -87,11 +87,11 @@ function Amount({ amount, bet }: Pick<StatementEntry, 'amount' | 'bet'>) {
 
 interface EntryProps {
   entry: StatementEntry;
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-function Entry({ entry, saysSource }: EntryProps) {
-  // What takes words to say has a line of its own on a phone: beside the title it would squeeze that.
+function Entry({ entry, showSource }: EntryProps) {
+  // A text in words has a line of its own on a phone: beside the title it would squeeze that.
   const inWords = entry.amount === 0;
   return (
     <Row role="row">
@@ -99,8 +99,8 @@ function Entry({ entry, saysSource }: EntryProps) {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {entry.reason}
         </chakra.p>
-        {entry.bet && <EntryBet bet={entry.bet} saysSource={saysSource} />}
-        <When instant={entry.time} fontSize="sm" color="fg.muted" />
+        {entry.bet && <EntryBet bet={entry.bet} showSource={showSource} />}
+        <DateTime instant={entry.time} fontSize="sm" color="fg.muted" />
       </chakra.div>
       <chakra.div
         role="cell"
@@ -133,10 +133,10 @@ function Entry({ entry, saysSource }: EntryProps) {
 
 interface StatementTableProps {
   entries: readonly StatementEntry[];
-  saysSource: boolean;
+  showSource: boolean;
 }
 
-export function StatementTable({ entries, saysSource }: StatementTableProps) {
+export function StatementTable({ entries, showSource }: StatementTableProps) {
   return (
     <div role="table" aria-label="Statement">
       <div role="rowgroup">
@@ -153,7 +153,7 @@ export function StatementTable({ entries, saysSource }: StatementTableProps) {
       </div>
       <div role="rowgroup">
         {entries.map((entry) => (
-          <Entry key={entry.position} entry={entry} saysSource={saysSource} />
+          <Entry key={entry.position} entry={entry} showSource={showSource} />
         ))}
       </div>
     </div>

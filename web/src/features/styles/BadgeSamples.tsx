@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import { TIERS } from '@/lib/tiers';
-import { Badge } from '@/ui/Badge';
-import { SourceBadge, SourceWord } from '@/ui/SourceBadge';
-import { TierBadge } from '@/ui/TierBadge';
+import { TIERS } from '@/domain/membership/tiers';
+import { SourceBadge, SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { TierBadge } from '@/ui/membership/TierBadge';
 import { Samples } from './Samples';
 
 const TONES = ['default', 'secondary', 'destructive', 'outline'] as const;
@@ -32,7 +32,7 @@ export function BadgeSamples() {
         ))}
         <SourceBadge source="simulated" />
         <SourceBadge source="replay" />
-        <SourceWord source="simulated" />
+        <SourceLabel source="simulated" />
       </Flex>
     </Samples>
   );

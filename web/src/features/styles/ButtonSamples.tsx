@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/elements/Button';
 import { Samples } from './Samples';
 
 const VARIANTS = ['solid', 'chalk', 'outline', 'ghost', 'destructive'] as const;

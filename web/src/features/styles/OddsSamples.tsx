@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Grid } from '@chakra-ui/react';
-import { OddsButton } from '@/ui/OddsButton';
+import { OddsButton } from '@/ui/betting/OddsButton';
 import { Samples } from './Samples';
 
 const PRICES = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '@/ui/Card';
+import { Card, CardTitle } from '@/ui/layout/Card';
 
 /** The samples of one kind. */
 export function Samples({ title, children }: { title: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Page } from '@/ui/Page';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
 import { BadgeSamples } from './BadgeSamples';
 import { ButtonSamples } from './ButtonSamples';
 import { ColourSamples } from './ColourSamples';
 import { OddsSamples } from './OddsSamples';
 import { TypeSamples } from './TypeSamples';
 
-/** What the pages are made of, to look at; nothing here does anything. */
+/** Shows the parts that pages are made of; nothing here does anything. */
 export function StylesPage() {
   return (
     <Page title="Style Guide">

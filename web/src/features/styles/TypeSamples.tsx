@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChalkHeading } from '@/ui/ChalkHeading';
-import { Coins } from '@/ui/Coins';
+import { Coins } from '@/ui/betting/Coins';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Samples } from './Samples';
 
 export function TypeSamples() {

@@ -21,9 +21,9 @@ export const look = defineConfig({
 let made: SystemContext | undefined;
 
 /**
- * What components are styled by, made when it is first asked for. The style sheet of the whole document,
- * the same for every page, is not made here but in the build (globals.ts): in the browser it took a
- * fifth of the time to the first page.
+ * The styling system of the components, made when it is first asked for. The style sheet of the whole
+ * document, the same for every page, is not made here but in the build (globals.ts): in the browser
+ * it took a fifth of the time to the first page.
  */
 export function theme(): SystemContext {
   made ??= { ...createSystem(defaultBaseConfig, look), _global: [] };

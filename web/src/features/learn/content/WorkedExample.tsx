@@ -6,7 +6,7 @@ interface WorkedExampleProps {
   title: string;
   /** Its steps, one by one. */
   steps: readonly ReactNode[];
-  /** What follows from them. */
+  /** The conclusion from the steps. */
   result: ReactNode;
 }
 

@@ -1,10 +1,10 @@
-import { losingRun } from '@/lib/binomial';
-import { formatCoins, formatShare } from '@/lib/format';
-import { expectedValue } from '@/lib/market';
-import { decimalOdds } from '@/lib/odds-format';
-import { RUIN_SHARE, simulate } from '@/lib/simulate';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { losingRun } from '@/domain/analysis/binomial';
+import { RUIN_SHARE, simulate } from '@/domain/analysis/simulate';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { expectedValue } from '@/domain/odds/market';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -31,7 +31,7 @@ const outcomes = SHARES.map((share) => ({
   ...simulate({ ...plan, share, staking: 'fixed' }),
 }));
 const left = (share: number, losses: number) => (1 - share) ** losses;
-/** What must be gained to be back where one was. */
+/** The gain needed to make good a loss. */
 const toRecover = (lost: number) => 1 / (1 - lost) - 1;
 
 function Lesson() {

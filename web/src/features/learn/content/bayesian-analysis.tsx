@@ -1,9 +1,9 @@
-import { posterior, shrunkRate } from '@/lib/bayes';
-import { formatCoins, formatShare } from '@/lib/format';
-import { noVig } from '@/lib/market';
-import { decimalOdds } from '@/lib/odds-format';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { posterior, shrunkRate } from '@/domain/analysis/bayes';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { noVig } from '@/domain/odds/market';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

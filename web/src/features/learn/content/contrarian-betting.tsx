@@ -1,9 +1,9 @@
-import { formatShare } from '@/lib/format';
-import { expectedValue, noVig } from '@/lib/market';
-import { impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { signedShare } from '@/lib/signed';
-import { Price } from '@/ui/Price';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { expectedValue, noVig } from '@/domain/odds/market';
+import { impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -15,7 +15,7 @@ const fairOther = (market: typeof OPEN) =>
   noVig([decimalOdds(market.other), decimalOdds(market.popular)])[0] ?? 0;
 const atClose = fairOther(CLOSE);
 const clv = expectedValue(atClose, decimalOdds(TAKEN));
-/** A fade at the fair price and nothing gained: the average bet of who only bets against the crowd. */
+/** A fade at the fair price gains nothing: the average bet of a player who only bets against the crowd. */
 const blind = expectedValue(fairOther(OPEN), decimalOdds(OPEN.other));
 
 function Lesson() {

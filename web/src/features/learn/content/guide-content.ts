@@ -9,7 +9,7 @@ export interface Question {
   why: ReactNode;
 }
 
-/** What a file here holds: one guide's text and its check. */
+/** The content of one file here: a guide's text and its check. */
 export interface GuideContent {
   Lesson: ComponentType;
   inShort: readonly string[];

@@ -1,10 +1,10 @@
-import { formatCoins, formatShare } from '@/lib/format';
-import { growthRate, kellyShare } from '@/lib/kelly';
-import { expectedValue } from '@/lib/market';
-import { decimalOdds } from '@/lib/odds-format';
-import { signedShare } from '@/lib/signed';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { growthRate, kellyShare } from '@/domain/analysis/kelly';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { expectedValue } from '@/domain/odds/market';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

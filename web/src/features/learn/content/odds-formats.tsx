@@ -1,8 +1,8 @@
-import { formatShare } from '@/lib/format';
-import { impliedChance, profit } from '@/lib/odds';
-import { decimalOdds, formatPrice } from '@/lib/odds-format';
-import { marginOf, noVig, overround } from '@/lib/market';
-import { FigureTable } from '@/ui/FigureTable';
+import { formatShare } from '@/domain/format/format';
+import { marginOf, noVig, overround } from '@/domain/odds/market';
+import { impliedChance, profit } from '@/domain/odds/odds';
+import { decimalOdds, formatPrice } from '@/domain/odds/odds-format';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

@@ -1,11 +1,11 @@
-import { formatShare } from '@/lib/format';
-import { expectedValue, noVig } from '@/lib/market';
-import { impliedChance } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { brier, ratedAnew, ratingChance } from '@/lib/rating';
-import { signedShare } from '@/lib/signed';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { brier, updatedRating, ratingChance } from '@/domain/analysis/rating';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { expectedValue, noVig } from '@/domain/odds/market';
+import { impliedChance } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -53,10 +53,10 @@ function Lesson() {
       <P>
         After each game the winner takes points from the loser in proportion to the surprise: new
         rating = old + K × (result - chance), where the result is 1 or 0. With K = {K}, a home win
-        here moves {HOME} to {ratedAnew(HOME, model, 1, K).toFixed(1)}, a defeat to{' '}
-        {ratedAnew(HOME, model, 0, K).toFixed(1)}. A large K learns quickly and trembles; a small K
-        is calm and slow. Everything else is refinement: margins of victory, rest days, injuries,
-        the goalkeeper.
+        here moves {HOME} to {updatedRating(HOME, model, 1, K).toFixed(1)}, a defeat to{' '}
+        {updatedRating(HOME, model, 0, K).toFixed(1)}. A large K learns quickly and trembles; a
+        small K is calm and slow. Everything else is refinement: margins of victory, rest days,
+        injuries, the goalkeeper.
       </P>
       <H>Test it on games it has not seen</H>
       <P>

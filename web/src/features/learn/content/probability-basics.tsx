@@ -1,6 +1,6 @@
-import { atLeast, losingRun } from '@/lib/binomial';
-import { formatCoins, formatShare } from '@/lib/format';
-import { FigureTable } from '@/ui/FigureTable';
+import { atLeast, losingRun } from '@/domain/analysis/binomial';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

@@ -1,9 +1,9 @@
-import { shrunkRate } from '@/lib/bayes';
-import { formatCoins, formatShare } from '@/lib/format';
-import { betsToSee, wilson } from '@/lib/interval';
-import { impliedChance } from '@/lib/odds';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { shrunkRate } from '@/domain/analysis/bayes';
+import { betsToSee, wilson } from '@/domain/analysis/interval';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { impliedChance } from '@/domain/odds/odds';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

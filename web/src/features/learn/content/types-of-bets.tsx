@@ -1,10 +1,10 @@
-import { formatCoins, formatShare } from '@/lib/format';
-import { impliedChance, profit } from '@/lib/odds';
-import { valueOf } from '@/lib/exact';
-import { parlayCredit, parlayPrice } from '@/lib/parlay';
-import { decimalPrice } from '@/lib/price';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { parlayCredit, parlayPrice } from '@/domain/betting/parlay';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { valueOf } from '@/domain/odds/exact';
+import { impliedChance, profit } from '@/domain/odds/odds';
+import { decimalPrice } from '@/domain/odds/price';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

@@ -1,10 +1,10 @@
-import { formatShare } from '@/lib/format';
-import { expectedValue, marginOf, noVig } from '@/lib/market';
-import { impliedChance, profit } from '@/lib/odds';
-import { decimalOdds } from '@/lib/odds-format';
-import { signed, signedShare } from '@/lib/signed';
-import { FigureTable } from '@/ui/FigureTable';
-import { Price } from '@/ui/Price';
+import { formatShare } from '@/domain/format/format';
+import { signed, signedShare } from '@/domain/format/signed';
+import { expectedValue, marginOf, noVig } from '@/domain/odds/market';
+import { impliedChance, profit } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
+import { Price } from '@/ui/betting/Price';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';

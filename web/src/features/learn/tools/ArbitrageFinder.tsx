@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { spreadOver } from '@/lib/arbitrage';
-import { formatCoins, formatShare } from '@/lib/format';
-import { overround } from '@/lib/market';
-import { signed } from '@/lib/signed';
+import { spreadOver } from '@/domain/analysis/arbitrage';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { signed } from '@/domain/format/signed';
+import { overround } from '@/domain/odds/market';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { posterior } from '@/lib/bayes';
-import { formatFairPrice } from '@/lib/fair-price';
-import { formatCoins, formatShare } from '@/lib/format';
-import { useOddsFormat } from '@/lib/odds-format';
+import { posterior } from '@/domain/analysis/bayes';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { formatFairPrice } from '@/domain/odds/fair-price';
+import { useOddsFormat } from '@/state/preferences';
 import { Chart } from './Chart';
 import { Figures, Verdict } from './Figures';
 import { SliderField } from './SliderField';

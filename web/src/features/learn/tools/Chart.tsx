@@ -47,7 +47,7 @@ const Label = chakra('text', {
 });
 
 interface ChartProps {
-  /** All that the picture says, for who does not see it. */
+  /** The content of the picture in words, for a screen reader. */
   description: string;
   x: Axis;
   y: Axis;

@@ -1,8 +1,8 @@
-import { formatFairPrice } from '@/lib/fair-price';
-import { formatShare } from '@/lib/format';
-import { expectedValue, marginOf, noVig } from '@/lib/market';
-import { useOddsFormat } from '@/lib/odds-format';
-import { signedShare } from '@/lib/signed';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { formatFairPrice } from '@/domain/odds/fair-price';
+import { expectedValue, marginOf, noVig } from '@/domain/odds/market';
+import { useOddsFormat } from '@/state/preferences';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';
 import { Controls, ToolCard } from './ToolCard';

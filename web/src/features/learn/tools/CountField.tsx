@@ -1,14 +1,14 @@
-import { TextField } from '@/ui/Field';
+import { TextField } from '@/ui/form/Field';
 
 interface CountFieldProps {
   label: string;
   value: number;
   onChange: (count: number) => void;
-  /** What is counted. */
+  /** The unit of the count. */
   unit?: string;
 }
 
-/** More coins than anybody has: what is typed beyond it is a slip of the hand. */
+/** More coins than anybody has: a greater number is a typing mistake. */
 const COUNT_MAX = 1_000_000;
 
 /** A whole number: takes digits only, and an empty field is none. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { formatShare } from '@/lib/format';
-import { expectedValue } from '@/lib/market';
-import { signed, signedShare } from '@/lib/signed';
+import { formatShare } from '@/domain/format/format';
+import { signed, signedShare } from '@/domain/format/signed';
+import { expectedValue } from '@/domain/odds/market';
 import { Chart, pathThrough } from './Chart';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';

@@ -13,7 +13,7 @@ const List = chakra('dl', {
   },
 });
 
-/** What a tool has reckoned: a name and a number each. */
+/** The results of a tool: a name and a number each. */
 export function Figures({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
     <List>
@@ -32,7 +32,7 @@ interface VerdictProps {
   children: ReactNode;
 }
 
-/** What the numbers mean, in words; read out when it changes. */
+/** The meaning of the numbers, in words; read out when it changes. */
 export function Verdict({ tone, children }: VerdictProps) {
   return (
     <chakra.p

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { formatCoins, formatShare } from '@/lib/format';
-import { growthRate, kellyShare } from '@/lib/kelly';
-import { Chips } from '@/ui/Chips';
-import { signedShare } from '@/lib/signed';
+import { growthRate, kellyShare } from '@/domain/analysis/kelly';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { Chips } from '@/ui/form/Chips';
 import { Chart, pathThrough } from './Chart';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';
@@ -22,7 +22,7 @@ const STEPS = 120;
 interface GrowthProps {
   chance: number;
   decimal: number;
-  /** Of the bankroll, now chosen. */
+  /** The chosen share of the bankroll. */
   share: number;
 }
 
@@ -77,7 +77,7 @@ export function KellyTool() {
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('0.5');
   const { decimal } = price;
   const best = decimal ? kellyShare(chance, decimal) : 0;
-  // A millionth of a bankroll is nobody's stake: beyond it lies what floating point leaves behind.
+  // A share below a millionth is an error of floating point.
   const share = Math.round(best * Number(part) * 1e6) / 1e6;
   return (
     <ToolCard

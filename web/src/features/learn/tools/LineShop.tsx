@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { formatShare } from '@/lib/format';
-import { marginOf } from '@/lib/market';
-import { signedShare } from '@/lib/signed';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { marginOf } from '@/domain/odds/market';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';
 import { ToolCard } from './ToolCard';
@@ -21,7 +21,7 @@ function Comparison({ home, away }: { home: readonly number[]; away: readonly nu
   const margins = home.map((price, book) => marginOf([price, away[book] ?? price]));
   const together = marginOf([bestHome.price, bestAway.price]);
   const mean = margins.reduce((sum, one) => sum + one, 0) / margins.length;
-  // What the same winning bet pays at the best book rather than at the worst.
+  // The extra payout of a winning bet at the best book over the worst.
   const gain = (bestHome.price - Math.min(...home)) / (Math.min(...home) - 1);
   return (
     <>

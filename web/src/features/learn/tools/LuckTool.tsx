@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { atLeast, binomial, losingRun } from '@/lib/binomial';
-import { formatShare } from '@/lib/format';
+import { atLeast, binomial, losingRun } from '@/domain/analysis/binomial';
+import { formatShare } from '@/domain/format/format';
 import { Chart } from './Chart';
 import { Figures, Verdict } from './Figures';
 import { SliderField } from './SliderField';
@@ -48,7 +48,7 @@ function WinsChart({ n, p, needed }: { n: number; p: number; needed: number }) {
 export function LuckTool() {
   const [bets, setBets] = useState(100);
   const [chance, setChance] = useState(0.5);
-  // Of 100, so that 55% of 100 bets are 55 and not the whole number above 55.00000000000001.
+  // A whole percentage, so that 55% of 100 bets are 55 and not the whole number above 55.00000000000001.
   const [record, setRecord] = useState(55);
   const [run, setRun] = useState(6);
   const needed = Math.ceil((record * bets) / 100);

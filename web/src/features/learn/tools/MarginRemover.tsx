@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
-import { formatFairPrice } from '@/lib/fair-price';
-import { formatShare } from '@/lib/format';
-import { marginOf, noVig, overround } from '@/lib/market';
-import { useOddsFormat } from '@/lib/odds-format';
-import { Button } from '@/ui/Button';
-import { FigureTable } from '@/ui/FigureTable';
+import { formatShare } from '@/domain/format/format';
+import { formatFairPrice } from '@/domain/odds/fair-price';
+import { marginOf, noVig, overround } from '@/domain/odds/market';
+import { useOddsFormat } from '@/state/preferences';
+import { FigureTable } from '@/ui/charts/FigureTable';
+import { Button } from '@/ui/elements/Button';
 import { Verdict } from './Figures';
 import { PriceField } from './PriceField';
 import { Controls, ToolCard } from './ToolCard';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fraction, roundHalfUp, times } from '@/lib/exact';
-import type { Fraction } from '@/lib/exact';
-import { formatCoins, formatShare } from '@/lib/format';
-import { formatOdds } from '@/lib/odds';
-import { americanOdds } from '@/lib/price';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { fraction, roundHalfUp, times } from '@/domain/odds/exact';
+import type { Fraction } from '@/domain/odds/exact';
+import { formatOdds } from '@/domain/odds/odds';
+import { americanOdds } from '@/domain/odds/price';
 import { CountField } from './CountField';
 import { Figures } from './Figures';
 import { PriceField } from './PriceField';

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { Box, Flex } from '@chakra-ui/react';
 import { Plus, X } from 'lucide-react';
-import { valueOf } from '@/lib/exact';
-import { formatCoins, formatShare } from '@/lib/format';
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
-import { parlayCredit, PARLAY_LEGS_MAX, PARLAY_LEGS_MIN, parlayPrice } from '@/lib/parlay';
-import { americanOdds } from '@/lib/price';
-import { Button } from '@/ui/Button';
+import {
+  parlayCredit,
+  PARLAY_LEGS_MAX,
+  PARLAY_LEGS_MIN,
+  parlayPrice,
+} from '@/domain/betting/parlay';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { valueOf } from '@/domain/odds/exact';
+import { formatPrice } from '@/domain/odds/odds-format';
+import { americanOdds } from '@/domain/odds/price';
+import { useOddsFormat } from '@/state/preferences';
+import { Button } from '@/ui/elements/Button';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';
 import { PriceField } from './PriceField';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCoins, formatShare } from '@/lib/format';
-import { RUIN_SHARE } from '@/lib/simulate';
-import type { Simulation } from '@/lib/simulate';
+import { RUIN_SHARE } from '@/domain/analysis/simulate';
+import type { Simulation } from '@/domain/analysis/simulate';
+import { formatCoins, formatShare } from '@/domain/format/format';
 import { Chart, pathThrough } from './Chart';
 
-/** More lines than these say no more. */
+/** More lines than these add nothing. */
 const DRAWN = 30;
 /** Higher than wide charts are, so that a phone shows more than a strip. */
 const HEIGHT = 460;

@@ -1,5 +1,5 @@
-import { formatShare } from '@/lib/format';
-import { TextField } from '@/ui/Field';
+import { formatShare } from '@/domain/format/format';
+import { TextField } from '@/ui/form/Field';
 import type { TypedPrice } from './use-price';
 
 interface PriceFieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatShare } from '@/lib/format';
-import { expectedValue, noVig } from '@/lib/market';
-import { ratingChance } from '@/lib/rating';
-import { FigureTable } from '@/ui/FigureTable';
-import { signedShare } from '@/lib/signed';
+import { ratingChance } from '@/domain/analysis/rating';
+import { formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
+import { expectedValue, noVig } from '@/domain/odds/market';
+import { FigureTable } from '@/ui/charts/FigureTable';
 import { Verdict } from './Figures';
 import { PriceField } from './PriceField';
 import { SliderField } from './SliderField';

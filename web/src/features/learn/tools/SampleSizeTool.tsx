@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { formatCoins, formatShare } from '@/lib/format';
-import { betsToSee, wilson } from '@/lib/interval';
+import { betsToSee, wilson } from '@/domain/analysis/interval';
+import { formatCoins, formatShare } from '@/domain/format/format';
 import { Chart } from './Chart';
 import { CountField } from './CountField';
 import { Figures, Verdict } from './Figures';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Field } from '@/ui/Field';
+import { Field } from '@/ui/form/Field';
 
 interface SliderFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 
 interface ToolCardProps {
   title: string;
-  /** What to do with it, in a sentence or two. */
+  /** Instructions, in a sentence or two. */
   text: ReactNode;
   children: ReactNode;
 }

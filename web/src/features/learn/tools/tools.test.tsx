@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { usePreferences } from '@/lib/preferences';
+import { usePreferences } from '@/state/preferences';
 import { renderPart } from '@/test/render';
 import { ArbitrageFinder } from './ArbitrageFinder';
 import { BankrollSimulator } from './BankrollSimulator';

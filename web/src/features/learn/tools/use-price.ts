@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { valueOf } from '@/lib/exact';
-import type { Fraction } from '@/lib/exact';
-import { formatPrice, useOddsFormat } from '@/lib/odds-format';
-import type { OddsFormat } from '@/lib/odds-format';
-import { americanOdds, decimalPrice, parsePrice } from '@/lib/price';
+import { valueOf } from '@/domain/odds/exact';
+import type { Fraction } from '@/domain/odds/exact';
+import { formatPrice } from '@/domain/odds/odds-format';
+import type { OddsFormat } from '@/domain/odds/odds-format';
+import { americanOdds, decimalPrice, parsePrice } from '@/domain/odds/price';
+import { useOddsFormat } from '@/state/preferences';
 
 /** A price that is being typed; undefined while the text is none. */
 export interface TypedPrice {
@@ -15,7 +16,10 @@ export interface TypedPrice {
   odds: number | undefined;
 }
 
-/** What is in a price's box, and what it began with: that stands for its American price, however rounded. */
+/**
+ * The text in a price's box, and its first text: that one stands for the American price, however
+ * rounded.
+ */
 interface Entry {
   text: string;
   begun: string;
@@ -45,7 +49,7 @@ export function usePrice(odds: number): TypedPrice {
   return typedPrice(entry, (text) => setEntry({ ...entry, text }));
 }
 
-/** Several prices in a row, of which each can be typed anew. */
+/** Several prices in a row, each of which can be typed. */
 export function usePrices(initial: readonly number[]) {
   const format = useOddsFormat();
   const [entries, setEntries] = useState(() => initial.map((odds) => entryOf(odds, format)));

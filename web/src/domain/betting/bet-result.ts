@@ -1,0 +1,15 @@
+import { formatFinal } from '@/domain/format/format';
+
+/** A leg's status, and the figures that decided it. */
+export interface LegEnd {
+  status: 'pending' | 'won' | 'lost' | 'push' | 'void';
+  score: { home: number; away: number } | null;
+  prop: { propType: string; figure: number | null } | null;
+}
+
+/** Returns the player's figure or the score that decided a leg; undefined before. */
+export function legResult({ prop, score, status }: LegEnd): string | undefined {
+  if (prop && prop.figure !== null) return `reached ${prop.figure} ${prop.propType}`;
+  if (prop && status === 'void') return 'did not play';
+  return score ? formatFinal(score) : undefined;
+}

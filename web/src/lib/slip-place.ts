@@ -1,2 +1,0 @@
-/** Where the slip is on the page, for a link to it: beside the games, or its button on a small screen. */
-export const BET_SLIP = { wide: 'bet-slip', small: 'bet-slip-button' };

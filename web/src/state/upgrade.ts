@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+/** Whether the upgrade dialog is open; undefined until it is first asked for, and only then is it fetched. */
+export const useUpgradeDialog = create<{ open: boolean | undefined }>()(() => ({
+  open: undefined,
+}));
+
+/** Opens the dialog, from any page that offers more than the account has. */
+export function openUpgrade(): void {
+  useUpgradeDialog.setState({ open: true });
+}
+
+let asked = false;
+
+/**
+ * Opens the dialog on the dashboard, once that is shown: opened now, it would not survive the change
+ * of page.
+ */
+export function askForUpgrade(): void {
+  asked = true;
+}
+
+export function openUpgradeIfAsked(): void {
+  if (!asked) return;
+  asked = false;
+  openUpgrade();
+}
+
+export function closeUpgrade(): void {
+  useUpgradeDialog.setState({ open: false });
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+import { conditionPhrase, namesOf } from '@/domain/betting/conditional';
+import type { ConditionType, Team, TimeMark } from '@/domain/betting/conditional';
+
+interface BetConditionProps {
+  condition: { type: ConditionType; team: Team; line: number | null; time: TimeMark | null };
+  /** 'away @ home'. */
+  eventName: string;
+}
+
+/** The condition of a bet, beside its pick. */
+export function BetCondition({ condition, eventName }: BetConditionProps) {
+  return (
+    <chakra.p overflowWrap="anywhere">
+      <b>Only if</b> {conditionPhrase(condition, namesOf(eventName), condition.line)}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+const Cell = chakra('td', {
+  base: {
+    py: '2',
+    px: { base: '1', md: '2' },
+    textAlign: 'right',
+    borderTopWidth: '1px',
+    borderTopStyle: 'dashed',
+    _first: { textAlign: 'left', fontWeight: 'semibold' },
+  },
+});
+
+interface FigureTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table of numbers; the first column names them. */
+export function FigureTable({ caption, head, rows }: FigureTableProps) {
+  return (
+    <chakra.div overflowX="auto" mt="4" tabIndex={0} role="region" aria-label={caption}>
+      <chakra.table width="full" fontSize="sm">
+        <chakra.caption textAlign="left" fontWeight="semibold" pb="2">
+          {caption}
+        </chakra.caption>
+        <thead>
+          <tr>
+            {head.map((title, column) => (
+              <chakra.th
+                key={title}
+                scope="col"
+                px={{ base: '1', md: '2' }}
+                pb="1.5"
+                color="fg.muted"
+                fontWeight="medium"
+                textAlign={column === 0 ? 'left' : 'right'}
+              >
+                {title}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <Cell key={column}>{cell}</Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { formatShare } from '@/domain/format/format';
+
+interface ProgressBarProps {
+  /** The name of the progress, for a screen reader. */
+  label: string;
+  value: number;
+  max?: number;
+  /** Read out in place of a percentage. */
+  valueText?: string;
+}
+
+/** A progress bar. */
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  const reached = Math.min(Math.max(value, 0), max);
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={reached}
+      aria-valuetext={valueText}
+      height="2.5"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        bg="brand"
+        borderRadius="full"
+        transition="width"
+        transitionDuration="slow"
+        style={{ width: formatShare(reached / max) }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '@/ui/elements/Button';
+import { Card } from '@/ui/layout/Card';
+import { EmptyState } from './EmptyState';
+
+/** Stands in place of a page that needs an account. */
+export function SignInRequired({ text }: { text: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={LogIn}
+        title="You are signed out"
+        text={text}
+        action={
+          <Button asChild>
+            <Link to="/">Sign In</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

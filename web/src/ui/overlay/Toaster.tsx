@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { dismissToast, useToast } from '@/state/toast';
+import type { Toast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+
+const SHOWN_FOR_MS = 5000;
+
+const TONES = {
+  success: { colour: 'win', Icon: CircleCheck },
+  error: { colour: 'loss', Icon: CircleAlert },
+  info: { colour: 'info', Icon: Info },
+};
+
+function ToastCard({ title, description, tone = 'info' }: Toast) {
+  const [held, setHeld] = useState(false);
+  const { colour, Icon } = TONES[tone];
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismissToast, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  return (
+    <Flex
+      gap="3"
+      py="2.5"
+      pl="3.5"
+      pr="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderLeftWidth="4px"
+      borderLeftColor={colour}
+      borderRadius="lg"
+      boxShadow="overlay"
+      animationName="rise-in"
+      animationDuration="moderate"
+      pointerEvents="auto"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Box as="span" color={colour} mt="0.5" aria-hidden>
+        <Icon size={20} />
+      </Box>
+      <Box flex="1" minW="0">
+        <chakra.p fontWeight="bold" lineHeight="1.3">
+          {title}
+        </chakra.p>
+        {description && (
+          <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {description}
+          </chakra.p>
+        )}
+      </Box>
+      <Button variant="ghost" size="icon" boxSize="8" aria-label="Dismiss" onClick={dismissToast}>
+        <X aria-hidden />
+      </Button>
+    </Flex>
+  );
+}
+
+/** An overlay covers the header as well, and begins below where a toast is then. */
+const OVER_A_DIALOG = { 'body:has([role=dialog][data-state=open]) &': { top: '1' } };
+
+/**
+ * The toast area: below the header, so that it covers neither that nor what a page or a drawer has at its
+ * lower end to be pressed. Its two live regions are always in the page, for a region that appears together
+ * with its text is not announced; and outside the page, to be heard over a dialog.
+ */
+export function Toaster() {
+  const toast = useToast((state) => state.toast);
+  const card = toast && <ToastCard key={toast.id} {...toast} />;
+  const urgent = toast?.tone === 'error';
+  return createPortal(
+    <Box
+      // Dialogs hide from screen readers whatever lies beside them without this mark.
+      data-live-announcer=""
+      position="fixed"
+      zIndex="toast"
+      top="3.75rem"
+      css={OVER_A_DIALOG}
+      insetX="2"
+      mx="auto"
+      maxW={{ md: '420px' }}
+      pointerEvents="none"
+    >
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
+    </Box>,
+    document.body,
+  );
+}
