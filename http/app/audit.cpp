@@ -8,6 +8,7 @@
 #include "http/app/data_directory.hpp"
 #include "http/app/progress_bar.hpp"
 #include "ledger/audit/verify.hpp"
+#include "ledger/log/acknowledged.hpp"
 #include "ledger/values/time_text.hpp"
 #include "projections/rebuild.hpp"
 #include "sports/feeds/simulated/evidence.hpp"
@@ -85,6 +86,16 @@ Compared compare_read_models(const DataDirectory& data, const ledger::Log& log) 
   return compared;
 }
 
+// The faults at the log's end, 0 or 1. A ledger that counts its batches has said how far it
+// reaches.
+std::size_t check_end(const DataDirectory& data, const ledger::Log& log) {
+  if (!log.head_at_open().batches || ledger::Acknowledged::read(data.log())) return 0;
+  print({log.position(),
+         "the log ends here, but the file that says how far it has to reach, "
+         "acknowledged, is missing or damaged"});
+  return 1;
+}
+
 }  // namespace
 
 int audit_verify(const AuditOptions& options) {
@@ -105,8 +116,9 @@ int audit_verify(const AuditOptions& options) {
     fmt::print("{}: an operator has set the clock back from {} to {}\n", position,
                ledger::to_iso(from), ledger::to_iso(to));
   }
+  const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
-  const auto faults = report.faults_total + compared.differ;
+  const auto faults = report.faults_total + end + compared.differ;
   fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);
   return faults == 0 && compared.all ? 0 : 1;
 }

@@ -99,6 +99,14 @@ class Auditing(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertRegex(result.stdout, r"^\S+/models.db: file is not a database\n\d+ events, root [0-9a-f]{64}, 1 faults\n$")
 
+    def test_an_audit_says_when_nobody_knows_how_far_the_log_has_to_reach(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        (self.site.data / "log" / "acknowledged").unlink()
+        result = run("audit", "verify", "--data", self.site.data)
+        self.assertEqual(result.returncode, 1)
+        self.assertRegex(result.stdout, r"^\d+: the log ends here, but the file that says how far it has to reach, "
+                                        r"acknowledged, is missing or damaged\n\d+ events, .*, 1 faults\n$")
+
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")
         self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
