@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "projections/board_scan.hpp"
 #include "projections/catch_up.hpp"
+#include "projections/leaderboard_builder.hpp"
 #include "projections/queries.hpp"
 
 namespace chalkline::projections {
@@ -53,7 +53,7 @@ StoredModels sound_models(const std::filesystem::path& file) {
 bool readable(const std::filesystem::path& file) {
   try {
     const Queries queries{file};
-    const BoardScan boards{file};
+    const LeaderboardBuilder boards{file};
     return true;
   } catch (const sqlite::Error& error) {
     if (sqlite::is_passing(error)) throw;

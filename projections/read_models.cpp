@@ -3,8 +3,8 @@
 #include <list>
 #include <mutex>
 
-#include "projections/board_keeper.hpp"
 #include "projections/files.hpp"
+#include "projections/leaderboard_refresher.hpp"
 #include "projections/projector.hpp"
 #include "projections/queries.hpp"
 #include "projections/served_file.hpp"
@@ -89,7 +89,7 @@ class FollowingReadModels final : public ReadModels {
               listeners_.erase(listener);
             }};
   }
-  std::shared_ptr<const Board> board(Period period, Category category) const override {
+  std::shared_ptr<const Leaderboard> board(Period period, Category category) const override {
     return boards_.board(period, category);
   }
   void set_ranked(ledger::AccountId account, bool ranked) override {
@@ -111,7 +111,7 @@ class FollowingReadModels final : public ReadModels {
   Waiters waiters_;
   ServedFile served_;
   Projector projector_;
-  BoardKeeper boards_;
+  LeaderboardRefresher boards_;
   std::mutex listeners_mutex_;
   std::list<std::function<void(const std::vector<ledger::AccountId>&)>> listeners_;
 };

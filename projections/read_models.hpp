@@ -7,7 +7,7 @@
 
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"
-#include "projections/board.hpp"
+#include "projections/leaderboard.hpp"
 #include "projections/reader.hpp"
 #include "projections/rebuild.hpp"
 #include "projections/rows.hpp"
@@ -60,7 +60,7 @@ class ReadModels {
   // The latest snapshot of a leaderboard; refreshed beside the readers as the models move on and as
   // weeks and months begin. Empty until the first one after open() is ready. Throws Unavailable
   // while they cannot be refreshed. Any thread.
-  virtual std::shared_ptr<const Board> board(Period period, Category category) const = 0;
+  virtual std::shared_ptr<const Leaderboard> board(Period period, Category category) const = 0;
 
   // Who is left out of the leaderboards (RULES 33: erased, unverified and opted-out players), or
   // takes part again; they are made anew. Any thread.

@@ -199,7 +199,7 @@ int serve(const ServeOptions& options) {
       sports::Sportsbook::open({.database = data.sports(),
                                 .source = options.source,
                                 .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
-                                                     : sports::simulated::kept_seed(data.seed())},
+                                                     : sports::simulated::load_seed(data.seed())},
                                engine, clock, options.clock_speed);
   PeriodicTask bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                        [&, reader = std::shared_ptr{models->reader()}] {

@@ -15,7 +15,7 @@ constexpr auto kUpcomingWithin = std::chrono::days{7};  // RULES 35
 constexpr std::size_t kLeadersMax = 5;    // SPEC: the leaderboard's skeleton has 5 rows
 constexpr std::size_t kActivityMax = 10;  // a screenful; all bets are one link away
 
-std::string upcoming_text(const sports::Board& board, ledger::Timestamp now) {
+std::string upcoming_text(const sports::OddsBoard& board, ledger::Timestamp now) {
   std::string text;
   JsonWriter out{text};
   out.key("upcomingGames").array();
@@ -29,7 +29,7 @@ std::string upcoming_text(const sports::Board& board, ledger::Timestamp now) {
   return text;
 }
 
-std::string leaders_text(const projections::Board& board, UsernameCache& names) {
+std::string leaders_text(const projections::Leaderboard& board, UsernameCache& names) {
   std::string text;
   JsonWriter out{text};
   out.key("topBettors").array();

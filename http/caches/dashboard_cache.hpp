@@ -41,8 +41,8 @@ class DashboardCache {
   std::string trends(projections::Reader& reader, const sports::Sportsbook& book,
                      ledger::Timestamp now);
 
-  std::shared_ptr<const sports::Board> games_;
-  std::shared_ptr<const projections::Board> leaders_;
+  std::shared_ptr<const sports::OddsBoard> games_;
+  std::shared_ptr<const projections::Leaderboard> leaders_;
   std::chrono::steady_clock::time_point trends_due_;
   std::string games_text_;
   std::string leaders_text_;

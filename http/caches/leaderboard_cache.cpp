@@ -11,7 +11,8 @@ constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace
 
-void append_entry(JsonWriter& out, const projections::BoardEntry& entry, UsernameCache& names) {
+void append_entry(JsonWriter& out, const projections::LeaderboardEntry& entry,
+                  UsernameCache& names) {
   out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
   out.key("rank").integer(entry.rank).key("username").text(names.of(entry.account));
   out.key("subscriptionTierId");

@@ -12,7 +12,8 @@
 namespace chalkline::http {
 
 // The shape `LeaderboardEntry` of schemas/openapi.yaml.
-void append_entry(JsonWriter& out, const projections::BoardEntry& entry, UsernameCache& names);
+void append_entry(JsonWriter& out, const projections::LeaderboardEntry& entry,
+                  UsernameCache& names);
 
 // The leaderboards as JSON, made once for each snapshot. For one thread.
 class LeaderboardCache {
@@ -24,7 +25,7 @@ class LeaderboardCache {
 
  private:
   struct Made {
-    std::shared_ptr<const projections::Board> board;
+    std::shared_ptr<const projections::Leaderboard> board;
     std::shared_ptr<const std::string> text;
   };
   std::array<std::array<Made, 3>, 3> made_;

@@ -17,7 +17,7 @@ sports::Game as_listed(const sports::LiveGame& live) {
 
 }  // namespace
 
-std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::Board& board,
+std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoard& board,
                                                           const sports::LiveBoard* live,
                                                           std::optional<ledger::Sport> sport,
                                                           std::size_t count) {

@@ -14,7 +14,8 @@ namespace chalkline::http {
 class UpcomingGamesCache {
  public:
   // `live`: null, or the games under way, which come first.
-  std::shared_ptr<const std::string> of(const sports::Board& board, const sports::LiveBoard* live,
+  std::shared_ptr<const std::string> of(const sports::OddsBoard& board,
+                                        const sports::LiveBoard* live,
                                         std::optional<ledger::Sport> sport, std::size_t count);
 
  private:

@@ -95,7 +95,7 @@ std::string reset_event(ledger::Position at) {
   return out;
 }
 
-std::string line_events(const sports::Board& before, const sports::Board& now) {
+std::string line_events(const sports::OddsBoard& before, const sports::OddsBoard& now) {
   std::string data;
   JsonWriter json{data};
   bool changed = false;

@@ -5,7 +5,7 @@
 
 #include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
-#include "sports/book/board.hpp"
+#include "sports/book/odds_board.hpp"
 
 // The text of an event stream: "id:", "event:" and "data:" lines, an empty line after each event.
 namespace chalkline::http {
@@ -26,6 +26,6 @@ std::string reset_event(ledger::Position at);
 // The games of `now` that `before` has not, or with another quote, and those that are gone from it.
 // Empty when nothing has changed. Without an id: whoever comes back reads the board anyway.
 //   lines    {"games":[Game],"gone":[id]}
-std::string line_events(const sports::Board& before, const sports::Board& now);
+std::string line_events(const sports::OddsBoard& before, const sports::OddsBoard& now);
 
 }  // namespace chalkline::http

@@ -72,7 +72,7 @@ class EventStreams {
   const ledger::Log& log_;
   const ledger::State& state_;
   const sports::Sportsbook& book_;
-  std::shared_ptr<const sports::Board> board_;  // as the streams know it
+  std::shared_ptr<const sports::OddsBoard> board_;  // as the streams know it
 
   std::mutex mutex_;  // of what follows
   std::condition_variable wake_;

@@ -8,7 +8,7 @@
 
 namespace chalkline::ledger {
 
-SlipBet asked_for(const BetPlaced& placed) {
+SlipBet request_of(const BetPlaced& placed) {
   SlipBet bet{placed.stake, {}, placed.stated_chance, placed.condition};
   for (const auto& leg : placed.legs) {
     bet.picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds,
@@ -45,7 +45,7 @@ struct AuditModel::Check {
   }
 
   void operator()(const BetPlaced& e) const {
-    const auto bet = asked_for(e);
+    const auto bet = request_of(e);
     expect_decided(decide(account(e.account), model.games_of(e.legs),
                           BetOfSlip{e.account, e.key, e.request, e.slip, bet}, record.time,
                           model.ledger_.steps, rules),

@@ -174,7 +174,7 @@ void AuditModel::remember(const Record& record) {
                        state_key::to_bytes(record.position));
   }
   // One that could not have been placed anywhere cannot be settled either.
-  if (refuse_shape(asked_for(placed), *rules_)) return;
+  if (refuse_shape(request_of(placed), *rules_)) return;
   auto& bet = bets_[record.position];
   bet = {placed, std::nullopt};
   // The chain of a game's bets is walked: it has to be the right one, whatever the record says.

@@ -24,7 +24,7 @@ namespace chalkline::ledger {
 inline constexpr Timestamp kTimeMax = std::chrono::sys_days{std::chrono::year{9999} / 12 / 31};
 
 // What was asked for when the bet was placed.
-SlipBet asked_for(const BetPlaced& placed);
+SlipBet request_of(const BetPlaced& placed);
 
 // The state that the log leads to, derived by deciding every event again. apply() says what is
 // wrong with an event, one phrase each, and then evolves all the same, so that one fault is not

@@ -5,21 +5,21 @@
 #include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 bool is_open(const State& state, BetId bet) {
-  const auto settlement = kept_state<Settlement>(state, state_key::of_settlement(bet));
+  const auto settlement = cached_state<Settlement>(state, state_key::of_settlement(bet));
   return !settlement || !is_settled(&*settlement);
 }
 
 }  // namespace
 
 AccountState load_account(const State& state, AccountId id) {
-  return kept_state<AccountState>(state, state_key::of(id)).value_or(AccountState{});
+  return cached_state<AccountState>(state, state_key::of(id)).value_or(AccountState{});
 }
 
 void walk_history(const Log& log, const State& state, AccountId account,

@@ -70,7 +70,7 @@ Outcome Decider::first_answer(Position position, const RequestDigest& request) {
   // Bets of version 1 to 3 have no digest: theirs was any request.
   if (placed.request != RequestDigest{} && placed.request != request)
     return std::unexpected(Rejection::kKeyReused);
-  Accepted accepted{position, position, placed.balance_after, true, first.time, 0, {position}};
+  CommandResult accepted{position, position, placed.balance_after, true, first.time, 0, {position}};
   // What a command leads to stands in a row, each caused by its first event.
   while (accepted.position < head_.position) {
     const auto next = record_at(accepted.position + 1);
@@ -109,7 +109,7 @@ Outcome Decider::on(const SettleBets& command) {
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (!has_ended(*game) || game->settled || game->end_event != command.end)
     return std::unexpected(Rejection::kNothingToDo);
-  Accepted accepted{.time = now_};
+  CommandResult accepted{.time = now_};
   for (const auto& [id, bet] : command.bets) {
     if (state_.account(bet.account).closed != 0) continue;  // its bets stay as they were
     GamesOf games;
@@ -133,7 +133,7 @@ Outcome Decider::on(const CloseAccount& command) {
 Outcome Decider::on(const VoidOpenBets& command) {
   const auto closed = state_.account(command.account).closed;
   if (closed == 0) return std::unexpected(Rejection::kNothingToDo);
-  Accepted accepted{.time = now_};
+  CommandResult accepted{.time = now_};
   for (const auto& [id, bet] : command.bets) {
     if (bet.account == command.account && !is_settled(state_.settlement(id)))
       accepted.position = record(voided(id, bet), closed);
@@ -187,7 +187,7 @@ Outcome Decider::on(const AdoptRules& command) {
   auto decided = decide(state_.ledger(), command);
   if (!decided) return std::unexpected(decided.error());
   const auto position = record(*std::move(decided), 0);
-  return Accepted{position, position, 0, false, now_};
+  return CommandResult{position, position, 0, false, now_};
 }
 
 Outcome Decider::on(const SetClockBack& command) {
@@ -196,7 +196,7 @@ Outcome Decider::on(const SetClockBack& command) {
   if (!decided) return std::unexpected(decided.error());
   now_ = clock_;
   const auto position = record(*std::move(decided), 0);
-  return Accepted{position, position, 0, false, now_};
+  return CommandResult{position, position, 0, false, now_};
 }
 
 Position Decider::record_reached(AccountId account, const BetPlaced* won, Position caused_by) {
@@ -220,7 +220,7 @@ Record Decider::record_at(Position position) const {
 
 Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
-  Accepted accepted{.time = now_};
+  CommandResult accepted{.time = now_};
   for (auto& event : *decided) {
     if (const auto* award = std::get_if<XpAwarded>(&event)) accepted.xp += award->amount;
     const bool is_bet = std::holds_alternative<BetPlaced>(event);
@@ -235,12 +235,12 @@ Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> deci
 Outcome Decider::commit_game(std::expected<Event, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   const auto position = record(*std::move(decided), 0);
-  return Accepted{position, position, 0, false, now_};
+  return CommandResult{position, position, 0, false, now_};
 }
 
 Outcome Decider::commit_game(std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
-  Accepted accepted{.time = now_};
+  CommandResult accepted{.time = now_};
   for (auto& event : *decided) {
     accepted.position = record(std::move(event), accepted.first);
     if (accepted.first == 0) accepted.first = accepted.position;

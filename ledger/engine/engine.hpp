@@ -17,7 +17,7 @@ class State;
 // Tells the product's time. Injected: tests stand still, demos run fast.
 using Clock = std::function<Timestamp()>;
 
-struct Accepted {
+struct CommandResult {
   Position position{};  // of the command's last event
   Position first{};     // of its first event: the BetId of a slip's first bet
   Coins balance{};      // available coins after it; 0 for game commands
@@ -27,7 +27,7 @@ struct Accepted {
   boost::container::small_vector<BetId, 1> bets{};  // of a PlaceSlip, in their order; also replayed
 };
 
-using Outcome = std::expected<Accepted, Rejection>;
+using Outcome = std::expected<CommandResult, Rejection>;
 
 // Receives the answers of one group at once, on the engine's thread, after their events are
 // durable. An io thread implements it with a single post to its own executor.

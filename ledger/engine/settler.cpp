@@ -9,7 +9,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::ledger {
@@ -23,7 +23,7 @@ constexpr std::uint32_t kWaitMs = 100;
 constexpr auto kPause = std::chrono::milliseconds{10};
 
 GameState load_game(const State& state, GameId id) {
-  auto game = kept_state<GameState>(state, state_key::of(id));
+  auto game = cached_state<GameState>(state, state_key::of(id));
   if (!game) throw LogFailure(0, "the cached state of game " + to_string(id) + " is missing");
   return *std::move(game);
 }

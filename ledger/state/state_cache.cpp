@@ -1,7 +1,7 @@
 #include "ledger/state/state_cache.hpp"
 
 #include "ledger/events/touched.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 
 namespace chalkline::ledger {
 namespace {

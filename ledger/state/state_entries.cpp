@@ -3,7 +3,7 @@
 #include <future>
 
 #include "ledger/log/log.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -39,7 +39,7 @@ std::optional<Position> StateEntries::find_key(AccountId account, const Idempote
       const std::scoped_lock lock{mutex_};
       if (!sums_.contains(kFirstSegment + segment)) continue;
     }
-    if (auto position = kept_state<Position>(*this, state_key::of(segment, account, key)))
+    if (auto position = cached_state<Position>(*this, state_key::of(segment, account, key)))
       return position;
   }
   return std::nullopt;

@@ -35,7 +35,7 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now) {
   try {
     if (feed_ == nullptr) load();
     take_news(now);
-    tell_ledger();
+    sync_ledger();
   } catch (...) {
     feed_ = nullptr;  // memory may be ahead of sports.db: read it again
     throw;
@@ -49,7 +49,7 @@ void Bookmaker::load() {
   for (auto& game : store_.unfinished()) {
     // What the ledger was told is told once more: it says what it knows already, and should it have
     // been restored from an older copy, it now learns of the games that are still on.
-    game.told = Told::kNothing;
+    game.told = LedgerStage::kNothing;
     const auto& facts = game.game;
     if (facts.status == GameStatus::kScheduled) deadlines_.emplace(facts.starts_at, facts.id);
     if (facts.status == GameStatus::kLive) {
@@ -152,16 +152,17 @@ void Bookmaker::apply(const Ended& ended, ledger::Timestamp at, ledger::Timestam
   step_.results_came = true;
 }
 
-void Bookmaker::tell_ledger() {
+void Bookmaker::sync_ledger() {
   struct Message {
     ledger::Timestamp due;
-    Told stage;
+    LedgerStage stage;
     FeedGame* game;
   };
   std::vector<Message> messages;
   for (auto& [id, game] : games_) {
     if (!game.offered) continue;
-    for (const auto stage : {Told::kScheduled, Told::kClosed, Told::kEnded, Told::kRevealed}) {
+    for (const auto stage : {LedgerStage::kScheduled, LedgerStage::kClosed, LedgerStage::kEnded,
+                             LedgerStage::kRevealed}) {
       if (stage > game.told && stage <= due_of(game)) {
         messages.push_back({due_at(game, stage), stage, &game});
       }
@@ -198,7 +199,7 @@ void Bookmaker::tell_ledger() {
                       ledger::to_string(game.game.id), game.game.source_key,
                       kStages.at(std::to_underlying(messages[i].stage)),
                       ledger::sentence(outcome.error()));
-        if (messages[i].stage == Told::kScheduled) game.offered = false;
+        if (messages[i].stage == LedgerStage::kScheduled) game.offered = false;
       }
       store_.update(game);
     }
@@ -211,7 +212,7 @@ void Bookmaker::tell_ledger() {
 }
 
 // A result is worth more than the figures of the players: without them props alone are void.
-ledger::Outcome Bookmaker::retry_without_figures(const FeedGame& game, Told stage,
+ledger::Outcome Bookmaker::retry_without_figures(const FeedGame& game, LedgerStage stage,
                                                  ledger::Outcome outcome) {
   if (outcome || outcome.error() != ledger::Rejection::kResultInvalid) return outcome;
   auto command = command_for(game, stage);
@@ -234,7 +235,7 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   const auto world = feed_->world();
   for (const auto& [id, game] : games_) {
     // A quote may be of a time that a wrong clock was at.
-    if (game.offered && game.told >= Told::kScheduled && game.game.starts_at > now &&
+    if (game.offered && game.told >= LedgerStage::kScheduled && game.game.starts_at > now &&
         game.game.current.at <= now && game.game.status == GameStatus::kScheduled &&
         game.game.source == feed_->source() && game.game.source_key.ends_with(world)) {
       games.push_back(game.game);
@@ -246,7 +247,7 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
 std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
   std::vector<std::shared_ptr<const LivePlay>> plays;
   for (const auto& [id, game] : games_) {
-    if (!game.offered || game.told < Told::kClosed || game.game.status != GameStatus::kLive)
+    if (!game.offered || game.told < LedgerStage::kClosed || game.game.status != GameStatus::kLive)
       continue;
     if (auto play = feed_->play(game.game)) plays.push_back(std::move(play));
   }

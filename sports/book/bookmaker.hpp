@@ -72,10 +72,11 @@ class Bookmaker {
   void apply(const Listed& listed, ledger::Timestamp at, ledger::Timestamp now);
   void apply(const Quoted& quoted, ledger::Timestamp at, ledger::Timestamp now);
   void apply(const Ended& ended, ledger::Timestamp at, ledger::Timestamp now);
-  void tell_ledger();
+  void sync_ledger();
   // The outcome of a stage that was told, or where a result was refused with the figures of its
   // players, of the result alone.
-  ledger::Outcome retry_without_figures(const FeedGame& game, Told stage, ledger::Outcome outcome);
+  ledger::Outcome retry_without_figures(const FeedGame& game, LedgerStage stage,
+                                        ledger::Outcome outcome);
 
   sqlite::Connection db_;
   GameStore store_;

@@ -31,7 +31,7 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       clock_speed_(clock_speed),
       props_(std::move(props)),
       retry_after_(kFirstRetry),
-      board_(std::make_shared<const Board>()),
+      board_(std::make_shared<const OddsBoard>()),
       live_(clock_, clock_speed_) {
   const auto wait = step();
   thread_ = std::jthread{[this, wait](const std::stop_token& stop) { run(stop, wait); }};
@@ -39,7 +39,7 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
 
 FeedThread::~FeedThread() { stop(); }
 
-std::shared_ptr<const Board> FeedThread::board() const {
+std::shared_ptr<const OddsBoard> FeedThread::board() const {
   const std::scoped_lock lock{mutex_};
   return board_;
 }
@@ -109,8 +109,8 @@ void FeedThread::advance() {
   const auto step = bookmaker_->advance(now_);
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
-    auto next =
-        std::make_shared<const Board>(make_board(board_->version + 1, bookmaker_->upcoming(now_)));
+    auto next = std::make_shared<const OddsBoard>(
+        make_board(board_->version + 1, bookmaker_->upcoming(now_)));
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

@@ -22,7 +22,7 @@ class FeedThread : public Sportsbook {
              std::unique_ptr<const PropDesk> props = nullptr);
   ~FeedThread() override;
 
-  std::shared_ptr<const Board> board() const override;
+  std::shared_ptr<const OddsBoard> board() const override;
   std::shared_ptr<const LiveBoard> live() const override { return live_.board(); }
   std::optional<LiveGame> live_at(ledger::GameId game, ledger::Timestamp quoted_at) const override {
     return live_.at(game, quoted_at);
@@ -59,7 +59,7 @@ class FeedThread : public Sportsbook {
 
   std::atomic<bool> healthy_ = false;
   mutable std::mutex mutex_;  // of what readers see
-  std::shared_ptr<const Board> board_;
+  std::shared_ptr<const OddsBoard> board_;
   Bookmaker::Form form_;
   LiveTicker live_;
 

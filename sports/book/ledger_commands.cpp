@@ -2,30 +2,30 @@
 
 namespace chalkline::sports {
 
-Told due_of(const FeedGame& game) {
+LedgerStage due_of(const FeedGame& game) {
   switch (game.game.status) {
     case GameStatus::kScheduled:
-      return Told::kScheduled;
+      return LedgerStage::kScheduled;
     case GameStatus::kLive:
-      return Told::kClosed;
+      return LedgerStage::kClosed;
     case GameStatus::kFinal:
     case GameStatus::kCancelled:
       break;
   }
-  return game.reveal.empty() ? Told::kEnded : Told::kRevealed;
+  return game.reveal.empty() ? LedgerStage::kEnded : LedgerStage::kRevealed;
 }
 
-ledger::Command command_for(const FeedGame& feed_game, Told stage) {
+ledger::Command command_for(const FeedGame& feed_game, LedgerStage stage) {
   const auto& game = feed_game.game;
-  if (stage == Told::kScheduled) {
+  if (stage == LedgerStage::kScheduled) {
     return ledger::ScheduleGame{{game.id, game.sport, game.source, game.source_key, game.starts_at,
                                  game.home.name, game.home.code, game.away.name, game.away.code,
                                  feed_game.proof}};
   }
-  if (stage == Told::kClosed) {
+  if (stage == LedgerStage::kClosed) {
     return ledger::CloseLine{game.id, game.current.at, game.current.lines};
   }
-  if (stage == Told::kRevealed) return ledger::RevealGame{game.id, feed_game.reveal};
+  if (stage == LedgerStage::kRevealed) return ledger::RevealGame{game.id, feed_game.reveal};
   if (game.score) {
     return ledger::RecordResult{game.id, *game.score, feed_game.periods, feed_game.figures,
                                 game.source == ledger::Source::kSimulated};
@@ -33,13 +33,13 @@ ledger::Command command_for(const FeedGame& feed_game, Told stage) {
   return ledger::CancelGame{game.id};
 }
 
-ledger::Timestamp due_at(const FeedGame& game, Told stage) {
-  if (stage == Told::kScheduled) return game.game.opening.at;
-  if (stage == Told::kClosed) return game.game.starts_at;
+ledger::Timestamp due_at(const FeedGame& game, LedgerStage stage) {
+  if (stage == LedgerStage::kScheduled) return game.game.opening.at;
+  if (stage == LedgerStage::kClosed) return game.game.starts_at;
   return game.ended_at.value_or(game.game.starts_at);
 }
 
-bool is_known(const ledger::Outcome& outcome, const FeedGame& game, Told stage) {
+bool is_known(const ledger::Outcome& outcome, const FeedGame& game, LedgerStage stage) {
   if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) return true;
   // The ledger is past that stage, and so is the game.
   return outcome.error() == ledger::Rejection::kGameNotOpen && stage < due_of(game);

@@ -9,15 +9,15 @@
 namespace chalkline::sports {
 
 // What it should know by now, going by the game's status.
-Told due_of(const FeedGame& game);
+LedgerStage due_of(const FeedGame& game);
 
 // The command that brings it to `stage`, the next after game.told.
-ledger::Command command_for(const FeedGame& game, Told stage);
+ledger::Command command_for(const FeedGame& game, LedgerStage stage);
 
 // When that became due: the order in which a backlog is told.
-ledger::Timestamp due_at(const FeedGame& game, Told stage);
+ledger::Timestamp due_at(const FeedGame& game, LedgerStage stage);
 
 // // Whether the ledger knows it now: it accepted the command, or knew that much and more already.
-bool is_known(const ledger::Outcome& outcome, const FeedGame& game, Told stage);
+bool is_known(const ledger::Outcome& outcome, const FeedGame& game, LedgerStage stage);
 
 }  // namespace chalkline::sports

@@ -42,12 +42,12 @@ std::optional<LiveGame> LiveTicker::at(ledger::GameId id, ledger::Timestamp quot
   return recent_.at(id, quoted_at);
 }
 
-std::shared_ptr<void> LiveTicker::on_board(Told told) {
+std::shared_ptr<void> LiveTicker::on_board(Listener listener) {
   const std::scoped_lock lock{moving_};
-  const auto listener = listeners_.insert(listeners_.end(), std::move(told));
-  return {this, [this, listener](void*) {
+  const auto added = listeners_.insert(listeners_.end(), std::move(listener));
+  return {this, [this, added](void*) {
             const std::scoped_lock last{moving_};
-            listeners_.erase(listener);
+            listeners_.erase(added);
           }};
 }
 

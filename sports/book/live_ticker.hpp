@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
 
 namespace chalkline::sports {
 
@@ -28,8 +28,8 @@ class LiveTicker {
   std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;
 
   // See Sportsbook::on_live.
-  using Told = std::function<void(const std::shared_ptr<const LiveBoard>&)>;
-  std::shared_ptr<void> on_board(Told told);
+  using Listener = std::function<void(const std::shared_ptr<const LiveBoard>&)>;
+  std::shared_ptr<void> on_board(Listener listener);
 
   void stop();
 
@@ -47,11 +47,11 @@ class LiveTicker {
   std::mutex moving_;  // of what follows, while prices are made and told
   std::condition_variable_any wake_;
   bool added_{};
-  LiveBoards boards_;
-  std::list<Told> listeners_;
+  LiveGames boards_;
+  std::list<Listener> listeners_;
 
   mutable std::mutex mutex_;  // of what readers see
-  RecentBoards recent_;
+  LiveHistory recent_;
 
   std::jthread thread_;  // last: it uses all of the above
 };

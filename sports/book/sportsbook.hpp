@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
-#include "sports/book/board.hpp"
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
+#include "sports/book/odds_board.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
 #include "sports/model/labels.hpp"
@@ -43,7 +43,7 @@ class Sportsbook {
   static std::unique_ptr<Sportsbook> open(const SportsbookOptions& options, ledger::Engine& engine,
                                           ledger::Clock clock, double clock_speed);
   virtual ~Sportsbook() = default;
-  virtual std::shared_ptr<const Board> board() const = 0;
+  virtual std::shared_ptr<const OddsBoard> board() const = 0;
   // The games under way on which live bets are taken: those that the ledger knows as offered.
   virtual std::shared_ptr<const LiveBoard> live() const = 0;
   // The game at exactly the tick of `quoted_at`, if it was shown then, within the last

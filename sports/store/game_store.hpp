@@ -12,7 +12,7 @@
 namespace chalkline::sports {
 
 // How far the ledger has been told about a game. Stored by number.
-enum class Told : std::uint8_t {
+enum class LedgerStage : std::uint8_t {
   kNothing = 0,
   kScheduled = 1,
   kClosed = 2,
@@ -25,7 +25,7 @@ struct FeedGame {
   Game game;
   std::int32_t season{};
   bool offered{};  // it was quoted before its start: the ledger has to know it
-  Told told{};
+  LedgerStage told{};
   std::optional<ledger::Timestamp> ended_at;  // final or cancelled
   // Of a final game, for the ledger:
   ledger::PeriodScores periods;

@@ -11,7 +11,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/log/rocks_log.hpp"
 #include "ledger/rules/game.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "ledger/state/state.hpp"
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/odds.hpp"
@@ -39,7 +39,7 @@ struct LedgerAlone {
   ledger::Settler settler{*log, state, engine};
 };
 
-inline ledger::Accepted must(const ledger::Outcome& outcome) {
+inline ledger::CommandResult must(const ledger::Outcome& outcome) {
   if (!outcome) throw std::runtime_error{std::string{ledger::sentence(outcome.error())}};
   return *outcome;
 }
@@ -83,7 +83,7 @@ inline void wait_until_settled(const ledger::Log& log, const ledger::State& stat
   const auto key = ledger::state_key::of(game_id(game));
   for (;;) {
     const auto seen = log.position();
-    const auto known = ledger::kept_state<ledger::GameState>(state, key);
+    const auto known = ledger::cached_state<ledger::GameState>(state, key);
     if (known && known->settled) return;
     log.wait_beyond(seen, kWaitMs);
   }

@@ -15,7 +15,7 @@ class FakeBook final : public sports::Sportsbook {
  public:
   using Told = std::function<void(const std::shared_ptr<const sports::LiveBoard>&)>;
 
-  std::shared_ptr<const sports::Board> board() const override { return board_; }
+  std::shared_ptr<const sports::OddsBoard> board() const override { return board_; }
   std::shared_ptr<const sports::LiveBoard> live() const override { return live_; }
   std::optional<sports::LiveGame> live_at(ledger::GameId, ledger::Timestamp) const override {
     return std::nullopt;
@@ -43,7 +43,7 @@ class FakeBook final : public sports::Sportsbook {
   }
 
  private:
-  std::shared_ptr<const sports::Board> board_ = std::make_shared<const sports::Board>();
+  std::shared_ptr<const sports::OddsBoard> board_ = std::make_shared<const sports::OddsBoard>();
   std::shared_ptr<const sports::LiveBoard> live_ = std::make_shared<const sports::LiveBoard>();
   Told told_;
 };

@@ -13,7 +13,7 @@ namespace chalkline::http {
 namespace {
 
 using sports::kLiveTick;
-using sports::LiveBoards;
+using sports::LiveGames;
 using sports::simulated::kGameTicks;
 
 constexpr ledger::GameId kGame{7};
@@ -34,7 +34,7 @@ struct Stage {
   asio::io_context io;  // outlives the streams, which post to it as they end
   test::FakeBook book;
   std::shared_ptr<const sports::LivePlay> game = play();
-  LiveBoards boards;
+  LiveGames boards;
 
   Stage() { boards.add(game, game->game().starts_at); }
 

@@ -67,14 +67,14 @@ class LedgerHarness {
   Outcome execute(Command command) { return engine_->execute(std::move(command)); }
 
   // For commands that the test does not doubt.
-  Accepted accept(Command command) {
+  CommandResult accept(Command command) {
     const auto outcome = execute(std::move(command));
     REQUIRE_MESSAGE(outcome, "refused: ", outcome ? "" : sentence(outcome.error()));
     return *outcome;
   }
 
   // The game ends with this score; the clock moves past its start if need be.
-  Accepted finish(GameId id, Score score) {
+  CommandResult finish(GameId id, Score score) {
     clock.set(std::max(clock.now(), game(id).starts_at));
     return accept(RecordResult{id, score});
   }

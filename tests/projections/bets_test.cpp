@@ -11,8 +11,8 @@ using ledger::Side;
 
 TEST_CASE("a placed bet is a pending row with the words it was quoted in") {
   Fixture models;
-  models.story.at("2026-11-18T12:00:00Z").join(kAnn);
-  const auto id = models.story.bet(
+  models.log_builder.at("2026-11-18T12:00:00Z").join(kAnn);
+  const auto id = models.log_builder.bet(
       kAnn, 110, {.market = Market::kSpread, .side = Side::kAway, .line = 7, .odds = -110});
 
   const auto row = models.bet(kAnn, id);
@@ -40,9 +40,9 @@ TEST_CASE("a placed bet is a pending row with the words it was quoted in") {
 
 TEST_CASE("each market has its label") {
   Fixture models;
-  models.story.join(kAnn);
+  models.log_builder.join(kAnn);
   const auto label = [&](const On& on) {
-    return models.bet(kAnn, models.story.bet(kAnn, 10, on)).prediction;
+    return models.bet(kAnn, models.log_builder.bet(kAnn, 10, on)).prediction;
   };
   CHECK(label({.market = Market::kMoneyline, .side = Side::kHome}) == "Lakers");
   CHECK(label({.market = Market::kMoneyline, .side = Side::kAway}) == "Celtics");
@@ -61,14 +61,14 @@ TEST_CASE("a settled bet says how it ended, what it paid and when") {
   for (const bool in_one_commit : {true, false}) {
     CAPTURE(in_one_commit);
     Fixture models;
-    models.story.join(kAnn);
+    models.log_builder.join(kAnn);
     for (const auto& [outcome, status, payout] :
          {End{BetOutcome::kWon, BetStatus::kWon, 210}, End{BetOutcome::kLost, BetStatus::kLost, 0},
           End{BetOutcome::kPush, BetStatus::kPush, 110},
           End{BetOutcome::kVoid, BetStatus::kVoid, 110}}) {
-      const auto id = models.story.bet(kAnn, 110);
+      const auto id = models.log_builder.bet(kAnn, 110);
       if (!in_one_commit) models.apply();
-      models.story.at("2026-11-19T08:00:00Z").settle(id, outcome);
+      models.log_builder.at("2026-11-19T08:00:00Z").settle(id, outcome);
       const auto row = models.bet(kAnn, id);
       CHECK(row.status == status);
       CHECK(row.payout == payout);
@@ -79,12 +79,12 @@ TEST_CASE("a settled bet says how it ended, what it paid and when") {
 
 TEST_CASE("a bet has the score of its game once that is final, as it was last corrected") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto id = models.story.bet(kAnn, 110);
+  models.log_builder.join(kAnn);
+  const auto id = models.log_builder.bet(kAnn, 110);
   CHECK(models.bet(kAnn, id).score == std::nullopt);
-  models.story.happens(ledger::ResultRecorded{kLakers, {104, 98}});
+  models.log_builder.happens(ledger::ResultRecorded{kLakers, {104, 98}});
   CHECK(models.bet(kAnn, id).score == ledger::Score{104, 98});
-  models.story.happens(ledger::ResultRecorded{kLakers, {104, 105}});
+  models.log_builder.happens(ledger::ResultRecorded{kLakers, {104, 105}});
   CHECK(models.bet(kAnn, id).score == ledger::Score{104, 105});
 }
 
@@ -92,17 +92,17 @@ TEST_CASE("a reversal opens the bet again, and a new settlement ends it anew") {
   for (const bool in_one_commit : {true, false}) {
     CAPTURE(in_one_commit);
     Fixture models;
-    models.story.join(kAnn);
-    const auto id = models.story.bet(kAnn, 110);
+    models.log_builder.join(kAnn);
+    const auto id = models.log_builder.bet(kAnn, 110);
     if (!in_one_commit) models.apply();
-    models.story.settle(id, BetOutcome::kWon);
+    models.log_builder.settle(id, BetOutcome::kWon);
     if (!in_one_commit) models.apply();
-    models.story.reverse(id);
+    models.log_builder.reverse(id);
     CHECK(models.bet(kAnn, id).status == BetStatus::kPending);
     CHECK(models.bet(kAnn, id).payout == std::nullopt);
     CHECK(models.bet(kAnn, id).settled_at == std::nullopt);
 
-    models.story.at("2026-11-20T00:00:00Z").settle(id, BetOutcome::kLost);
+    models.log_builder.at("2026-11-20T00:00:00Z").settle(id, BetOutcome::kLost);
     CHECK(models.bet(kAnn, id).status == BetStatus::kLost);
     CHECK(models.bet(kAnn, id).settled_at == time("2026-11-20T00:00:00Z"));
   }
@@ -110,27 +110,27 @@ TEST_CASE("a reversal opens the bet again, and a new settlement ends it anew") {
 
 TEST_CASE("within one commit the last settlement of a stored bet counts") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto first = models.story.bet(kAnn, 10);
-  const auto second = models.story.bet(kAnn, 10);
+  models.log_builder.join(kAnn);
+  const auto first = models.log_builder.bet(kAnn, 10);
+  const auto second = models.log_builder.bet(kAnn, 10);
   models.apply();
-  models.story.settle(second, BetOutcome::kWon);
-  models.story.settle(first, BetOutcome::kWon);
-  models.story.reverse(second);
-  models.story.settle(second, BetOutcome::kLost);
-  models.story.reverse(first);
+  models.log_builder.settle(second, BetOutcome::kWon);
+  models.log_builder.settle(first, BetOutcome::kWon);
+  models.log_builder.reverse(second);
+  models.log_builder.settle(second, BetOutcome::kLost);
+  models.log_builder.reverse(first);
   CHECK(models.bet(kAnn, first).status == BetStatus::kPending);
   CHECK(models.bet(kAnn, second).status == BetStatus::kLost);
 }
 
 TEST_CASE("a player's bets are listed newest first, page by page") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.join(kBen);
+  models.log_builder.join(kAnn);
+  models.log_builder.join(kBen);
   std::vector<ledger::BetId> ann;
   for (int i = 0; i < 5; ++i) {
-    ann.insert(ann.begin(), models.story.bet(kAnn, 10));
-    models.story.bet(kBen, 10);
+    ann.insert(ann.begin(), models.log_builder.bet(kAnn, 10));
+    models.log_builder.bet(kBen, 10);
   }
   CHECK(models.bets(kAnn) == ann);
   CHECK(models.bets(kAnn, {}, 2) == std::vector{ann[0], ann[1]});
@@ -140,11 +140,12 @@ TEST_CASE("a player's bets are listed newest first, page by page") {
 
 TEST_CASE("a list keeps to its filter") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto nba_spread = models.story.bet(kAnn, 10, {.market = Market::kSpread});
-  const auto nfl_spread = models.story.bet(kAnn, 10, {.game = kBears, .market = Market::kSpread});
-  const auto nfl_money = models.story.bet(kAnn, 10, {.game = kBears});
-  models.story.settle(nfl_money, BetOutcome::kWon);
+  models.log_builder.join(kAnn);
+  const auto nba_spread = models.log_builder.bet(kAnn, 10, {.market = Market::kSpread});
+  const auto nfl_spread =
+      models.log_builder.bet(kAnn, 10, {.game = kBears, .market = Market::kSpread});
+  const auto nfl_money = models.log_builder.bet(kAnn, 10, {.game = kBears});
+  models.log_builder.settle(nfl_money, BetOutcome::kWon);
   using Ids = std::vector<ledger::BetId>;
   CHECK(models.bets(kAnn, {.status = BetStatus::kPending}) == Ids{nfl_spread, nba_spread});
   CHECK(models.bets(kAnn, {.sport = ledger::Sport::kNfl}) == Ids{nfl_money, nfl_spread});
@@ -157,15 +158,15 @@ TEST_CASE("a list keeps to its filter") {
 
 TEST_CASE("a list tells bets with a condition from those without") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto plain = models.story.bet(kAnn, 10, {});
+  models.log_builder.join(kAnn);
+  const auto plain = models.log_builder.bet(kAnn, 10, {});
   ledger::BetPlaced boosted;
   boosted.account = kAnn;
   boosted.stake = 10;
   boosted.profit = 20;
-  boosted.legs = {models.story.leg({.market = Market::kTotal})};
+  boosted.legs = {models.log_builder.leg({.market = Market::kTotal})};
   boosted.condition = ledger::Condition{ledger::ConditionType::kIfWin, Side::kHome};
-  const auto conditional = models.story.place(boosted);
+  const auto conditional = models.log_builder.place(boosted);
   using Ids = std::vector<ledger::BetId>;
   CHECK(models.bets(kAnn, {.conditional = true}) == Ids{conditional});
   CHECK(models.bets(kAnn, {.conditional = false}) == Ids{plain});
@@ -173,23 +174,23 @@ TEST_CASE("a list tells bets with a condition from those without") {
 }
 
 // Lakers to win, Packers +3.5, and a point figure of a Laker.
-ledger::BetPlaced three_legs(const Story& story) {
+ledger::BetPlaced three_legs(const LogBuilder& log_builder) {
   ledger::BetPlaced parlay;
   parlay.account = kAnn;
   parlay.stake = 100;
   parlay.profit = 700;
   parlay.legs = {
-      story.leg({}),
-      story.leg({.game = kBears, .market = Market::kSpread, .side = Side::kAway, .line = 7}),
-      story.leg({.market = Market::kProp, .side = Side::kOver, .line = 49, .odds = 100})};
+      log_builder.leg({}),
+      log_builder.leg({.game = kBears, .market = Market::kSpread, .side = Side::kAway, .line = 7}),
+      log_builder.leg({.market = Market::kProp, .side = Side::kOver, .line = 49, .odds = 100})};
   parlay.legs.back().prop = {"lal-1", "Sam Sample", ledger::PropType::kPoints};
   return parlay;
 }
 
 TEST_CASE("a parlay is one row with a leg for each pick") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto id = models.story.place(three_legs(models.story));
+  models.log_builder.join(kAnn);
+  const auto id = models.log_builder.place(three_legs(models.log_builder));
   const auto row = models.bet(kAnn, id);
   CHECK(row.type == BetType::kParlay);
   CHECK(row.event_name == "Parlay of 3");
@@ -206,8 +207,8 @@ TEST_CASE("a parlay is one row with a leg for each pick") {
 
 TEST_CASE("each leg says how it went by its own game, and a prop by its player's figure") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto id = models.story.place(three_legs(models.story));
+  models.log_builder.join(kAnn);
+  const auto id = models.log_builder.place(three_legs(models.log_builder));
   const auto statuses = [&] {
     std::vector<BetStatus> found;
     for (const auto& leg : models.bet(kAnn, id).legs) found.push_back(leg.status);
@@ -218,10 +219,10 @@ TEST_CASE("each leg says how it went by its own game, and a prop by its player's
   const auto record_points = [&](bool played, std::uint8_t points) {
     ledger::StatisticsRecorded statistics{kLakers, true, {}};
     statistics.players.push_back({"lal-1", played, {points, 0, 0, 0, 30}});
-    models.story.happens(statistics);
+    models.log_builder.happens(statistics);
   };
   record_points(true, 25);
-  models.story.happens(ledger::ResultRecorded{kLakers, {104, 98}});
+  models.log_builder.happens(ledger::ResultRecorded{kLakers, {104, 98}});
   CHECK(statuses() == Statuses{kWon, kPending, kWon});
   CHECK(models.bet(kAnn, id).legs[2].figure == 25);
   record_points(true, 24);
@@ -229,18 +230,18 @@ TEST_CASE("each leg says how it went by its own game, and a prop by its player's
   record_points(false, 0);
   CHECK(statuses() == Statuses{kWon, kPending, kVoid});
   CHECK(models.bet(kAnn, id).legs[2].figure == std::nullopt);
-  models.story.happens(ledger::GameCancelled{kBears});
+  models.log_builder.happens(ledger::GameCancelled{kBears});
   CHECK(statuses() == Statuses{kWon, kVoid, kVoid});
 }
 
 TEST_CASE("a parlay is found by any of its legs, and a prop by its player") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto parlay = models.story.place(three_legs(models.story));
-  auto prop_bet = three_legs(models.story);
+  models.log_builder.join(kAnn);
+  const auto parlay = models.log_builder.place(three_legs(models.log_builder));
+  auto prop_bet = three_legs(models.log_builder);
   prop_bet.legs.erase(prop_bet.legs.begin(), prop_bet.legs.begin() + 2);
-  const auto prop = models.story.place(prop_bet);
-  const auto single = models.story.bet(kAnn, 10);
+  const auto prop = models.log_builder.place(prop_bet);
+  const auto single = models.log_builder.bet(kAnn, 10);
   using Ids = std::vector<ledger::BetId>;
   CHECK(models.bets(kAnn, {.type = BetType::kParlay}) == Ids{parlay});
   CHECK(models.bets(kAnn, {.type = BetType::kProp}) == Ids{prop});
@@ -254,13 +255,14 @@ TEST_CASE("a parlay is found by any of its legs, and a prop by its player") {
 
 TEST_CASE("a conditional keeps its condition, and its odds are the boosted ones") {
   Fixture models;
-  models.story.join(kAnn);
+  models.log_builder.join(kAnn);
   ledger::BetPlaced placed;
   placed.account = kAnn;
   placed.stake = 10;
-  placed.legs = {models.story.leg({.market = Market::kTotal, .side = Side::kOver, .line = 441})};
+  placed.legs = {
+      models.log_builder.leg({.market = Market::kTotal, .side = Side::kOver, .line = 441})};
   placed.condition = {ledger::ConditionType::kIfTime, Side::kHome, 0, ledger::TimeMark::kHalftime};
-  const auto row = models.bet(kAnn, models.story.place(placed));
+  const auto row = models.bet(kAnn, models.log_builder.place(placed));
   CHECK(row.type == BetType::kTotal);
   CHECK(row.condition == placed.condition);
   CHECK(row.odds == 180);  // -110 + 90 is no American price: 200 more
@@ -268,18 +270,18 @@ TEST_CASE("a conditional keeps its condition, and its odds are the boosted ones"
 
 TEST_CASE("a live bet says that it is one") {
   Fixture models;
-  models.story.join(kAnn);
+  models.log_builder.join(kAnn);
   ledger::BetPlaced placed;
   placed.account = kAnn;
-  placed.legs = {models.story.leg({})};
+  placed.legs = {models.log_builder.leg({})};
   placed.legs.front().live = true;
-  CHECK(models.bet(kAnn, models.story.place(placed)).live);
+  CHECK(models.bet(kAnn, models.log_builder.place(placed)).live);
 }
 
 TEST_CASE("nobody finds another player's bet") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto id = models.story.bet(kAnn, 10);
+  models.log_builder.join(kAnn);
+  const auto id = models.log_builder.bet(kAnn, 10);
   CHECK(models.ask().bets.find(kAnn, id).has_value());
   CHECK_FALSE(models.ask().bets.find(kBen, id).has_value());
   CHECK_FALSE(models.ask().bets.find(kAnn, id + 1).has_value());
@@ -287,12 +289,12 @@ TEST_CASE("nobody finds another player's bet") {
 
 TEST_CASE("bets are found many at a time, each once and in their order") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.join(kBen);
-  const auto first = models.story.bet(kAnn, 10);
-  const auto bens = models.story.bet(kBen, 10);
-  const auto parlay = models.story.place(three_legs(models.story));
-  const auto last = models.story.bet(kAnn, 10, {.market = Market::kSpread});
+  models.log_builder.join(kAnn);
+  models.log_builder.join(kBen);
+  const auto first = models.log_builder.bet(kAnn, 10);
+  const auto bens = models.log_builder.bet(kBen, 10);
+  const auto parlay = models.log_builder.place(three_legs(models.log_builder));
+  const auto last = models.log_builder.bet(kAnn, 10, {.market = Market::kSpread});
   const auto find = [&](const std::vector<ledger::BetId>& ids) {
     return models.ask().bets.find(kAnn, ids);
   };
@@ -308,9 +310,9 @@ TEST_CASE("bets are found many at a time, each once and in their order") {
 
 TEST_CASE("a bet shows its game's new start") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto id = models.story.bet(kAnn, 10);
-  models.story.happens(ledger::GameRescheduled{kLakers, time("2026-11-23T01:30:00Z")});
+  models.log_builder.join(kAnn);
+  const auto id = models.log_builder.bet(kAnn, 10);
+  models.log_builder.happens(ledger::GameRescheduled{kLakers, time("2026-11-23T01:30:00Z")});
   CHECK(models.bet(kAnn, id).starts_at == time("2026-11-23T01:30:00Z"));
 }
 

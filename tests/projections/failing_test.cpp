@@ -10,7 +10,7 @@
 #include "projections/read_models.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/projections/fixture.hpp"
-#include "tests/projections/random_story.hpp"
+#include "tests/projections/random_log.hpp"
 
 // The read side on files that are damaged and a disk that fails: it is wrong never, and right again
 // by itself.
@@ -45,21 +45,22 @@ std::string shown(Reader& reader) {
 }
 
 struct Failing {
-  Story story;
+  LogBuilder log_builder;
   TemporaryDirectory directory;
   FakeClock clock{time("2026-11-18T13:00:00Z")};
   Files files{directory.path()};
   std::unique_ptr<ReadModels> models;
 
-  Failing() { tell_random(story, 7, 300); }
+  Failing() { tell_random(log_builder, 7, 300); }
 
-  void start() { models = ReadModels::open(directory.path(), story.log, clock.clock()); }
+  void start() { models = ReadModels::open(directory.path(), log_builder.log, clock.clock()); }
   template <class Fits>
   void wait_until(Fits fits) {  // the test's time limit ends a wait in vain
     while (!fits()) std::this_thread::yield();
   }
   void wait_until_right() {
-    wait_until([&] { return models->available() && models->position() == story.log.position(); });
+    wait_until(
+        [&] { return models->available() && models->position() == log_builder.log.position(); });
   }
 };
 
@@ -136,7 +137,7 @@ TEST_CASE("models that cannot be written are not shown behind the log, and go on
   {
     const NoRoom no_room;
     CHECK(shown(*reader) == before);
-    server.story.bet(kAnn, 100);
+    server.log_builder.bet(kAnn, 100);
     server.wait_until([&] { return !server.models->health().models; });
     CHECK_FALSE(server.models->available());
     CHECK_THROWS_AS(static_cast<void>(shown(*reader)), Unavailable);
@@ -173,11 +174,11 @@ TEST_CASE("a log that cannot be read for a while stops nothing") {
   Failing server;
   server.start();
   server.wait_until_right();
-  server.story.log.break_reads(true);
-  server.story.bet(kAnn, 100);
+  server.log_builder.log.break_reads(true);
+  server.log_builder.bet(kAnn, 100);
   server.wait_until([&] { return !server.models->health().models; });
   CHECK_FALSE(server.models->available());
-  server.story.log.break_reads(false);
+  server.log_builder.log.break_reads(false);
   server.wait_until_right();
 }
 

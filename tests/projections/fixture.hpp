@@ -5,12 +5,12 @@
 #include <unordered_set>
 #include <vector>
 
-#include "projections/board_scan.hpp"
 #include "projections/catch_up.hpp"
+#include "projections/leaderboard_builder.hpp"
 #include "projections/model_file.hpp"
 #include "projections/queries.hpp"
 #include "tests/ledger/temporary_directory.hpp"
-#include "tests/projections/story.hpp"
+#include "tests/projections/log_builder.hpp"
 
 namespace chalkline::projections::test {
 
@@ -24,16 +24,16 @@ inline std::map<std::string, std::string> digest_map(const std::filesystem::path
   return all;
 }
 
-// A story and its read models: tell, then ask.
+// A log and its read models: tell, then ask.
 struct Fixture {
-  Story story;
+  LogBuilder log_builder;
   TemporaryDirectory directory;
   std::filesystem::path file = directory.path() / "models.db";
-  ModelFile models{file, story.log};
+  ModelFile models{file, log_builder.log};
 
   // Applies what was told since the last time, as one commit.
   void apply() {
-    catch_up(models, story.log, story.log.position(), [] { return true; });
+    catch_up(models, log_builder.log, log_builder.log.position(), [] { return true; });
   }
 
   Queries& ask() {
@@ -51,12 +51,12 @@ struct Fixture {
     for (const auto& row : ask().bets.list(account, filter, limit)) ids.push_back(row.id);
     return ids;
   }
-  std::shared_ptr<const Board> board(Period period, Category category, std::string_view now) {
+  std::shared_ptr<const Leaderboard> board(Period period, Category category, std::string_view now) {
     apply();
-    std::shared_ptr<const Board> found;
-    BoardScan{file}.run(
+    std::shared_ptr<const Leaderboard> found;
+    LeaderboardBuilder{file}.run(
         windows_at(time(now)), unranked,
-        [&](Period p, Category c, std::shared_ptr<const Board> board) {
+        [&](Period p, Category c, std::shared_ptr<const Leaderboard> board) {
           if (p == period && c == category) found = std::move(board);
         },
         [] { return false; });

@@ -31,7 +31,7 @@ TEST_CASE("a scheduled game has its teams and no end") {
 TEST_CASE("a closed line is kept market by market") {
   Fixture models;
   const auto quoted_at = time("2026-11-22T17:59:00Z");
-  models.story.happens(ledger::LineClosed{
+  models.log_builder.happens(ledger::LineClosed{
       kLakers,
       quoted_at,
       {.moneyline = {{0, -150, 130}}, .spread = {}, .total = {{441, -110, -105}}}});
@@ -43,15 +43,15 @@ TEST_CASE("a closed line is kept market by market") {
 
 TEST_CASE("a corrected result takes the place of the first") {
   Fixture models;
-  models.story.happens(ledger::ResultRecorded{kLakers, {101, 99}});
+  models.log_builder.happens(ledger::ResultRecorded{kLakers, {101, 99}});
   CHECK(stored(models, "home_score, away_score") == "101 99");
-  models.story.happens(ledger::ResultRecorded{kLakers, {101, 102}});
+  models.log_builder.happens(ledger::ResultRecorded{kLakers, {101, 102}});
   CHECK(stored(models, "home_score, away_score") == "101 102");
 }
 
 TEST_CASE("a cancelled game says so") {
   Fixture models;
-  models.story.happens(ledger::GameCancelled{kBears});
+  models.log_builder.happens(ledger::GameCancelled{kBears});
   CHECK(stored(models, "cancelled", kBears) == "1");
   CHECK(stored(models, "cancelled", kLakers) == "0");
 }

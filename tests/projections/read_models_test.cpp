@@ -20,12 +20,12 @@ using namespace test;
 using ledger::test::FakeClock;
 
 struct Server {
-  Story story;
+  LogBuilder log_builder;
   TemporaryDirectory directory;
   FakeClock clock{time("2026-11-18T13:00:00Z")};
   std::unique_ptr<ReadModels> models;
 
-  void start() { models = ReadModels::open(directory.path(), story.log, clock.clock()); }
+  void start() { models = ReadModels::open(directory.path(), log_builder.log, clock.clock()); }
   void restart() {
     models.reset();
     start();
@@ -35,15 +35,15 @@ struct Server {
     models->when_at(position, [&] { reached.set_value(); });
     reached.get_future().get();
   }
-  void wait() { wait_for(story.log.position()); }
+  void wait() { wait_for(log_builder.log.position()); }
   void edit(const char* sql) {
     sqlite::Connection{Files{directory.path()}.current(), sqlite::Access::kWrite,
                        sqlite::Pages::kChecked}
         .run(sql);
   }
   // The first snapshot that `fits`; the test's time limit ends a wait in vain.
-  std::shared_ptr<const Board> board(Period period, Category category,
-                                     const std::function<bool(const Board&)>& fits) {
+  std::shared_ptr<const Leaderboard> board(Period period, Category category,
+                                           const std::function<bool(const Leaderboard&)>& fits) {
     while (true) {
       auto board = models->board(period, category);
       if (fits(*board)) return board;
@@ -54,13 +54,13 @@ struct Server {
 
 TEST_CASE("models catch up with the log and follow it") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   const auto reader = server.models->reader();
   server.wait();
   CHECK(reader->standing(kAnn)->balance == 1'000);
 
-  const auto bet = server.story.bet(kAnn, 100);
+  const auto bet = server.log_builder.bet(kAnn, 100);
   server.wait_for(bet);
   CHECK(reader->position() == bet);
   CHECK(server.models->position() == bet);
@@ -72,11 +72,11 @@ TEST_CASE("models catch up with the log and follow it") {
 
 TEST_CASE("a restart goes on where the models stand") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
-  server.story.bet(kAnn, 100);
+  server.log_builder.bet(kAnn, 100);
   server.start();
   CHECK(server.models->position() >= 4);
   server.wait();
@@ -88,7 +88,7 @@ TEST_CASE("a wish that is fulfilled already is granted on the spot") {
   server.start();
   server.wait();
   bool called = false;
-  server.models->when_at(server.story.log.position(), [&] { called = true; });
+  server.models->when_at(server.log_builder.log.position(), [&] { called = true; });
   CHECK(called);
 }
 
@@ -113,9 +113,9 @@ TEST_CASE("listeners hear which accounts changed before the position shows it") 
     const std::scoped_lock lock{mutex};
     changed.insert(accounts.begin(), accounts.end());
   });
-  server.story.join(kAnn);
-  server.story.join(kBen);
-  server.story.happens(ledger::GameCancelled{kBears});
+  server.log_builder.join(kAnn);
+  server.log_builder.join(kBen);
+  server.log_builder.happens(ledger::GameCancelled{kBears});
   server.wait();
   const std::scoped_lock lock{mutex};
   CHECK(changed == std::set{kAnn, kBen});
@@ -128,24 +128,24 @@ TEST_CASE("a listener whose subscription is gone hears nothing more") {
   std::atomic<int> calls{0};
   auto told = server.models->on_change([&](const auto&) { ++calls; });
   const auto lasting = server.models->on_change([](const auto&) {});
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.wait();
   const int heard = calls;
   CHECK(heard > 0);
   told.reset();
-  server.story.join(kBen);
+  server.log_builder.join(kBen);
   server.wait();
   CHECK(calls == heard);
 }
 
 TEST_CASE("models that have seen more than the log has stop the start") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
-  const auto seen = server.story.log.position();
-  server.story.log.cut_to(seen - 1);
+  const auto seen = server.log_builder.log.position();
+  server.log_builder.log.cut_to(seen - 1);
   CHECK_THROWS_WITH_AS(server.start(),
                        "The read models have seen position 4, but the log ends at position 3: the "
                        "log has lost records that were acknowledged.",
@@ -155,30 +155,31 @@ TEST_CASE("models that have seen more than the log has stop the start") {
 TEST_CASE("two servers do not share a directory") {
   Server server;
   server.start();
-  CHECK_THROWS_AS(ReadModels::open(server.directory.path(), server.story.log, server.clock.clock()),
-                  std::runtime_error);
+  CHECK_THROWS_AS(
+      ReadModels::open(server.directory.path(), server.log_builder.log, server.clock.clock()),
+      std::runtime_error);
 }
 
 TEST_CASE("a new version is built beside the old one, which serves until the switch") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
-  const auto seen = server.story.log.position();
+  const auto seen = server.log_builder.log.position();
   // As an older program left it, with what it made of the events.
   server.edit(
       "UPDATE model SET version = 0 WHERE name = 'standings'; UPDATE standing SET balance = 7");
 
-  server.story.log.hold_after(2);
+  server.log_builder.log.hold_after(2);
   server.start();
   const auto reader = server.models->reader();
   CHECK(reader->standing(kAnn)->balance == 7);
   CHECK(reader->position() == seen);
   CHECK(server.models->position() == seen);
 
-  const auto bet = server.story.bet(kAnn, 100);
-  server.story.log.release();
+  const auto bet = server.log_builder.bet(kAnn, 100);
+  server.log_builder.log.release();
   server.wait_for(bet);
   CHECK(reader->standing(kAnn)->balance == 900);  // the same reader, the new models
   CHECK(reader->position() == bet);
@@ -188,45 +189,45 @@ TEST_CASE("a new version is built beside the old one, which serves until the swi
 
 TEST_CASE("after a switch every account is said to have changed") {
   Server server;
-  server.story.join(kAnn);
-  server.story.join(kBen);
+  server.log_builder.join(kAnn);
+  server.log_builder.join(kBen);
   server.start();
   server.wait();
   server.models.reset();
   server.edit("UPDATE model SET version = 0");
-  server.story.log.hold_after(2);
+  server.log_builder.log.hold_after(2);
   server.start();
   std::promise<std::vector<ledger::AccountId>> told;
   const auto subscription =
       server.models->on_change([&](const auto& accounts) { told.set_value(accounts); });
-  server.story.log.release();
+  server.log_builder.log.release();
   CHECK(told.get_future().get() == std::vector{kAnn, kBen});
 }
 
 TEST_CASE("a build that was interrupted goes on where it was") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
   server.edit("UPDATE model SET version = 0");
   const Files files{server.directory.path()};
   {
-    ModelFile next{files.next(), server.story.log};
-    catch_up(next, server.story.log, 2, [] { return true; });
+    ModelFile next{files.next(), server.log_builder.log};
+    catch_up(next, server.log_builder.log, 2, [] { return true; });
   }
   // What an event before that position would be made of now shows whether it is read again.
   sqlite::Connection{files.next(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(
       "UPDATE game SET home_name = 'Kept'");
   server.start();
-  const auto bet = server.story.bet(kAnn, 100);
+  const auto bet = server.log_builder.bet(kAnn, 100);
   server.wait_for(bet);
   CHECK(server.models->reader()->bet(kAnn, bet)->prediction == "Kept");
 }
 
 TEST_CASE("old models that the new queries cannot read give way at once") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
@@ -238,37 +239,39 @@ TEST_CASE("old models that the new queries cannot read give way at once") {
 
 TEST_CASE("a switch that a crash cut short is finished at the start") {
   Server server;
-  server.story.join(kAnn);
+  server.log_builder.join(kAnn);
   server.start();
   server.wait();
   server.models.reset();
   const Files files{server.directory.path()};
   std::filesystem::rename(files.current(), files.next());
-  server.story.log.hold_after(0);  // nothing can be read again
+  server.log_builder.log.hold_after(0);  // nothing can be read again
   server.start();
   CHECK(server.models->reader()->standing(kAnn)->balance == 1'000);
-  server.story.log.release();
+  server.log_builder.log.release();
 }
 
 TEST_CASE("leaderboards follow the log") {
   Server server;
   server.start();
-  server.story.join(kAnn);
-  server.story.record(kAnn, 1, 0);
-  const auto has_ann = [](const Board& board) { return board.top().size() == 1; };
+  server.log_builder.join(kAnn);
+  server.log_builder.record(kAnn, 1, 0);
+  const auto has_ann = [](const Leaderboard& board) { return board.top().size() == 1; };
   const auto board = server.board(Period::kWeek, Category::kBalance, has_ann);
   CHECK(board->top().front().account == kAnn);
-  CHECK(board->position() <= server.story.log.position());
+  CHECK(board->position() <= server.log_builder.log.position());
 }
 
 TEST_CASE("leaderboards begin a new week and month without an event") {
   Server server;
-  server.story.at("2026-11-29T12:00:00Z").join(kAnn);
-  server.story.record(kAnn, 1, 0);
+  server.log_builder.at("2026-11-29T12:00:00Z").join(kAnn);
+  server.log_builder.record(kAnn, 1, 0);
   server.clock.set(time("2026-11-29T23:59:59Z"));
   server.start();
-  const auto ranked = [](const Board& board) { return board.top().size() == 1; };
-  const auto empty = [](const Board& board) { return board.position() > 0 && board.top().empty(); };
+  const auto ranked = [](const Leaderboard& board) { return board.top().size() == 1; };
+  const auto empty = [](const Leaderboard& board) {
+    return board.position() > 0 && board.top().empty();
+  };
   server.board(Period::kWeek, Category::kLevel, ranked);
   server.clock.set(time("2026-11-30T00:00:00Z"));
   server.board(Period::kWeek, Category::kLevel, empty);

@@ -6,7 +6,7 @@
 
 #include "projections/files.hpp"
 #include "tests/projections/fixture.hpp"
-#include "tests/projections/random_story.hpp"
+#include "tests/projections/random_log.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -15,29 +15,29 @@ using namespace test;
 using Steps = std::vector<std::pair<ledger::Position, ledger::Position>>;
 
 struct Rebuilding {
-  Story story;
+  LogBuilder log_builder;
   TemporaryDirectory directory;
   Files files{directory.path()};
   Steps steps;
 
-  Rebuilding() { tell_random(story, 3, 200); }
+  Rebuilding() { tell_random(log_builder, 3, 200); }
 
   void run_until(ledger::Position to) {
-    ModelFile models{files.current(), story.log};
-    catch_up(models, story.log, to, [] { return true; });
+    ModelFile models{files.current(), log_builder.log};
+    catch_up(models, log_builder.log, to, [] { return true; });
   }
   void edit(const char* sql) {
     sqlite::Connection{files.current(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(sql);
   }
   std::vector<RebuildResult> rebuild() {
-    return projections::rebuild(directory.path(), story.log,
+    return projections::rebuild(directory.path(), log_builder.log,
                                 [&](auto done, auto total) { steps.emplace_back(done, total); });
   }
 };
 
 TEST_CASE("a rebuild of sound models finds the same content and takes their place") {
   Rebuilding models;
-  models.run_until(models.story.log.position());
+  models.run_until(models.log_builder.log.position());
   const auto before = digest_map(models.files.current());
   const auto results = models.rebuild();
   REQUIRE(results.size() == 4);
@@ -46,7 +46,7 @@ TEST_CASE("a rebuild of sound models finds the same content and takes their plac
     CHECK(result.running_digest == before.at(result.model));
     CHECK(result.rebuilt_digest == result.running_digest);
   }
-  const auto end = models.story.log.position();
+  const auto end = models.log_builder.log.position();
   CHECK(models.steps == Steps{{end, end}});
   CHECK(digest_map(models.files.current()) == before);
   CHECK(stored_models(models.files.current()).position == end);
@@ -61,7 +61,7 @@ TEST_CASE("running models that are behind are compared at the position of the re
 
 TEST_CASE("a row that is wrong shows in its model's digest, and is right afterwards") {
   Rebuilding models;
-  models.run_until(models.story.log.position());
+  models.run_until(models.log_builder.log.position());
   const auto sound = digest_map(models.files.current());
   models.edit("UPDATE standing SET balance = balance + 1 WHERE account = 1003");
   for (const auto& result : models.rebuild()) {
@@ -96,8 +96,8 @@ TEST_CASE("a rebuild keeps out of the way of a running server") {
 
 TEST_CASE("a rebuild does not cover up that the log has lost records") {
   Rebuilding models;
-  models.run_until(models.story.log.position());
-  models.story.log.cut_to(90);
+  models.run_until(models.log_builder.log.position());
+  models.log_builder.log.cut_to(90);
   CHECK_THROWS_AS(models.rebuild(), std::runtime_error);
   CHECK(stored_models(models.files.current()).position > 90);
 }
@@ -106,7 +106,7 @@ TEST_CASE("a comparison finds what is wrong and changes nothing") {
   Rebuilding models;
   const auto compare = [&] {
     return projections::compare(
-        models.directory.path(), models.story.log,
+        models.directory.path(), models.log_builder.log,
         [&](auto done, auto total) { models.steps.emplace_back(done, total); });
   };
   CHECK(compare().empty());
@@ -132,7 +132,7 @@ TEST_CASE("a comparison finds what is wrong and changes nothing") {
 
 TEST_CASE("a switch that a crash cut short is finished by the next one") {
   Rebuilding models;
-  const auto end = models.story.log.position();
+  const auto end = models.log_builder.log.position();
   models.run_until(end);
   const auto sound = digest_map(models.files.current());
   std::filesystem::rename(models.files.current(), models.files.next());

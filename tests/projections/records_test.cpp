@@ -10,9 +10,9 @@ using namespace test;
 
 TEST_CASE("bets are found by time and by any part of a team's name or code") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto nba = models.story.at("2026-11-19T10:00:00Z").bet(kAnn, 10);
-  const auto nfl = models.story.at("2026-11-20T10:00:00Z").bet(kAnn, 20, {.game = kBears});
+  models.log_builder.join(kAnn);
+  const auto nba = models.log_builder.at("2026-11-19T10:00:00Z").bet(kAnn, 10);
+  const auto nfl = models.log_builder.at("2026-11-20T10:00:00Z").bet(kAnn, 20, {.game = kBears});
   const auto found = [&](BetFilter filter) { return models.bets(kAnn, filter); };
   CHECK(found({.from = time("2026-11-20T10:00:00Z")}) == std::vector{nfl});
   CHECK(found({.to = time("2026-11-20T10:00:00Z")}) == std::vector{nba});
@@ -24,12 +24,12 @@ TEST_CASE("bets are found by time and by any part of a team's name or code") {
 
 TEST_CASE("totals are those of the bets that the filter lets through") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.record(kAnn, 2, 1);
-  models.story.settle(models.story.bet(kAnn, 30), BetOutcome::kPush);
-  models.story.settle(models.story.bet(kAnn, 40, {.game = kBears}), BetOutcome::kVoid);
-  models.story.bet(kAnn, 7);
-  models.story.bet(kBen, 999);
+  models.log_builder.join(kAnn);
+  models.log_builder.record(kAnn, 2, 1);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 30), BetOutcome::kPush);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 40, {.game = kBears}), BetOutcome::kVoid);
+  models.log_builder.bet(kAnn, 7);
+  models.log_builder.bet(kBen, 999);
   const auto all = models.ask().bets.totals(kAnn, {});
   CHECK(all.won == 2);
   CHECK(all.lost == 1);
@@ -47,10 +47,10 @@ TEST_CASE("totals are those of the bets that the filter lets through") {
 
 TEST_CASE("grants and what bets moved are listed by time") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto bet = models.story.at("2026-11-19T10:00:00Z").bet(kAnn, 100);
-  models.story.happens(ledger::CoinsGranted{kAnn, 500, ledger::GrantReason::kTierUpgrade});
-  models.story.at("2026-11-20T10:00:00Z").settle(bet, BetOutcome::kWon);
+  models.log_builder.join(kAnn);
+  const auto bet = models.log_builder.at("2026-11-19T10:00:00Z").bet(kAnn, 100);
+  models.log_builder.happens(ledger::CoinsGranted{kAnn, 500, ledger::GrantReason::kTierUpgrade});
+  models.log_builder.at("2026-11-20T10:00:00Z").settle(bet, BetOutcome::kWon);
   const auto grants = models.ask().grants.of(kAnn);
   REQUIRE(grants.size() == 2);
   CHECK(grants[0].amount == 1'000);
@@ -64,13 +64,13 @@ TEST_CASE("grants and what bets moved are listed by time") {
 
 TEST_CASE("badges, tier and skill stand with the account, Pro is not lowered by a later quiz") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.join(kBen);
+  models.log_builder.join(kAnn);
+  models.log_builder.join(kBen);
   CHECK(models.ask().standing.members().empty());
-  models.story.happens(ledger::BadgeEarned{kAnn, ledger::Badge::kUnderdog});
-  models.story.happens(ledger::MembershipUpgraded{kAnn, ledger::Tier::kVip});
-  models.story.happens(ledger::SkillReached{kAnn, ledger::SkillLevel::kPro});
-  models.story.happens(ledger::QuizCompleted{kAnn, {}, 100, 0, ledger::SkillLevel::kNovice});
+  models.log_builder.happens(ledger::BadgeEarned{kAnn, ledger::Badge::kUnderdog});
+  models.log_builder.happens(ledger::MembershipUpgraded{kAnn, ledger::Tier::kVip});
+  models.log_builder.happens(ledger::SkillReached{kAnn, ledger::SkillLevel::kPro});
+  models.log_builder.happens(ledger::QuizCompleted{kAnn, {}, 100, 0, ledger::SkillLevel::kNovice});
   const auto ann = models.standing(kAnn);
   CHECK(ann.badges.has(ledger::Badge::kUnderdog));
   CHECK(ann.badges.count() == 1);

@@ -9,7 +9,7 @@ using namespace test;
 
 TEST_CASE("a newcomer has the coins granted, level 1 and no record") {
   Fixture models;
-  models.story.join(kAnn, 1'000);
+  models.log_builder.join(kAnn, 1'000);
   const auto ann = models.standing(kAnn);
   CHECK(ann.account == kAnn);
   CHECK(ann.balance == 1'000);
@@ -24,23 +24,23 @@ TEST_CASE("a newcomer has the coins granted, level 1 and no record") {
 
 TEST_CASE("a stake is held until its bet is settled") {
   Fixture models;
-  models.story.join(kAnn, 1'000);
-  const auto bet = models.story.bet(kAnn, 110);
+  models.log_builder.join(kAnn, 1'000);
+  const auto bet = models.log_builder.bet(kAnn, 110);
   CHECK(models.standing(kAnn).balance == 890);
   CHECK(models.standing(kAnn).held == 110);
-  models.story.settle(bet, BetOutcome::kWon);
+  models.log_builder.settle(bet, BetOutcome::kWon);
   CHECK(models.standing(kAnn).balance == 1'100);
   CHECK(models.standing(kAnn).held == 0);
 }
 
 TEST_CASE("every outcome counts, and profit is credits less stakes") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.settle(models.story.bet(kAnn, 110), BetOutcome::kWon);
-  models.story.settle(models.story.bet(kAnn, 110), BetOutcome::kWon);
-  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kLost);
-  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kPush);
-  models.story.settle(models.story.bet(kAnn, 50), BetOutcome::kVoid);
+  models.log_builder.join(kAnn);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 110), BetOutcome::kWon);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 110), BetOutcome::kWon);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 50), BetOutcome::kLost);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 50), BetOutcome::kPush);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 50), BetOutcome::kVoid);
   const auto ann = models.standing(kAnn);
   CHECK(ann.won == 2);
   CHECK(ann.lost == 1);
@@ -52,12 +52,12 @@ TEST_CASE("every outcome counts, and profit is credits less stakes") {
 
 TEST_CASE("a reversal takes back what the settlement counted, even a push") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto bet = models.story.bet(kAnn, 110);
+  models.log_builder.join(kAnn);
+  const auto bet = models.log_builder.bet(kAnn, 110);
   for (const auto outcome :
        {BetOutcome::kWon, BetOutcome::kLost, BetOutcome::kPush, BetOutcome::kVoid}) {
-    models.story.settle(bet, outcome);
-    models.story.reverse(bet);
+    models.log_builder.settle(bet, outcome);
+    models.log_builder.reverse(bet);
     const auto ann = models.standing(kAnn);
     CHECK(ann.won == 0);
     CHECK(ann.lost == 0);
@@ -71,19 +71,19 @@ TEST_CASE("a reversal takes back what the settlement counted, even a push") {
 
 TEST_CASE("XP fills a level and carries over into the next") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.happens(ledger::XpAwarded{kAnn, 90, ledger::XpReason::kBetPlaced});
+  models.log_builder.join(kAnn);
+  models.log_builder.happens(ledger::XpAwarded{kAnn, 90, ledger::XpReason::kBetPlaced});
   CHECK(models.standing(kAnn).level == 1);
   CHECK(models.standing(kAnn).xp == 90);
-  models.story.happens(ledger::XpAwarded{kAnn, 50, ledger::XpReason::kQuiz});
+  models.log_builder.happens(ledger::XpAwarded{kAnn, 50, ledger::XpReason::kQuiz});
   CHECK(models.standing(kAnn).level == 2);
   CHECK(models.standing(kAnn).xp == 40);
 }
 
 TEST_CASE("the quiz sets the skill level") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.happens(
+  models.log_builder.join(kAnn);
+  models.log_builder.happens(
       ledger::QuizCompleted{kAnn, {1, 0, 0, 0, 0}, 100, 2, ledger::SkillLevel::kCasual});
   CHECK(models.standing(kAnn).skill == ledger::SkillLevel::kCasual);
   CHECK(models.standing(kAnn).quiz_completed);

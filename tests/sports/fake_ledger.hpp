@@ -72,7 +72,7 @@ class FakeLedger {
       happens(*decided);
     }
     commands.emplace_back(command);
-    return ledger::Accepted{position_, position_, 0, false};
+    return ledger::CommandResult{position_, position_, 0, false};
   }
 
   std::map<ledger::GameId, ledger::GameState> games_;

@@ -27,7 +27,7 @@ Task<ledger::Outcome> open_account(RequestContext& context, ledger::AccountId id
         }
       });
   if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
-  co_return outcome ? outcome : ledger::Outcome{ledger::Accepted{}};
+  co_return outcome ? outcome : ledger::Outcome{ledger::CommandResult{}};
 }
 
 void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine) {

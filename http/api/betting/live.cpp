@@ -3,7 +3,7 @@
 #include "http/parse/query_fields.hpp"
 #include "http/streams/live_streams.hpp"
 #include "ledger/rules/game.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 // Why a game is not on the live board: the ledger remembers it.
 Response not_under_way(const Services& services, ledger::GameId id) {
   const auto game =
-      ledger::kept_state<ledger::GameState>(services.state, ledger::state_key::of(id));
+      ledger::cached_state<ledger::GameState>(services.state, ledger::state_key::of(id));
   if (!game) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");

@@ -99,7 +99,7 @@ void make_pending(auto& row) {
 }
 
 // The first answer to a slip that was placed before.
-Task<Outcome> answer_again(RequestContext& context, ledger::Accepted first, bool is_single) {
+Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first, bool is_single) {
   if (!co_await wait_for_models(context, first.position)) co_return busy();
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
   if (!is_single) co_return placed;

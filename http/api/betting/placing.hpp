@@ -15,7 +15,7 @@ namespace chalkline::http {
 
 struct Placed {
   ledger::Coins balance{};  // available after the last bet
-  decltype(ledger::Accepted::bets) ids;
+  decltype(ledger::CommandResult::bets) ids;
   std::optional<projections::BetRow> bet;  // as it is shown, where it is the only one and no parlay
   ledger::Position position{};             // from which on the read models show them
 };

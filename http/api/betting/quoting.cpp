@@ -7,7 +7,7 @@
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/values/labels.hpp"
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
 #include "sports/model/labels.hpp"
 
 namespace chalkline::http {

@@ -13,7 +13,7 @@
 #include "ledger/rules/closing_line.hpp"
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 
 // What a settled bet teaches; the formulas are those of RULES, Analytics.
 namespace chalkline::http {
@@ -159,7 +159,7 @@ Task<Response> post_mortem(RequestContext& context) {
     co_return refused(outcome.error());
 
   const auto settled =
-      ledger::kept_state<ledger::Settlement>(state, ledger::state_key::of_settlement(*id))
+      ledger::cached_state<ledger::Settlement>(state, ledger::state_key::of_settlement(*id))
           .value()
           .position;
   // Between the two looks its game's result may have been corrected.
@@ -178,7 +178,7 @@ Task<Response> post_mortem(RequestContext& context) {
   std::vector<LegValuation> legs;
   for (const auto& leg : placed.legs) {
     games.push_back(
-        ledger::kept_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
+        ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
     legs.push_back(valuation_of(leg, games.back()));
   }
   append_figures(out, placed, end, valuation_of(placed, end, legs));

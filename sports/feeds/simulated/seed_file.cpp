@@ -76,7 +76,7 @@ void keep_seed(const std::string& file, const MasterSeed& seed) {
 
 }  // namespace
 
-MasterSeed kept_seed(const std::string& file) {
+MasterSeed load_seed(const std::string& file) {
   const Descriptor kept{file, O_RDONLY};
   if (kept.number() < 0) {
     if (errno != ENOENT) fail_on_seed(file, "read");

@@ -11,6 +11,6 @@ namespace chalkline::sports::simulated {
 // and kept there before this returns, readable for its owner alone: who knows the seed can foretell
 // every game. Throws std::runtime_error with one sentence when the file cannot be read or written
 // or does not hold a seed. For one process at a time.
-MasterSeed kept_seed(const std::string& file);
+MasterSeed load_seed(const std::string& file);
 
 }  // namespace chalkline::sports::simulated

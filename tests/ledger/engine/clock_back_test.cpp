@@ -105,12 +105,12 @@ struct SetBackLedger : LedgerHarness {
     clock.set(kNoon + 1h);
   }
   // On a game that is listed by the right clock.
-  Accepted place_new() {
+  CommandResult place_new() {
     const auto fresh = game_of("fresh");
     static_cast<void>(execute(ScheduleGame{scheduled(fresh)}));
     return accept(bet(kAlice, 5, moneyline(fresh, Side::kHome), key(3)));
   }
-  Accepted place_wrong() {
+  CommandResult place_wrong() {
     return accept(bet(kAlice, 20, moneyline(kLakers, Side::kHome), key(2)));
   }
   void check_audit() {

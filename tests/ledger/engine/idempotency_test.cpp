@@ -18,7 +18,7 @@ void set_up(LedgerHarness& ledger) {
   ledger.accept(ScheduleGame{scheduled(kLakers)});
 }
 
-void check_first_answer(const Accepted& again, const Accepted& first) {
+void check_first_answer(const CommandResult& again, const CommandResult& first) {
   CHECK(again.first == first.first);
   CHECK(again.balance == first.balance);
   CHECK(again.time == first.time);

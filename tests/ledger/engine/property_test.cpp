@@ -9,12 +9,12 @@
 #include "ledger/events/touched.hpp"
 #include "tests/ledger/answers.hpp"
 #include "tests/ledger/harness.hpp"
-#include "tests/ledger/plain_ledger.hpp"
 #include "tests/ledger/random_slips.hpp"
+#include "tests/ledger/reference_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 
 // Random commands, in groups, with crashes and settlements between them: the ledger answers and
-// pays as PlainLedger does, and RULES 44 holds at every position.
+// pays as ReferenceLedger does, and RULES 44 holds at every position.
 namespace chalkline::ledger {
 namespace {
 
@@ -23,7 +23,7 @@ using namespace test;
 // Commands that mostly make sense, and sometimes break each rule there is.
 class RandomCommands {
  public:
-  RandomCommands(unsigned seed, const PlainLedger& plain) : random_(seed), plain_(plain) {}
+  RandomCommands(unsigned seed, const ReferenceLedger& plain) : random_(seed), plain_(plain) {}
 
   // One of six; for each that has been closed there is a new one.
   AccountId account() {
@@ -165,7 +165,7 @@ class RandomCommands {
   }
 
   std::mt19937 random_;
-  const PlainLedger& plain_;
+  const ReferenceLedger& plain_;
   RandomSlips slips_{random_, [this] { return game(); }};
   std::map<std::pair<AccountId, IdempotencyKey>, PlaceSlip> sent_;
   std::vector<GameId> told_;
@@ -223,7 +223,8 @@ class Invariants {
   std::set<BetId> placed_;
 };
 
-void check_accounts(const LedgerHarness& ledger, const PlainLedger& plain, Invariants& invariants) {
+void check_accounts(const LedgerHarness& ledger, const ReferenceLedger& plain,
+                    Invariants& invariants) {
   for (const auto& [id, expected] : plain.accounts()) {
     const auto actual = ledger.account(id);
     REQUIRE(actual.balance == expected.balance);
@@ -243,7 +244,7 @@ struct Seen {
 };
 
 // One group of commands, submitted together; every answer is that of the plain ledger.
-void run_group(LedgerHarness& ledger, PlainLedger& plain, const std::vector<Command>& commands,
+void run_group(LedgerHarness& ledger, ReferenceLedger& plain, const std::vector<Command>& commands,
                Seen& seen) {
   Answers answers;
   for (std::size_t i = 0; i < commands.size(); ++i)
@@ -292,7 +293,7 @@ void check_replay(const LedgerHarness& ledger) {
 void run(unsigned seed, Seen& seen) {
   CAPTURE(seed);
   LedgerHarness ledger;
-  PlainLedger plain;
+  ReferenceLedger plain;
   RandomCommands random{seed, plain};
   Invariants invariants;
   for (int group = 0; group < scaled(400); ++group) {

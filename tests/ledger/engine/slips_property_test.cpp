@@ -2,13 +2,13 @@
 
 #include <random>
 
-#include "tests/ledger/plain_ledger.hpp"
 #include "tests/ledger/random_slips.hpp"
+#include "tests/ledger/reference_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 #include "tests/ledger/spec.hpp"
 
 // A million random slips with results and corrections, by the pure rules alone: each is answered
-// and each bet is paid as PlainLedger does it, and RULES 44 holds.
+// and each bet is paid as ReferenceLedger does it, and RULES 44 holds.
 namespace chalkline::ledger {
 namespace {
 
@@ -189,7 +189,7 @@ class Round {
 
   std::mt19937& random_;
   PureLedger pure_;
-  PlainLedger plain_;
+  ReferenceLedger plain_;
   RandomSlips slips_{random_, [this] { return game_number(1 + random_() % kGames); }};
 };
 

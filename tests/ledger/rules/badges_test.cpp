@@ -209,7 +209,7 @@ TEST_CASE("First Bet and Bankroll Guardian are earned with the bet that is place
   LedgerHarness ledger;
   ledger.accept(OpenAccount{kAlice});
   ledger.accept(ScheduleGame{scheduled(kBears)});
-  const auto earned = [&](const Accepted& answer) {
+  const auto earned = [&](const CommandResult& answer) {
     std::vector<Badge> badges;
     for (const auto& record : ledger.records(answer.first)) {
       if (const auto* badge = std::get_if<BadgeEarned>(&record.event)) {

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "ledger/audit/verify.hpp"
-#include "ledger/state/kept_state.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/held_log.hpp"
 #include "tests/ledger/log/power_cut_files.hpp"
@@ -220,7 +220,7 @@ TEST_CASE("a derivation that is cut short goes on where it was, and the log is r
   State state{again, options};
   REQUIRE(state.wait_until_ready(kStartMax));
   CHECK(again.scanned_from() > 200);
-  CHECK(kept_state<AccountState>(state, state_key::of(AccountId{2'000}))->balance == 1'000);
+  CHECK(cached_state<AccountState>(state, state_key::of(AccountId{2'000}))->balance == 1'000);
 }
 
 TEST_CASE("a checkpoint of position 0 is not believed, whatever root the log has there") {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/sports/shop.hpp"
+#include "tests/sports/bookmaker_fixture.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -11,7 +11,7 @@ using namespace test;
 
 TEST_CASE("a game's way: scheduled before it is on the board, closed at its start, ended") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
 
   CHECK(shop.advance(kNoon - 1us).games_changed == true);  // the first board is new, if empty
   CHECK(shop.bookmaker->upcoming(kNoon - 1us).empty());
@@ -54,7 +54,7 @@ TEST_CASE("a result is told with its period scores and figures, after a restart,
   const auto script = one_game();
   for (const bool restarted : {false, true}) {
     CAPTURE(restarted);
-    Shop shop{script};
+    BookmakerFixture shop{script};
     shop.advance(kNoon);
     shop.advance(kStart);
     if (restarted) {
@@ -80,7 +80,7 @@ TEST_CASE("a game that was committed to is scheduled with it, and revealed right
   script.committing().game("g", kStart, {101, 99});
   for (const bool restarted : {false, true}) {
     CAPTURE(restarted);
-    Shop shop{script};
+    BookmakerFixture shop{script};
     shop.advance(kNoon);
     const auto scheduled = std::get<ledger::ScheduleGame>(shop.ledger.commands.front());
     CHECK(scheduled.game.proof == ledger::GameProof{ledger::sha256("reveal of g"), 0});
@@ -104,7 +104,7 @@ TEST_CASE("a game that was committed to is scheduled with it, and revealed right
 
 TEST_CASE("a step without news changes nothing") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   const auto step = shop.advance(kNoon + 1min);
   CHECK(!step.games_changed);
@@ -118,7 +118,7 @@ TEST_CASE(
     script.game("g" + std::to_string(i), kStart + i * 37min, {90 + i, 80});
   for (const auto step : {13min, 59min, 61min, 300min}) {
     CAPTURE(step.count());
-    Shop shop{script};
+    BookmakerFixture shop{script};
     for (auto now = kNoon; now < kStart + 8h; now += step) {
       shop.advance(now);
       shop.restart();
@@ -131,7 +131,7 @@ TEST_CASE(
 
 TEST_CASE("after a long time away, what was open is closed at its last quote and ended") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.restart();
   shop.advance(kStart + 30 * 24h);
@@ -143,7 +143,7 @@ TEST_CASE("after a long time away, what was open is closed at its last quote and
 TEST_CASE(
     "a game that was over before anybody could see it is history: stored, but not in the ledger") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   CHECK(shop.advance(kStart + 2h).results_came);
   CHECK(shop.ledger.accepted.empty());
   CHECK(shop.count("SELECT count(*) FROM game WHERE status = 2 AND home_score = 101") == 1);
@@ -154,7 +154,7 @@ TEST_CASE(
 TEST_CASE("a game without a quote is not on the board and not in the ledger") {
   Script script;
   script.listed(kNoon, "g", kStart).ended(kStart + 1h, "g", {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   CHECK(shop.bookmaker->upcoming(kNoon).empty());
   shop.advance(kStart + 1h);
@@ -164,7 +164,7 @@ TEST_CASE("a game without a quote is not on the board and not in the ledger") {
 TEST_CASE("a backlog is told in order of its time") {
   Script script;
   script.game("late", kStart + 30min, {1, 0}).game("early", kStart, {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon + 30min);
   shop.ledger.accepted.clear();
   shop.advance(kStart + 5h);
@@ -178,7 +178,7 @@ TEST_CASE("a backlog is told in order of its time") {
 TEST_CASE("RULES 13: a game that is not final 48 hours after its start is cancelled") {
   Script script;
   script.listed(kNoon, "g", kStart).quoted(kNoon, "g", kPickEm).ended(kStart + 49h, "g", {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.advance(kStart);
   CHECK(shop.bookmaker->next_due(kStart) == kStart + 48h);
@@ -192,7 +192,7 @@ TEST_CASE("RULES 13: a game that is not final 48 hours after its start is cancel
 
 TEST_CASE("a result that came in time counts, even if it is read after the 48 hours") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.advance(kStart + 100h);
   CHECK(shop.happened("g") == kUnprovedLife);
@@ -204,7 +204,7 @@ TEST_CASE("a quote that repeats the lines is no change, one after the start is n
       .quoted(kNoon, "g", kPickEm)
       .quoted(kNoon + 1h, "g", kPickEm)
       .quoted(kStart, "g", kHomeFavoured);
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   CHECK(!shop.advance(kNoon + 1h).games_changed);
   CHECK(shop.bookmaker->upcoming(kNoon + 1h)[0].current.at == kNoon);
@@ -220,7 +220,7 @@ TEST_CASE("news of unknown games, or told again, is left alone") {
       .listed(kNoon + 1h, "g", kStart + 5h)
       .ended(kStart - 1h, "g", {7, 0})
       .ended(kStart + 2h, "g", {8, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.advance(kNoon + 2h);
   CHECK(shop.bookmaker->upcoming(kNoon + 2h)[0].starts_at == kStart);
@@ -234,7 +234,7 @@ TEST_CASE("ended simulated games are kept for thirty days, with their quotes and
   script.game("old", kStart, {1, 0})
       .game("new", kStart + 20 * 24h, {1, 0})
       .game("next", kStart + 32 * 24h, {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   for (auto now = kNoon; now < kStart + 29 * 24h; now += 12h) shop.advance(now);
   CHECK(shop.count("SELECT count(*) FROM game") == 2);
   shop.advance(kStart + 31 * 24h + 12h);

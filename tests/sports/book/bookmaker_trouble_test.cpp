@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "tests/sports/shop.hpp"
+#include "tests/sports/bookmaker_fixture.hpp"
 
 // What the bookmaker does where the ledger or the database refuses, is busy, or fails.
 namespace chalkline::sports {
@@ -13,7 +13,7 @@ TEST_CASE("a busy ledger fails the step, and the next step makes up for it") {
   const auto script = one_game();
   for (const std::size_t taken : {0U, 1U}) {  // of CloseLine and RecordResult
     CAPTURE(taken);
-    Shop shop{script};
+    BookmakerFixture shop{script};
     shop.advance(kNoon);
     shop.ledger.busy_after = taken;
     CHECK_THROWS_WITH_AS(shop.advance(kStart + 1h), "Busy, try again", std::runtime_error);
@@ -26,7 +26,7 @@ TEST_CASE("a busy ledger fails the step, and the next step makes up for it") {
 
 TEST_CASE("a game that the ledger is too busy to schedule is not on the board") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.ledger.busy_after = 0;
   CHECK_THROWS(shop.advance(kNoon));
   shop.ledger.busy_after.reset();
@@ -37,7 +37,7 @@ TEST_CASE("a game that the ledger is too busy to schedule is not on the board") 
 TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobody else up") {
   auto script = one_game();
   script.game("other", kStart + 30min, {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.ledger.refuse_schedules = Rejection::kGameNotOpen;
   shop.advance(kNoon);
   CHECK(shop.bookmaker->upcoming(kNoon).empty());
@@ -60,7 +60,7 @@ TEST_CASE("a result whose figures the ledger refuses is told without them") {
   auto script = one_game();
   auto& figures = end_of(script).figures;
   figures.push_back(figures.front());  // a player twice
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.advance(kStart);
   shop.advance(kStart + 2h);
@@ -72,7 +72,7 @@ TEST_CASE("a result that the ledger refuses is counted, and holds nobody else up
   auto script = one_game();
   end_of(script).score.home = ledger::kScoreMax + 1;
   script.game("other", kStart, {1, 0});
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.advance(kStart);
   CHECK(shop.bookmaker->refusals() == 0);
@@ -84,7 +84,7 @@ TEST_CASE("a result that the ledger refuses is counted, and holds nobody else up
 
 TEST_CASE("a ledger restored from an older copy learns of the games that are still on") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   shop.ledger = FakeLedger{};
   shop.restart();
@@ -94,7 +94,7 @@ TEST_CASE("a ledger restored from an older copy learns of the games that are sti
 
 TEST_CASE("a database that fails in the middle of a step loses nothing") {
   const auto script = one_game();
-  Shop shop{script};
+  BookmakerFixture shop{script};
   shop.advance(kNoon);
   {
     // Somebody else holds the database: the step cannot write.

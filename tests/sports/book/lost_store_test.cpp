@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "ledger/engine/overdue_games.hpp"
-#include "tests/sports/house.hpp"
+#include "tests/sports/sports_fixture.hpp"
 
 // What becomes of bets when sports.db, which alone remembers the games, is lost or goes back: the
 // whole room on a real ledger.
@@ -49,7 +49,7 @@ class UnderWay {
     house.ledger.settle();
   }
 
-  test::House house;
+  test::SportsFixture house;
   Game game;
 };
 

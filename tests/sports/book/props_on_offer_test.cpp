@@ -5,7 +5,7 @@
 #include <map>
 #include <thread>
 
-#include "tests/sports/house.hpp"
+#include "tests/sports/sports_fixture.hpp"
 
 // Bets on players and conditions, from the sportsbook to the ledger.
 namespace chalkline::sports {
@@ -14,7 +14,7 @@ namespace {
 using namespace test;
 
 TEST_CASE("the ledger has what bets on players and conditions are settled by") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   house.visit(kNoon + 14h);
   std::map<ledger::GameId, ledger::Sport> sports;
@@ -45,7 +45,7 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
 }
 
 TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {
-  House house;
+  SportsFixture house;
   const auto book = house.open();
   const auto board = book->board();
   const auto& game = *std::ranges::find(board->upcoming, ledger::Sport::kNba, &Game::sport);

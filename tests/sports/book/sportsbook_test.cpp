@@ -18,8 +18,8 @@
 #include "sports/simulation/calendar.hpp"
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/fixtures.hpp"
-#include "tests/sports/house.hpp"
-#include "tests/sports/script_feed.hpp"
+#include "tests/sports/scripted_feed.hpp"
+#include "tests/sports/sports_fixture.hpp"
 #include "tests/sports/verbs.hpp"
 
 // The whole room on a real ledger.
@@ -29,7 +29,7 @@ namespace {
 using namespace test;
 
 TEST_CASE("from the first moment there are games, hot teams and player stats") {
-  House house;
+  SportsFixture house;
   const auto book = house.open();
   CHECK(book->healthy());
 
@@ -63,7 +63,7 @@ TEST_CASE("from the first moment there are games, hot teams and player stats") {
 }
 
 TEST_CASE("after a wrong clock was set back there are the games of the right time alone") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   house.visit(kNoon + 24h * 400);
   const auto before = house.ledger.log().position();
@@ -83,7 +83,7 @@ TEST_CASE("after a wrong clock was set back there are the games of the right tim
 }
 
 TEST_CASE("schedule, close and result reach the ledger exactly once, over restarts and crashes") {
-  House house;
+  SportsFixture house;
   auto now = kNoon;
   for (int visit = 0; visit < 40; ++visit) {
     house.visit(now);
@@ -102,7 +102,7 @@ TEST_CASE("schedule, close and result reach the ledger exactly once, over restar
 }
 
 TEST_CASE("the ledger's closing line and result are those of sports.db") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   const auto upcoming = house.open()->board()->upcoming;
   house.visit(kNoon + 14h);
@@ -127,7 +127,7 @@ TEST_CASE("the ledger's closing line and result are those of sports.db") {
 }
 
 TEST_CASE("a fast clock skips nothing") {
-  House house;
+  SportsFixture house;
   const auto began = std::chrono::steady_clock::now();
   constexpr double kSpeed = 20'000;  // a day in four seconds
   // The feed's thread tells the time to the ledger, too.
@@ -172,7 +172,7 @@ TEST_CASE("a fast clock skips nothing") {
 }
 
 TEST_CASE("after a jump by months open games end, and the months are not replayed") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   const auto before = house.ledger.log().position();
   const auto later = kNoon + 24h * 200;
@@ -184,7 +184,7 @@ TEST_CASE("after a jump by months open games end, and the months are not replaye
 }
 
 TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min after kickoff") {
-  House house;
+  SportsFixture house;
   NflverseSample sample;
   sample.add();
   sample.add().set("home_score", "20");                      // a tie
@@ -224,7 +224,7 @@ TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min afte
 TEST_CASE("the season of 2023, replayed: every game lives once, with its recorded result") {
   const auto path = fixture("nfl", "nflverse_games_2023.csv");
   if (!path) return;
-  House house;
+  SportsFixture house;
   std::ifstream file{*path};
   const std::string text{std::istreambuf_iterator{file}, {}};
   replay::import_text(house.database(), *path, text, kNoon + 24h, kNoon);
@@ -238,7 +238,7 @@ TEST_CASE("the season of 2023, replayed: every game lives once, with its recorde
 }
 
 TEST_CASE("games of a source that is not run any more are closed, and void after 48 hours") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   {
     const auto book = house.open(SourceKind::kReplay);
@@ -251,13 +251,13 @@ TEST_CASE("games of a source that is not run any more are closed, and void after
 }
 
 TEST_CASE("a failure never ends the feed: it says so, tries again and recovers") {
-  House house;
+  SportsFixture house;
   Script script;
   script.game("g", kNoon + 1h, {1, 0});
   std::atomic<bool> broken{true};
   std::atomic<int> failures{0};
   auto bookmaker = std::make_unique<Bookmaker>(
-      house.database(), ScriptFeed::factory(script), [&](std::vector<ledger::Command> commands) {
+      house.database(), ScriptedFeed::factory(script), [&](std::vector<ledger::Command> commands) {
         if (broken) {
           ++failures;
           throw std::runtime_error("the test says so");
@@ -274,7 +274,7 @@ TEST_CASE("a failure never ends the feed: it says so, tries again and recovers")
 }
 
 TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still stops at once") {
-  House house;
+  SportsFixture house;
   house.ledger.engine().stop();
   const auto book = house.open();
   CHECK(!book->healthy());
@@ -284,14 +284,14 @@ TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still s
 }
 
 TEST_CASE("a database that cannot be opened is said at once") {
-  House house;
+  SportsFixture house;
   CHECK_THROWS_AS(Sportsbook::open({"/no/such/folder/sports.db", SourceKind::kSimulated, 1},
                                    house.ledger.engine(), house.ledger.clock.clock(), 1),
                   std::runtime_error);
 }
 
 TEST_CASE("a backlog larger than what may be in flight is answered whole and in order") {
-  House house;
+  SportsFixture house;
   std::vector<ledger::Command> commands;
   constexpr std::size_t kCommands = 3'000;
   for (std::size_t i = 0; i < kCommands; ++i) {

@@ -6,7 +6,7 @@
 
 #include "ledger/audit/verify.hpp"
 #include "tests/ledger/verbs.hpp"
-#include "tests/sports/house.hpp"
+#include "tests/sports/sports_fixture.hpp"
 
 // The audit of a ledger whose games reveal what they were drawn from.
 namespace chalkline::sports {
@@ -19,7 +19,7 @@ using ledger::Side;
 
 constexpr auto kPlayer = ledger::test::kAlice;
 
-std::vector<std::string> faults(const House& house) {
+std::vector<std::string> faults(const SportsFixture& house) {
   std::vector<std::string> texts;
   const auto report =
       ledger::verify(house.ledger.log(), [](auto, auto) {}, {.evidence = simulated::open_evidence});
@@ -30,13 +30,13 @@ std::vector<std::string> faults(const House& house) {
 // A bettor at the house, whose picks the ledger takes as they are: quoting is not its business.
 class Bettor {
  public:
-  explicit Bettor(House& house) : house_(house) {
+  explicit Bettor(SportsFixture& house) : house_(house) {
     house_.ledger.accept(ledger::OpenAccount{kPlayer});
   }
   void place(const Pick& pick) { house_.ledger.accept(ledger::test::bet(kPlayer, 1, pick)); }
 
  private:
-  House& house_;
+  SportsFixture& house_;
 };
 
 Pick moneyline(const Game& game) {
@@ -56,7 +56,7 @@ Pick prop(const PropOffer& offer, const Game& game) {
 }
 
 TEST_CASE("bets at quoted prices, before and during games, are what the reveals derive") {
-  House house;
+  SportsFixture house;
   Bettor bettor{house};
   {
     const auto book = house.open();
@@ -100,7 +100,7 @@ TEST_CASE("bets at quoted prices, before and during games, are what the reveals 
 // What somebody who runs the house could do to the first NBA game, and what the audit then says.
 struct Wrong {
   const char* name;
-  void (*happens)(House&, Bettor&, const Game&, const PropOffer&);
+  void (*happens)(SportsFixture&, Bettor&, const Game&, const PropOffer&);
   const char* fault;
 };
 
@@ -108,61 +108,61 @@ constexpr auto kNoPrice = "was not placed at a price that was quoted";
 
 const Wrong kWrongs[] = {
     {"longer odds",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer&) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer&) {
        auto pick = moneyline(game);
        pick.odds = 900;
        bettor.place(pick);
      },
      kNoPrice},
     {"another line",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer&) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer&) {
        auto pick = spread(game);
        pick.line += 6;
        bettor.place(pick);
      },
      kNoPrice},
     {"other odds of the other side",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer&) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer&) {
        auto pick = moneyline(game);
        pick.other_odds += pick.other_odds > 0 ? 5 : -5;
        bettor.place(pick);
      },
      kNoPrice},
     {"a quote of another time",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer&) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer&) {
        auto pick = moneyline(game);
        pick.quoted_at -= 1s;
        bettor.place(pick);
      },
      kNoPrice},
     {"a prop at another price",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer& offer) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer& offer) {
        auto pick = prop(offer, game);
        pick.odds = 119;
        bettor.place(pick);
      },
      kNoPrice},
     {"a prop of another player",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer& offer) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer& offer) {
        auto pick = prop(offer, game);
        pick.prop->player = "nba-ZZZ-1";
        bettor.place(pick);
      },
      kNoPrice},
     {"another name of a player",
-     [](House&, Bettor& bettor, const Game& game, const PropOffer& offer) {
+     [](SportsFixture&, Bettor& bettor, const Game& game, const PropOffer& offer) {
        auto pick = prop(offer, game);
        pick.prop->name = "Somebody";
        bettor.place(pick);
      },
      kNoPrice},
     {"another closing line",
-     [](House& house, Bettor&, const Game& game, const PropOffer&) {
+     [](SportsFixture& house, Bettor&, const Game& game, const PropOffer&) {
        house.ledger.accept(ledger::CloseLine{game.id, game.current.at, kPickEm});
      },
      "its closing line is not the one recorded"},
     {"another result",
-     [](House& house, Bettor&, const Game& game, const PropOffer&) {
+     [](SportsFixture& house, Bettor&, const Game& game, const PropOffer&) {
        house.ledger.clock.set(game.starts_at + 1us);
        house.ledger.accept(ledger::RecordResult{game.id, {200, 0}});
        // The feed's own result comes too late to correct it.
@@ -174,7 +174,7 @@ const Wrong kWrongs[] = {
 TEST_CASE("whatever the house changes in a game is found once it is revealed") {
   for (const auto& wrong : kWrongs) {
     CAPTURE(wrong.name);
-    House house;
+    SportsFixture house;
     Bettor bettor{house};
     {
       const auto book = house.open();
@@ -192,7 +192,7 @@ TEST_CASE("whatever the house changes in a game is found once it is revealed") {
 }
 
 TEST_CASE("a reveal of another game is none of this one") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   house.visit(kNoon + 14h);
   std::optional<ledger::GameScheduled> scheduled;

@@ -32,30 +32,30 @@ struct Place {
 
 TEST_CASE("the first start draws a seed, the later ones find it") {
   const Place place;
-  const auto seed = kept_seed(place.file);
+  const auto seed = load_seed(place.file);
   CHECK(place.text() == seed.text() + "\n");
   CHECK(fs::status(place.file).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
   CHECK(place.files() == 1);
-  CHECK(kept_seed(place.file) == seed);
-  CHECK(kept_seed(place.file) == seed);
+  CHECK(load_seed(place.file) == seed);
+  CHECK(load_seed(place.file) == seed);
 }
 
 TEST_CASE("no two data directories have the same seed") {
   std::set<MasterSeed> seeds;
-  for (int i = 0; i < 20; ++i) seeds.insert(kept_seed(Place{}.file));
+  for (int i = 0; i < 20; ++i) seeds.insert(load_seed(Place{}.file));
   CHECK(seeds.size() == 20);
 }
 
 TEST_CASE("a start that was cut short before the seed had its name draws another") {
   const Place place;
   std::ofstream{place.file.string() + ".part"} << "12345";
-  const auto seed = kept_seed(place.file);
+  const auto seed = load_seed(place.file);
   CHECK(place.text() == seed.text() + "\n");
   CHECK(place.files() == 1);
 }
 
 TEST_CASE("a seed that was drawn has 256 bits") {
-  const auto seed = kept_seed(Place{}.file);
+  const auto seed = load_seed(Place{}.file);
   CHECK(seed.text().size() == 64);
   CHECK(seed.text().find_first_not_of("0123456789abcdef") == std::string::npos);
 }
@@ -85,9 +85,9 @@ TEST_CASE("a seed of an older version or of a person is a whole number below 2^6
     const Place place;
     std::ofstream{place.file} << row.text;
     if (row.seed) {
-      CHECK(kept_seed(place.file) == *row.seed);
+      CHECK(load_seed(place.file) == *row.seed);
     } else {
-      CHECK_THROWS_WITH_AS(kept_seed(place.file),
+      CHECK_THROWS_WITH_AS(load_seed(place.file),
                            (place.file.string() +
                             " must hold 64 hexadecimal digits or a whole number below 2^64, the "
                             "seed of the simulated games; without the file a new one is drawn")
@@ -101,8 +101,8 @@ TEST_CASE("a seed of an older version or of a person is a whole number below 2^6
 TEST_CASE("a seed that cannot be read or kept is said") {
   const Place place;
   fs::create_directory(place.file);
-  CHECK_THROWS_AS(kept_seed(place.file), std::runtime_error);
-  CHECK_THROWS_AS(kept_seed(place.directory.path() / "no" / "seed"), std::runtime_error);
+  CHECK_THROWS_AS(load_seed(place.file), std::runtime_error);
+  CHECK_THROWS_AS(load_seed(place.directory.path() / "no" / "seed"), std::runtime_error);
 }
 
 }  // namespace

@@ -43,13 +43,13 @@ std::vector<std::string> lines_of(const std::vector<Update>& updates) {
 }
 
 // What becomes of each game that a list of updates speaks of.
-struct Told {
+struct LedgerStage {
   std::optional<ledger::Timestamp> starts_at;
   std::size_t quotes{};
   bool ended{};
 };
-std::map<ledger::GameId, Told> by_game(const std::vector<Update>& updates) {
-  std::map<ledger::GameId, Told> games;
+std::map<ledger::GameId, LedgerStage> by_game(const std::vector<Update>& updates) {
+  std::map<ledger::GameId, LedgerStage> games;
   for (const auto& update : updates) {
     if (const auto* listed = std::get_if<Listed>(&update.what)) {
       games[game_id(ledger::Source::kSimulated, listed->source_key)].starts_at = listed->starts_at;

@@ -7,7 +7,7 @@
 #include <map>
 #include <tuple>
 
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/pricing.hpp"

@@ -7,7 +7,7 @@
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/player_props.hpp"
-#include "tests/sports/house.hpp"
+#include "tests/sports/sports_fixture.hpp"
 
 // Each seed of the simulated source is a world of its own.
 namespace chalkline::sports {
@@ -18,7 +18,7 @@ using namespace test;
 // decisions/0013: also what becomes of the games of a program that knew no seed but 1.
 TEST_CASE(
     "games of a seed that is not run any more are off the board at once, and void after 48 hours") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   const auto before = house.histories();
 
@@ -35,7 +35,7 @@ TEST_CASE(
 }
 
 TEST_CASE("games of a seed that comes back in time are told to their end") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   const auto before = house.histories();
   house.seed = 2;
@@ -47,10 +47,10 @@ TEST_CASE("games of a seed that comes back in time are told to their end") {
 }
 
 TEST_CASE("hot teams and players are those of the seed that is run") {
-  House house;
+  SportsFixture house;
   house.visit(kNoon);
   house.seed = 2;
-  House fresh;
+  SportsFixture fresh;
   fresh.seed = 2;
   CHECK(house.open()->player_stats().front().name == fresh.open()->player_stats().front().name);
   CHECK(house.open()->hot_teams().front().record == fresh.open()->hot_teams().front().record);
@@ -91,7 +91,7 @@ class FeedBeforeKeys : public Feed {
 };
 
 TEST_CASE("games that were listed before there were keys end as they would have") {
-  House house;
+  SportsFixture house;
   house.seed = FeedBeforeKeys::kSeed;
   std::map<ledger::GameId, simulated::SimulatedGame> games;
   {

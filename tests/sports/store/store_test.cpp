@@ -38,7 +38,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.game.opening = {kPickEm, kNoon - 12h};
   game.game.current = {kHomeFavoured, kNoon - 1h};
   game.offered = true;
-  game.told = Told::kClosed;
+  game.told = LedgerStage::kClosed;
   game.game.status = GameStatus::kFinal;
   game.game.score = {101, 99};
   game.ended_at = kNoon + 1h;
@@ -71,21 +71,21 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
   struct Row {
     GameStatus status;
     bool offered;
-    Told told;
+    LedgerStage told;
     bool unfinished;
     const char* reveal = "";
   };
   const Row rows[] = {
-      {GameStatus::kScheduled, false, Told::kNothing, true},
-      {GameStatus::kLive, true, Told::kClosed, true},
-      {GameStatus::kFinal, true, Told::kClosed, true},
-      {GameStatus::kCancelled, true, Told::kScheduled, true},
-      {GameStatus::kFinal, true, Told::kEnded, false},
-      {GameStatus::kCancelled, true, Told::kEnded, false},
-      {GameStatus::kFinal, false, Told::kNothing, false},
-      {GameStatus::kFinal, true, Told::kEnded, true, "a reveal"},
-      {GameStatus::kFinal, true, Told::kRevealed, false, "a reveal"},
-      {GameStatus::kFinal, false, Told::kNothing, false, "a reveal"},
+      {GameStatus::kScheduled, false, LedgerStage::kNothing, true},
+      {GameStatus::kLive, true, LedgerStage::kClosed, true},
+      {GameStatus::kFinal, true, LedgerStage::kClosed, true},
+      {GameStatus::kCancelled, true, LedgerStage::kScheduled, true},
+      {GameStatus::kFinal, true, LedgerStage::kEnded, false},
+      {GameStatus::kCancelled, true, LedgerStage::kEnded, false},
+      {GameStatus::kFinal, false, LedgerStage::kNothing, false},
+      {GameStatus::kFinal, true, LedgerStage::kEnded, true, "a reveal"},
+      {GameStatus::kFinal, true, LedgerStage::kRevealed, false, "a reveal"},
+      {GameStatus::kFinal, false, LedgerStage::kNothing, false, "a reveal"},
   };
   for (const auto& row : rows) {
     const Database database;

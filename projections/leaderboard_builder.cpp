@@ -1,11 +1,11 @@
-#include "projections/board_scan.hpp"
+#include "projections/leaderboard_builder.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "projections/board_figures.hpp"
+#include "projections/leaderboard_figures.hpp"
 #include "projections/rows.hpp"
 #include "projections/windows.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 using Figures = std::shared_ptr<const BoardFigures>;
 
-class Ranking final : public Board {
+class Ranking final : public Leaderboard {
  public:
   Ranking(Period period, ledger::Position position, Figures figures)
       : period_(period),
@@ -30,8 +30,8 @@ class Ranking final : public Board {
   }
 
   ledger::Position position() const override { return position_; }
-  const std::vector<BoardEntry>& top() const override { return top_; }
-  std::optional<BoardEntry> row(ledger::AccountId account) const override {
+  const std::vector<LeaderboardEntry>& top() const override { return top_; }
+  std::optional<LeaderboardEntry> row(ledger::AccountId account) const override {
     const auto index = BoardFigures::index(account);
     if (index >= ranks_.size() || ranks_[index] == 0) return std::nullopt;
     return figures_->entry(account, period_, ranks_[index]);
@@ -43,7 +43,7 @@ class Ranking final : public Board {
   Figures figures_;
   std::uint32_t ranked_{};
   std::vector<std::uint32_t> ranks_;  // by account; 0: not ranked
-  std::vector<BoardEntry> top_;
+  std::vector<LeaderboardEntry> top_;
 };
 
 constexpr std::array kAllPeriods{Period::kWeek, Period::kMonth, Period::kAllTime};
@@ -121,11 +121,11 @@ sqlite::Rows ranked_accounts(sqlite::Statement& ranking, Period period, const Wi
 
 Windows windows_at(ledger::Timestamp now) { return {week_start(now), month_start(now)}; }
 
-std::shared_ptr<const Board> empty_board() {
+std::shared_ptr<const Leaderboard> empty_board() {
   return std::make_shared<Ranking>(Period::kAllTime, 0, std::make_shared<BoardFigures>(0));
 }
 
-BoardScan::BoardScan(const std::filesystem::path& file)
+LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
     : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
       position_(db_, "SELECT min(position) FROM model"),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
@@ -139,7 +139,7 @@ BoardScan::BoardScan(const std::filesystem::path& file)
   }
 }
 
-std::shared_ptr<const BoardFigures> BoardScan::read_figures(const Windows& windows) {
+std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windows& windows) {
   std::optional<ledger::AccountId> newest;
   if (auto rows = newest_account_.query(ledger::kFirstAccount); rows.next()) rows.read(newest);
   auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
@@ -161,9 +161,10 @@ std::shared_ptr<const BoardFigures> BoardScan::read_figures(const Windows& windo
   return figures;
 }
 
-ledger::Position BoardScan::run(const Windows& windows,
-                                const std::unordered_set<ledger::AccountId>& unranked,
-                                const Publish& publish, const std::function<bool()>& stopping) {
+ledger::Position LeaderboardBuilder::run(const Windows& windows,
+                                         const std::unordered_set<ledger::AccountId>& unranked,
+                                         const Publish& publish,
+                                         const std::function<bool()>& stopping) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
   ledger::Position position{};
   if (auto rows = position_.query(); rows.next()) rows.read(position);

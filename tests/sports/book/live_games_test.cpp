@@ -1,4 +1,4 @@
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
 
 #include <doctest/doctest.h>
 
@@ -64,7 +64,7 @@ std::vector<std::pair<std::uint64_t, int>> shown(const LiveBoard& board) {
 using Shown = std::vector<std::pair<std::uint64_t, int>>;
 
 TEST_CASE("a board moves with its games, and not between their ticks") {
-  LiveBoards boards;
+  LiveGames boards;
   CHECK(boards.latest()->games.empty());
   CHECK_FALSE(boards.next_due());
   CHECK_FALSE(boards.advance(kNoon));
@@ -87,7 +87,7 @@ TEST_CASE("a board moves with its games, and not between their ticks") {
 }
 
 TEST_CASE("a game whose start is still to come is not shown") {
-  LiveBoards boards;
+  LiveGames boards;
   boards.add(steady(1, kNoon + 1us), kNoon);
   CHECK_FALSE(boards.advance(kNoon));
   boards.add(steady(1, kNoon + 1us), kNoon + 1us);
@@ -95,7 +95,7 @@ TEST_CASE("a game whose start is still to come is not shown") {
 }
 
 TEST_CASE("ticks that were missed are left out") {
-  LiveBoards boards;
+  LiveGames boards;
   boards.add(steady(1, kNoon), kNoon);
   boards.advance(kNoon);
   REQUIRE(boards.advance(kNoon + 100 * kLiveTick + 1s));
@@ -105,7 +105,7 @@ TEST_CASE("ticks that were missed are left out") {
 
 TEST_CASE("a game's end is shown once, however late it is noticed") {
   for (const auto late : {0s, 1s, 3'600s}) {
-    LiveBoards boards;
+    LiveGames boards;
     boards.add(steady(1, kNoon), kNoon);
     boards.advance(kNoon);
     const auto end = kNoon + kGameLength + late;
@@ -125,7 +125,7 @@ TEST_CASE("a game's end is shown once, however late it is noticed") {
 }
 
 TEST_CASE("a game that is played already, or is over, is not taken up") {
-  LiveBoards boards;
+  LiveGames boards;
   const auto play = steady(1, kNoon);
   boards.add(play, kNoon);
   boards.add(steady(1, kNoon), kNoon);
@@ -136,9 +136,9 @@ TEST_CASE("a game that is played already, or is over, is not taken up") {
 }
 
 TEST_CASE("what was shown within six seconds can be asked for, and nothing else") {
-  LiveBoards boards;
+  LiveGames boards;
   boards.add(steady(1, kNoon), kNoon);
-  RecentBoards recent{boards.latest()};
+  LiveHistory recent{boards.latest()};
   for (int tick = 0; tick < 10; ++tick) {
     if (tick == 8) continue;  // missed
     boards.advance(kNoon + tick * kLiveTick);
@@ -229,9 +229,9 @@ TEST_CASE("the ticker tells every board in order, and of each end") {
 }
 
 // The room on a real ledger; time stands still until the test moves it.
-class LiveHouse {
+class LiveFixture {
  public:
-  LiveHouse() { ledger.clock.set(kNoon); }
+  LiveFixture() { ledger.clock.set(kNoon); }
   std::unique_ptr<Sportsbook> open(std::uint64_t seed = 1) {
     return Sportsbook::open(
         {(directory_.path() / "sports.db").string(), SourceKind::kSimulated, seed}, ledger.engine(),
@@ -245,7 +245,7 @@ class LiveHouse {
 
 TEST_CASE(
     "the games under way that the ledger knows are live, at the same quotes after a restart") {
-  LiveHouse house;
+  LiveFixture house;
   // Games that began before the first start were never on offer.
   const auto first = house.open()->board()->upcoming.front();
   CHECK(house.open()->live()->games.empty());
@@ -282,7 +282,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the final score that is shown is the one that is recorded") {
-  LiveHouse house;
+  LiveFixture house;
   const auto first = house.open()->board()->upcoming.front();
   house.ledger.clock.set(first.starts_at);
   const auto play = house.open()->live()->games.at(0).play;

@@ -1,4 +1,4 @@
-#include "sports/book/board.hpp"
+#include "sports/book/odds_board.hpp"
 
 #include <doctest/doctest.h>
 
@@ -25,7 +25,7 @@ TEST_CASE("a board lists its games by start, then id, and finds each by its id")
   CHECK(order == std::vector<std::uint64_t>{~0ULL, 3, 9, 5});
   for (const auto& listed : board.upcoming) CHECK(board.find(listed.id) == &listed);
   CHECK(board.find(ledger::GameId{4}) == nullptr);
-  CHECK(Board{}.find(ledger::GameId{4}) == nullptr);
+  CHECK(OddsBoard{}.find(ledger::GameId{4}) == nullptr);
 }
 
 TEST_CASE("a game's id is the head of the hash of its source and its key") {

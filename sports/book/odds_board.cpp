@@ -1,18 +1,18 @@
-#include "sports/book/board.hpp"
+#include "sports/book/odds_board.hpp"
 
 #include <algorithm>
 #include <tuple>
 
 namespace chalkline::sports {
 
-const Game* Board::find(ledger::GameId id) const {
+const Game* OddsBoard::find(ledger::GameId id) const {
   const auto found = std::ranges::lower_bound(by_id, id, {}, [](const auto& e) { return e.first; });
   if (found == by_id.end() || found->first != id) return nullptr;
   return &upcoming[found->second];
 }
 
-Board make_board(std::uint64_t version, std::vector<Game> games) {
-  Board board{version, std::move(games), {}};
+OddsBoard make_board(std::uint64_t version, std::vector<Game> games) {
+  OddsBoard board{version, std::move(games), {}};
   std::ranges::sort(board.upcoming, {},
                     [](const Game& g) { return std::tuple{g.starts_at, g.id}; });
   board.by_id.reserve(board.upcoming.size());

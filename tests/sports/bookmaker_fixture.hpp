@@ -8,20 +8,20 @@
 #include "sports/book/bookmaker.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/fake_ledger.hpp"
-#include "tests/sports/script_feed.hpp"
+#include "tests/sports/scripted_feed.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::test {
 
 // A bookmaker on a database of its own, with a script for a feed and a fake ledger.
-class Shop {
+class BookmakerFixture {
  public:
-  explicit Shop(const Script& script) : script_(script) { restart(); }
+  explicit BookmakerFixture(const Script& script) : script_(script) { restart(); }
 
   void restart() {
     bookmaker.reset();
     bookmaker = std::make_unique<Bookmaker>(
-        database(), ScriptFeed::factory(script_),
+        database(), ScriptedFeed::factory(script_),
         [this](const std::vector<ledger::Command>& commands) { return ledger(commands); });
   }
   Bookmaker::Step advance(ledger::Timestamp now) {

@@ -1,4 +1,4 @@
-#include "projections/board_keeper.hpp"
+#include "projections/leaderboard_refresher.hpp"
 
 #include <fmt/format.h>
 #include <pthread.h>
@@ -27,14 +27,16 @@ constexpr int kNice = 10;
 
 }  // namespace
 
-BoardKeeper::BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock)
+LeaderboardRefresher::LeaderboardRefresher(ServedFile& file, const Waiters& progress,
+                                           ledger::Clock clock)
     : scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
   thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
   pthread_setname_np(thread_.native_handle(), "leaderboards");
 }
 
-std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category) const {
+std::shared_ptr<const Leaderboard> LeaderboardRefresher::board(Period period,
+                                                               Category category) const {
   if (!healthy_) {
     throw Unavailable{"The leaderboards are being brought up to date, try again in a moment"};
   }
@@ -42,29 +44,29 @@ std::shared_ptr<const Board> BoardKeeper::board(Period period, Category category
   return boards_.at(board_index(period, category));
 }
 
-void BoardKeeper::set_ranked(ledger::AccountId account, bool ranked) {
+void LeaderboardRefresher::set_ranked(ledger::AccountId account, bool ranked) {
   const std::scoped_lock lock{unranked_mutex_};
   const auto changed = ranked ? unranked_.erase(account) == 1 : unranked_.insert(account).second;
   unranked_changed_ = unranked_changed_ || changed;
 }
 
-std::unordered_set<ledger::AccountId> BoardKeeper::take_unranked() {
+std::unordered_set<ledger::AccountId> LeaderboardRefresher::take_unranked() {
   const std::scoped_lock lock{unranked_mutex_};
   unranked_changed_ = false;
   return unranked_;
 }
 
-bool BoardKeeper::is_due(const Windows& windows) const {
+bool LeaderboardRefresher::is_due(const Windows& windows) const {
   const std::scoped_lock lock{unranked_mutex_};
   return unranked_changed_ || progress_.position() != scanned_ || windows != windows_;
 }
 
-void BoardKeeper::stop() {
+void LeaderboardRefresher::stop() {
   thread_.request_stop();
   if (thread_.joinable()) thread_.join();
 }
 
-void BoardKeeper::run(const std::stop_token& stopping) {
+void LeaderboardRefresher::run(const std::stop_token& stopping) {
   setpriority(PRIO_PROCESS, 0, kNice);  // of this thread alone
   while (!stopping.stop_requested()) {
     const auto started = steady_clock::now();
@@ -90,15 +92,15 @@ void BoardKeeper::run(const std::stop_token& stopping) {
   }
 }
 
-void BoardKeeper::refresh(const Windows& windows, const std::stop_token& stopping) {
+void LeaderboardRefresher::refresh(const Windows& windows, const std::stop_token& stopping) {
   const auto publish = [this](Period period, Category category,
-                              std::shared_ptr<const Board> board) {
+                              std::shared_ptr<const Leaderboard> board) {
     // The old board goes with `board`, after the lock: freeing a million ranks takes a while.
     const std::scoped_lock lock{mutex_};
     boards_.at(board_index(period, category)).swap(board);
   };
   const auto unranked = take_unranked();
-  scanned_ = scan_.use([&](BoardScan& scan) {
+  scanned_ = scan_.use([&](LeaderboardBuilder& scan) {
     return scan.run(windows, unranked, publish, [&] { return stopping.stop_requested(); });
   });
   windows_ = windows;

@@ -19,9 +19,9 @@ inline const History kReplayed{"GameScheduled", "LineClosed", "ResultRecorded"};
 inline const History kVoided{"GameScheduled", "LineClosed", "GameCancelled"};
 
 // The whole room on a real ledger.
-class House {
+class SportsFixture {
  public:
-  House() { ledger.clock.set(kNoon); }
+  SportsFixture() { ledger.clock.set(kNoon); }
 
   // A running sportsbook; time stands still until the test moves it.
   std::unique_ptr<Sportsbook> open(SourceKind source = SourceKind::kSimulated) {

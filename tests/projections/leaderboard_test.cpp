@@ -20,10 +20,10 @@ TEST_CASE("a win rate ranks from 5 settled bets in the week, 10 in the month and
   };
   const auto period_case = [&](const From& from) {
     Fixture fresh;
-    fresh.story.join(kAnn);
-    fresh.story.record(kAnn, from.bets - 1, 0);
+    fresh.log_builder.join(kAnn);
+    fresh.log_builder.record(kAnn, from.bets - 1, 0);
     CHECK(fresh.ranking(from.period, Category::kWinRate, kNow).empty());
-    fresh.story.record(kAnn, 0, 1);
+    fresh.log_builder.record(kAnn, 0, 1);
     CHECK(fresh.ranking(from.period, Category::kWinRate, kNow) == Accounts{kAnn});
   };
   period_case({Period::kWeek, 5});
@@ -33,10 +33,10 @@ TEST_CASE("a win rate ranks from 5 settled bets in the week, 10 in the month and
 
 TEST_CASE("pushes and voids are neutral: they do not make a win rate rank") {
   Fixture models;
-  models.story.join(kAnn);
-  models.story.record(kAnn, 4, 0);
-  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kPush);
-  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kVoid);
+  models.log_builder.join(kAnn);
+  models.log_builder.record(kAnn, 4, 0);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 10), BetOutcome::kPush);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 10), BetOutcome::kVoid);
   CHECK(models.ranking(Period::kWeek, Category::kWinRate, kNow).empty());
   CHECK(models.ranking(Period::kWeek, Category::kBalance, kNow) == Accounts{kAnn});
 }
@@ -44,8 +44,8 @@ TEST_CASE("pushes and voids are neutral: they do not make a win rate rank") {
 TEST_CASE("who is left out has no rank, and the others close up") {
   Fixture models;
   for (const auto account : {kAnn, kBen, kCat}) {
-    models.story.join(account, 5'000);
-    models.story.record(account, 5, 0);
+    models.log_builder.join(account, 5'000);
+    models.log_builder.record(account, 5, 0);
   }
   models.unranked = {kBen};
   const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
@@ -56,10 +56,10 @@ TEST_CASE("who is left out has no rank, and the others close up") {
 
 TEST_CASE("the best win rate is first") {
   Fixture models;
-  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 5'000);
-  models.story.record(kAnn, 3, 3);
-  models.story.record(kBen, 5, 1);
-  models.story.record(kCat, 4, 2);
+  for (const auto account : {kAnn, kBen, kCat}) models.log_builder.join(account, 5'000);
+  models.log_builder.record(kAnn, 3, 3);
+  models.log_builder.record(kBen, 5, 1);
+  models.log_builder.record(kCat, 4, 2);
   const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
   REQUIRE(board->top().size() == 3);
   CHECK(board->top()[0].account == kBen);
@@ -68,41 +68,41 @@ TEST_CASE("the best win rate is first") {
   CHECK(board->top()[1].account == kCat);
   CHECK(board->top()[1].rank == 2);
   CHECK(board->top()[2].account == kAnn);
-  CHECK(board->position() == models.story.log.position());
+  CHECK(board->position() == models.log_builder.log.position());
 }
 
 TEST_CASE("equal win rates: more settled bets, then higher profit, then the lower id") {
   Fixture models;
-  for (const auto account : {kAnn, kBen, kCat, kDan}) models.story.join(account, 5'000);
+  for (const auto account : {kAnn, kBen, kCat, kDan}) models.log_builder.join(account, 5'000);
   const auto five = [&](ledger::AccountId account, ledger::Coins first_stake) {
-    models.story.settle(models.story.bet(account, first_stake), BetOutcome::kWon);
-    models.story.record(account, 3, 1);
+    models.log_builder.settle(models.log_builder.bet(account, first_stake), BetOutcome::kWon);
+    models.log_builder.record(account, 3, 1);
   };
   five(kDan, 100);
-  five(kBen, 200);                  // the same rate at a higher profit
-  five(kAnn, 100);                  // equal to Dan in everything
-  models.story.record(kCat, 8, 2);  // the same rate over more bets
+  five(kBen, 200);                        // the same rate at a higher profit
+  five(kAnn, 100);                        // equal to Dan in everything
+  models.log_builder.record(kCat, 8, 2);  // the same rate over more bets
   CHECK(models.ranking(Period::kWeek, Category::kWinRate, kNow) ==
         Accounts{kCat, kBen, kAnn, kDan});
 }
 
 TEST_CASE("win rates that show the same figure are equal") {
   Fixture models;
-  models.story.join(kAnn, 100'000);
-  models.story.join(kBen, 100'000);
-  models.story.record(kAnn, 333, 167);  // 66.60 percent
-  models.story.record(kBen, 667, 334);  // 66.63 percent: the same to a tenth, over more bets
-  models.story.record(kAnn, 333, 167);
-  models.story.record(kAnn, 333, 167);
+  models.log_builder.join(kAnn, 100'000);
+  models.log_builder.join(kBen, 100'000);
+  models.log_builder.record(kAnn, 333, 167);  // 66.60 percent
+  models.log_builder.record(kBen, 667, 334);  // 66.63 percent: the same to a tenth, over more bets
+  models.log_builder.record(kAnn, 333, 167);
+  models.log_builder.record(kAnn, 333, 167);
   CHECK(models.ranking(Period::kAllTime, Category::kWinRate, kNow) == Accounts{kAnn, kBen});
 }
 
 TEST_CASE("win rates are ordered as they are shown, rounded half up to a tenth") {
   const auto order = [](std::pair<int, int> ann, std::pair<int, int> ben) {
     Fixture models;
-    for (const auto account : {kAnn, kBen}) models.story.join(account, 5'000);
-    models.story.record(kAnn, ann.first, ann.second);
-    models.story.record(kBen, ben.first, ben.second);
+    for (const auto account : {kAnn, kBen}) models.log_builder.join(account, 5'000);
+    models.log_builder.record(kAnn, ann.first, ann.second);
+    models.log_builder.record(kBen, ben.first, ben.second);
     return models.ranking(Period::kAllTime, Category::kWinRate, kNow);
   };
   // 80.65% and 80.56%: both show 80.6%, so more bets are first.
@@ -113,26 +113,26 @@ TEST_CASE("win rates are ordered as they are shown, rounded half up to a tenth")
 
 TEST_CASE("a push or a void alone is a settlement too, by which one takes part") {
   Fixture models;
-  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account);
-  models.story.settle(models.story.bet(kAnn, 10), BetOutcome::kVoid);
-  models.story.settle(models.story.bet(kBen, 10), BetOutcome::kPush);
-  models.story.bet(kCat, 10);  // open
+  for (const auto account : {kAnn, kBen, kCat}) models.log_builder.join(account);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 10), BetOutcome::kVoid);
+  models.log_builder.settle(models.log_builder.bet(kBen, 10), BetOutcome::kPush);
+  models.log_builder.bet(kCat, 10);  // open
   for (const auto category : {Category::kBalance, Category::kLevel})
     CHECK(models.ranking(Period::kWeek, category, kNow) == Accounts{kAnn, kBen});
 }
 
 TEST_CASE("balance and level are today's, of those with a settlement in the window") {
   Fixture models;
-  for (const auto account : {kAnn, kBen, kCat}) models.story.join(account, 1'000);
-  models.story.at("2026-11-16T12:00:00Z").record(kAnn, 1, 0);
-  models.story.at("2026-11-16T12:00:00Z").record(kBen, 0, 1);
-  models.story.happens(ledger::XpAwarded{kBen, 300, ledger::XpReason::kQuiz});
-  models.story.bet(kCat, 10);  // open: no settlement
+  for (const auto account : {kAnn, kBen, kCat}) models.log_builder.join(account, 1'000);
+  models.log_builder.at("2026-11-16T12:00:00Z").record(kAnn, 1, 0);
+  models.log_builder.at("2026-11-16T12:00:00Z").record(kBen, 0, 1);
+  models.log_builder.happens(ledger::XpAwarded{kBen, 300, ledger::XpReason::kQuiz});
+  models.log_builder.bet(kCat, 10);  // open: no settlement
   CHECK(models.ranking(Period::kWeek, Category::kBalance, kNow) == Accounts{kAnn, kBen});
   CHECK(models.ranking(Period::kWeek, Category::kLevel, kNow) == Accounts{kBen, kAnn});
 
   constexpr auto next_week = "2026-11-24T12:00:00Z";
-  models.story.at(next_week).record(kBen, 1, 0);
+  models.log_builder.at(next_week).record(kBen, 1, 0);
   CHECK(models.ranking(Period::kWeek, Category::kBalance, next_week) == Accounts{kBen});
   CHECK(models.ranking(Period::kMonth, Category::kBalance, next_week) == Accounts{kAnn, kBen});
   const auto ben = models.board(Period::kWeek, Category::kBalance, next_week)->top().front();
@@ -143,10 +143,10 @@ TEST_CASE("balance and level are today's, of those with a settlement in the wind
 
 TEST_CASE("a settlement that was taken back is none") {
   Fixture models;
-  models.story.join(kAnn);
-  const auto bet = models.story.bet(kAnn, 10);
-  models.story.settle(bet, BetOutcome::kWon);
-  models.story.reverse(bet);
+  models.log_builder.join(kAnn);
+  const auto bet = models.log_builder.bet(kAnn, 10);
+  models.log_builder.settle(bet, BetOutcome::kWon);
+  models.log_builder.reverse(bet);
   CHECK(models.ranking(Period::kAllTime, Category::kBalance, kNow).empty());
 }
 
@@ -155,11 +155,11 @@ TEST_CASE("a board shows 50, and everybody finds their own row") {
   constexpr std::uint64_t kPlayers = 60;
   for (std::uint64_t i = 0; i < kPlayers; ++i) {
     const ledger::AccountId account{1'000 + i};
-    models.story.join(account, 1'000 + static_cast<ledger::Coins>(i));
-    models.story.record(account, 0, 1);
+    models.log_builder.join(account, 1'000 + static_cast<ledger::Coins>(i));
+    models.log_builder.record(account, 0, 1);
   }
   const ledger::AccountId unranked{1'000 + kPlayers};
-  models.story.join(unranked);
+  models.log_builder.join(unranked);
 
   const auto board = models.board(Period::kMonth, Category::kBalance, kNow);
   CHECK(board->top().size() == 50);
@@ -181,10 +181,10 @@ TEST_CASE("a board shows 50, and everybody finds their own row") {
 
 TEST_CASE("the demo user is never ranked") {
   Fixture models;
-  models.story.join(ledger::kDemoAccount, 10'000);
-  models.story.record(ledger::kDemoAccount, 20, 0);
-  models.story.join(kAnn);
-  models.story.record(kAnn, 0, 1);
+  models.log_builder.join(ledger::kDemoAccount, 10'000);
+  models.log_builder.record(ledger::kDemoAccount, 20, 0);
+  models.log_builder.join(kAnn);
+  models.log_builder.record(kAnn, 0, 1);
   const auto board = models.board(Period::kAllTime, Category::kBalance, kNow);
   CHECK(board->top().size() == 1);
   CHECK(board->row(kAnn)->rank == 1);

@@ -23,7 +23,7 @@ T parse_kept(std::string_view key, std::string_view bytes) {
 // The entry under one of state_key's keys, as of the last durable record; absent where there is
 // none. `State` is State or StateEntries; throws as its get() does. Any thread.
 template <class T, class State>
-std::optional<T> kept_state(const State& state, const std::string& key) {
+std::optional<T> cached_state(const State& state, const std::string& key) {
   const auto bytes = state.get(key);
   return bytes ? std::optional{parse_kept<T>(key, *bytes)} : std::nullopt;
 }

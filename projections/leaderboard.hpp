@@ -14,7 +14,7 @@ namespace chalkline::projections {
 enum class Period : std::uint8_t { kWeek, kMonth, kAllTime };
 enum class Category : std::uint8_t { kWinRate, kBalance, kLevel };
 
-struct BoardEntry {
+struct LeaderboardEntry {
   std::uint32_t rank{};  // from 1
   ledger::AccountId account{};
   std::int32_t win_rate_tenths{};  // within the period
@@ -25,13 +25,13 @@ struct BoardEntry {
 };
 
 // A leaderboard as of one log position. Immutable; shared between readers.
-class Board {
+class Leaderboard {
  public:
-  virtual ~Board() = default;
+  virtual ~Leaderboard() = default;
   virtual ledger::Position position() const = 0;
-  virtual const std::vector<BoardEntry>& top() const = 0;  // at most 50
+  virtual const std::vector<LeaderboardEntry>& top() const = 0;  // at most 50
   // The account's own row, ranked or not in the top; absent when it is not ranked at all.
-  virtual std::optional<BoardEntry> row(ledger::AccountId account) const = 0;
+  virtual std::optional<LeaderboardEntry> row(ledger::AccountId account) const = 0;
 };
 
 }  // namespace chalkline::projections

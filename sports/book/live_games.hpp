@@ -18,7 +18,7 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
                    ledger::Side side);
 
 // Makes the pictures of the games under way, as it is told the time. For one thread at a time.
-class LiveBoards {
+class LiveGames {
  public:
   // Plays the game from now on; one that it plays already, or that is over by `now`, is left alone.
   void add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now);
@@ -38,9 +38,9 @@ class LiveBoards {
 
 // The pictures of the last ledger::kLiveQuoteLife: as long as a bet may be placed at a quote. For
 // one thread at a time.
-class RecentBoards {
+class LiveHistory {
  public:
-  explicit RecentBoards(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}
+  explicit LiveHistory(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}
 
   void add(std::shared_ptr<const LiveBoard> board);
   const std::shared_ptr<const LiveBoard>& latest() const { return boards_.back(); }

@@ -1,4 +1,4 @@
-#include "sports/book/live_board.hpp"
+#include "sports/book/live_games.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -37,7 +37,7 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
   return decimal(*before) <= decimal(*current);
 }
 
-void LiveBoards::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
+void LiveGames::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
   // By a wrong clock one may have begun whose start is still to come.
   if (play->game().starts_at > now || tick_of(*play, now) == play->ticks()) return;
   const auto place = std::ranges::lower_bound(plays_, place_of(play), {}, place_of);
@@ -45,7 +45,7 @@ void LiveBoards::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now
   plays_.insert(place, std::move(play));
 }
 
-bool LiveBoards::advance(ledger::Timestamp now) {
+bool LiveGames::advance(ledger::Timestamp now) {
   LiveBoard next{.version = latest_->version + 1, .at = latest_->at, .games = {}};
   bool changed = false;
   for (const auto& play : plays_) {
@@ -68,7 +68,7 @@ bool LiveBoards::advance(ledger::Timestamp now) {
   return true;
 }
 
-std::optional<ledger::Timestamp> LiveBoards::next_due() const {
+std::optional<ledger::Timestamp> LiveGames::next_due() const {
   std::optional<ledger::Timestamp> soonest;
   for (const auto& live : latest_->games) {
     const auto due = live.at + kLiveTick;
@@ -77,12 +77,12 @@ std::optional<ledger::Timestamp> LiveBoards::next_due() const {
   return soonest;
 }
 
-void RecentBoards::add(std::shared_ptr<const LiveBoard> board) {
+void LiveHistory::add(std::shared_ptr<const LiveBoard> board) {
   boards_.push_back(std::move(board));
   while (boards_.front()->at < latest()->at - ledger::kLiveQuoteLife) boards_.pop_front();
 }
 
-std::optional<LiveGame> RecentBoards::at(ledger::GameId id, ledger::Timestamp quoted_at) const {
+std::optional<LiveGame> LiveHistory::at(ledger::GameId id, ledger::Timestamp quoted_at) const {
   for (const auto& board : boards_) {
     const auto* live = board->find(id);
     if (live != nullptr && live->at == quoted_at) return *live;

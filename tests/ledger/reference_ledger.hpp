@@ -10,13 +10,13 @@
 
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
-#include "tests/ledger/plain_bet.hpp"
+#include "tests/ledger/reference_bet.hpp"
 
 namespace chalkline::ledger::test {
 
 // What the ledger should do, said as plainly as possible: maps that are changed in place, no
 // events. It shares no code with the ledger but the words of commands and refusals.
-class PlainLedger {
+class ReferenceLedger {
  public:
   struct Account {
     Coins balance = 0;

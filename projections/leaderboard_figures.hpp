@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "projections/board.hpp"
+#include "projections/leaderboard.hpp"
 #include "projections/rows.hpp"
 
 namespace chalkline::projections {
@@ -46,7 +46,7 @@ class BoardFigures {
     win_rates_.at(at) = rates;
   }
 
-  BoardEntry entry(ledger::AccountId account, Period period, std::uint32_t rank) const {
+  LeaderboardEntry entry(ledger::AccountId account, Period period, std::uint32_t rank) const {
     const auto at = index(account);
     const auto rates = win_rates_.at(at);
     const auto rate = period == Period::kWeek    ? rates.week

@@ -1,4 +1,4 @@
-#include "tests/ledger/plain_ledger.hpp"
+#include "tests/ledger/reference_ledger.hpp"
 
 #include <algorithm>
 #include <set>
@@ -33,12 +33,12 @@ bool is_score(const std::optional<Score>& score) {
 
 }  // namespace
 
-PlainLedger::Answer PlainLedger::apply(const OpenAccount& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const OpenAccount& c, Timestamp) {
   if (accounts_.contains(c.account)) return unexpected(kAccountExists);
   return accounts_[c.account].balance = 1'000;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ResetBankroll& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ResetBankroll& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   const bool lately =
@@ -48,7 +48,7 @@ PlainLedger::Answer PlainLedger::apply(const ResetBankroll& c, Timestamp now) {
   return account.balance = 1'000;
 }
 
-PlainLedger::Answer PlainLedger::apply(const PlaceSlip& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const PlaceSlip& c, Timestamp now) {
   const bool has_key = std::ranges::any_of(c.key, [](auto byte) { return byte != 0; });
   const std::pair key{c.account, c.key};
   if (has_key && keys_.contains(key)) {
@@ -74,7 +74,7 @@ PlainLedger::Answer PlainLedger::apply(const PlaceSlip& c, Timestamp now) {
   return accounts_.at(c.account).balance;
 }
 
-std::optional<Rejection> PlainLedger::place(AccountId id, const SlipBet& bet, Timestamp now) {
+std::optional<Rejection> ReferenceLedger::place(AccountId id, const SlipBet& bet, Timestamp now) {
   if (const auto no = plain_refusal(bet, rules_)) return no;
   if (const auto no = plain_refusal(bet, games_, now)) return no;
   auto& account = accounts_.at(id);
@@ -90,7 +90,7 @@ std::optional<Rejection> PlainLedger::place(AccountId id, const SlipBet& bet, Ti
   return std::nullopt;
 }
 
-PlainLedger::Answer PlainLedger::apply(const SubmitQuiz& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const SubmitQuiz& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   if (account.quiz_done) return unexpected(kQuizAlreadyCompleted);
@@ -100,7 +100,7 @@ PlainLedger::Answer PlainLedger::apply(const SubmitQuiz& c, Timestamp) {
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ScheduleGame& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp) {
   const auto [found, fresh] = games_.try_emplace(c.game.game);
   auto& game = found->second;
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
@@ -110,7 +110,7 @@ PlainLedger::Answer PlainLedger::apply(const ScheduleGame& c, Timestamp) {
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const CloseLine& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const CloseLine& c, Timestamp) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   if (game.score || game.cancelled) return unexpected(kGameNotOpen);
@@ -118,7 +118,7 @@ PlainLedger::Answer PlainLedger::apply(const CloseLine& c, Timestamp) {
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const RevealGame& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const RevealGame& c, Timestamp) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   if (game.revealed) return unexpected(kNothingToDo);
@@ -128,7 +128,7 @@ PlainLedger::Answer PlainLedger::apply(const RevealGame& c, Timestamp) {
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const RecordResult& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp now) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   std::set<std::string> names;
@@ -154,7 +154,7 @@ PlainLedger::Answer PlainLedger::apply(const RecordResult& c, Timestamp now) {
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const CancelGame& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const CancelGame& c, Timestamp) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   if (game.score) return unexpected(kGameNotOpen);
@@ -162,27 +162,27 @@ PlainLedger::Answer PlainLedger::apply(const CancelGame& c, Timestamp) {
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const AdoptRules& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const AdoptRules& c, Timestamp) {
   if (c.version == rules_) return unexpected(kNothingToDo);
   if (c.version != 2) return unexpected(kRulesNotAdoptable);
   rules_ = 2;
   return 0;
 }
 
-PlainLedger::Answer PlainLedger::apply(const CloseAccount& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const CloseAccount& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   account.closed = true;
   return account.balance;
 }
 
-std::optional<Rejection> PlainLedger::refusal(AccountId account) const {
+std::optional<Rejection> ReferenceLedger::refusal(AccountId account) const {
   const auto found = accounts_.find(account);
   if (found == accounts_.end()) return kUnknownAccount;
   return found->second.closed ? std::optional{kAccountClosed} : std::nullopt;
 }
 
-void PlainLedger::settle(Timestamp now) {
+void ReferenceLedger::settle(Timestamp now) {
   for (auto& bet : bets_) {
     auto& account = accounts_.at(bet.account);
     const auto stake = bet.wanted.stake;
@@ -197,7 +197,7 @@ void PlainLedger::settle(Timestamp now) {
   }
 }
 
-bool PlainLedger::has_open_bets(AccountId account) const {
+bool ReferenceLedger::has_open_bets(AccountId account) const {
   return std::ranges::any_of(bets_,
                              [&](const Bet& bet) { return bet.account == account && !bet.credit; });
 }

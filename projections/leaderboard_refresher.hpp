@@ -9,7 +9,7 @@
 #include <unordered_set>
 
 #include "ledger/engine/engine.hpp"
-#include "projections/board_scan.hpp"
+#include "projections/leaderboard_builder.hpp"
 #include "projections/served_file.hpp"
 #include "projections/waiters.hpp"
 
@@ -18,15 +18,15 @@ namespace chalkline::projections {
 // Keeps the latest snapshot of every leaderboard, on a thread of its own that takes at most a
 // twentieth of a core: the larger the table, the older a board may be (a million accounts that all
 // play: some minutes), while reading it always costs the same.
-class BoardKeeper {
+class LeaderboardRefresher {
  public:
   // Starts the thread. Boards are made anew when `progress` has moved or when a week or a month has
   // begun by `clock`.
-  BoardKeeper(ServedFile& file, const Waiters& progress, ledger::Clock clock);
-  ~BoardKeeper() { stop(); }
+  LeaderboardRefresher(ServedFile& file, const Waiters& progress, ledger::Clock clock);
+  ~LeaderboardRefresher() { stop(); }
 
   // Throws Unavailable while the last refresh has failed.
-  std::shared_ptr<const Board> board(Period period, Category category) const;
+  std::shared_ptr<const Leaderboard> board(Period period, Category category) const;
   bool healthy() const { return healthy_; }
   std::uint64_t failures() const { return failures_; }
   void set_ranked(ledger::AccountId account, bool ranked);
@@ -38,7 +38,7 @@ class BoardKeeper {
   std::unordered_set<ledger::AccountId> take_unranked();
   bool is_due(const Windows& windows) const;
 
-  Served<BoardScan> scan_;
+  Served<LeaderboardBuilder> scan_;
   const Waiters& progress_;
   const ledger::Clock clock_;
   std::atomic<bool> healthy_{true};
@@ -47,7 +47,7 @@ class BoardKeeper {
   Windows windows_;
 
   mutable std::mutex mutex_;  // of boards_
-  std::array<std::shared_ptr<const Board>, kBoards> boards_;
+  std::array<std::shared_ptr<const Leaderboard>, kBoards> boards_;
 
   mutable std::mutex unranked_mutex_;
   std::unordered_set<ledger::AccountId> unranked_;

@@ -10,7 +10,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/values/ids.hpp"
-#include "projections/board.hpp"
+#include "projections/leaderboard.hpp"
 
 namespace chalkline::projections {
 
@@ -34,16 +34,16 @@ constexpr std::size_t board_index(Period period, Category category) {
 }
 
 // Nobody ranked, at position 0.
-std::shared_ptr<const Board> empty_board();
+std::shared_ptr<const Leaderboard> empty_board();
 
 // Ranks everybody on every board by scanning the standings: no index is kept for it, since nine
 // more indices would slow every settlement down for the sake of a page that may be seconds old.
-class BoardScan {
+class LeaderboardBuilder {
  public:
   // Throws sqlite::Error when the file's tables are not those that the queries were written for.
-  explicit BoardScan(const std::filesystem::path& file);
+  explicit LeaderboardBuilder(const std::filesystem::path& file);
 
-  using Publish = std::function<void(Period, Category, std::shared_ptr<const Board>)>;
+  using Publish = std::function<void(Period, Category, std::shared_ptr<const Leaderboard>)>;
 
   // Makes the nine boards from one committed state, without the `unranked`, and hands over each as
   // soon as it is made. Returns the position of that state. `stopping` is asked between boards.

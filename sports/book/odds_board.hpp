@@ -10,7 +10,7 @@ namespace chalkline::sports {
 
 // An immutable picture of every game on offer. Readers hold it without locks while the next one is
 // built.
-struct Board {
+struct OddsBoard {
   std::uint64_t version{};     // rises with every change
   std::vector<Game> upcoming;  // future games with a quote, by start, then id
 
@@ -21,6 +21,6 @@ struct Board {
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`
 };
 
-Board make_board(std::uint64_t version, std::vector<Game> games);
+OddsBoard make_board(std::uint64_t version, std::vector<Game> games);
 
 }  // namespace chalkline::sports

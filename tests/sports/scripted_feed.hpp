@@ -63,9 +63,9 @@ class Script {
 };
 
 // Reads a script, which outlives it, from where an earlier one stopped.
-class ScriptFeed : public Feed {
+class ScriptedFeed : public Feed {
  public:
-  ScriptFeed(const Script& script, std::optional<ledger::Timestamp> seen_until)
+  ScriptedFeed(const Script& script, std::optional<ledger::Timestamp> seen_until)
       : script_(script), seen_until_(seen_until.value_or(ledger::Timestamp{})) {}
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
@@ -84,7 +84,8 @@ class ScriptFeed : public Feed {
 
   static FeedFactory factory(const Script& script) {
     return [&script](sqlite::Connection&, GameStore& store) {
-      return std::make_unique<ScriptFeed>(script, store.seen_until(ledger::Source::kSimulated, {}));
+      return std::make_unique<ScriptedFeed>(script,
+                                            store.seen_until(ledger::Source::kSimulated, {}));
     };
   }
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "tests/ledger/plain_ledger.hpp"
+#include "tests/ledger/reference_ledger.hpp"
 
 // What players do beside betting, as plainly as the rest.
 namespace chalkline::ledger::test {
@@ -12,7 +12,7 @@ using enum Rejection;
 std::int64_t day(Timestamp now) { return micros(now) / 86'400'000'000; }
 std::int64_t week(Timestamp now) { return (day(now) + 3) / 7; }  // 1970 began on a Thursday
 
-int earned(const PlainLedger::Account& account, int base) {
+int earned(const ReferenceLedger::Account& account, int base) {
   return account.tier >= 2 ? base + base / 2 : base;
 }
 
@@ -23,7 +23,7 @@ void tighten(std::optional<T>& limit, const std::optional<T>& wanted) {
 
 }  // namespace
 
-PlainLedger::Answer PlainLedger::apply(const ViewHub& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ViewHub& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   if (c.xp != 3 && c.xp != 5) return unexpected(kXpInvalid);
   auto& account = accounts_.at(c.account);
@@ -36,14 +36,14 @@ PlainLedger::Answer PlainLedger::apply(const ViewHub& c, Timestamp now) {
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ViewData& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ViewData& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   if (!account.views.insert(c.view).second) return unexpected(kNothingToDo);
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ReadGuide& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ReadGuide& c, Timestamp) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   const bool is_advanced = c.guide == Guide::kKellyCriterion || c.guide == Guide::kArbitrage ||
@@ -54,7 +54,7 @@ PlainLedger::Answer PlainLedger::apply(const ReadGuide& c, Timestamp) {
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ReviewBet& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ReviewBet& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   const auto bet = std::ranges::find(bets_, c.bet, &Bet::id);
@@ -65,7 +65,7 @@ PlainLedger::Answer PlainLedger::apply(const ReviewBet& c, Timestamp now) {
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const UpgradeMembership& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const UpgradeMembership& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   const auto tier = static_cast<int>(c.tier);
@@ -78,7 +78,7 @@ PlainLedger::Answer PlainLedger::apply(const UpgradeMembership& c, Timestamp now
   return account.balance;
 }
 
-PlainLedger::Answer PlainLedger::apply(const GrantMonthlyBonus& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const GrantMonthlyBonus& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
   if (!account.member_since) return unexpected(kNothingToDo);
@@ -89,7 +89,7 @@ PlainLedger::Answer PlainLedger::apply(const GrantMonthlyBonus& c, Timestamp now
   return account.balance += 5'000;
 }
 
-PlainLedger::Answer PlainLedger::apply(const ChangeLimits& c, Timestamp now) {
+ReferenceLedger::Answer ReferenceLedger::apply(const ChangeLimits& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   if (c.values.max_stake == 0) return unexpected(kLimitsInvalid);
   auto& account = accounts_.at(c.account);
@@ -113,8 +113,8 @@ PlainLedger::Answer PlainLedger::apply(const ChangeLimits& c, Timestamp now) {
   return account.balance;
 }
 
-std::optional<Rejection> PlainLedger::over_limit(Account& account, Coins stake,
-                                                 Timestamp now) const {
+std::optional<Rejection> ReferenceLedger::over_limit(Account& account, Coins stake,
+                                                     Timestamp now) const {
   if (account.later && now >= account.later_from) {
     account.limits = *account.later;
     account.later.reset();

@@ -29,33 +29,33 @@ struct On {
 };
 
 // Tells a log, event by event, in which the rules are kept by whoever tells it:
-//   Story story;
-//   story.at("2026-11-21T10:00:00Z").join(kAnn);
-//   const auto bet = story.bet(kAnn, 110);
-//   story.settle(bet, BetOutcome::kWon);
-class Story {
+//   LogBuilder log_builder;
+//   log_builder.at("2026-11-21T10:00:00Z").join(kAnn);
+//   const auto bet = log_builder.bet(kAnn, 110);
+//   log_builder.settle(bet, BetOutcome::kWon);
+class LogBuilder {
  public:
   MemoryLog log;
 
-  Story() {
+  LogBuilder() {
     at("2026-11-18T12:00:00Z");  // a Wednesday
     schedule(kLakers, ledger::Sport::kNba, "Lakers", "Celtics");
     schedule(kBears, ledger::Sport::kNfl, "Bears", "Packers");
   }
 
-  Story& at(std::string_view iso) { return at(time(iso)); }
-  Story& at(ledger::Timestamp now) {
+  LogBuilder& at(std::string_view iso) { return at(time(iso)); }
+  LogBuilder& at(ledger::Timestamp now) {
     now_ = now;
     return *this;
   }
   ledger::Timestamp now() const { return now_; }
   // The clock was ahead, and an operator sets it back.
-  Story& back_to(ledger::Timestamp now) {
+  LogBuilder& back_to(ledger::Timestamp now) {
     const auto from = now_;
     at(now).happens(ledger::ClockSet{from});
     return *this;
   }
-  Story& back_to(std::string_view iso) { return back_to(time(iso)); }
+  LogBuilder& back_to(std::string_view iso) { return back_to(time(iso)); }
 
   ledger::Position happens(const ledger::Event& event) {
     ledger::Record record;

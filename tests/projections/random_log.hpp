@@ -1,0 +1,69 @@
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "tests/projections/log_builder.hpp"
+
+namespace chalkline::projections::test {
+
+// `events` random events or a few more, in an order that could have happened: bets on open games
+// are placed, settled, reversed and settled anew, over several weeks, some of which come again.
+inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Position events) {
+  std::mt19937 random{seed};
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  const auto account = [&] { return ledger::AccountId{1'000 + below(8)}; };
+  for (std::uint64_t i = 0; i < 8; ++i) log_builder.join(ledger::AccountId{1'000 + i}, 100'000);
+
+  std::vector<ledger::BetId> open;
+  std::vector<ledger::BetId> settled;
+  const auto move_one = [&](std::vector<ledger::BetId>& from, std::vector<ledger::BetId>& to) {
+    const auto at = from.begin() + static_cast<std::ptrdiff_t>(below(from.size()));
+    const auto bet = *at;
+    from.erase(at);
+    to.push_back(bet);
+    return bet;
+  };
+  const auto end = log_builder.log.position() + events;
+  while (log_builder.log.position() < end) {
+    log_builder.at(log_builder.now() + std::chrono::minutes{below(240)});
+    if (below(60) == 0) log_builder.back_to(log_builder.now() - std::chrono::hours{below(480)});
+    switch (below(10)) {
+      case 0:
+        log_builder.happens(ledger::XpAwarded{account(), 10, ledger::XpReason::kBetPlaced});
+        break;
+      case 1:
+        log_builder.happens(
+            ledger::GameRescheduled{kBears, log_builder.now() + std::chrono::hours{48}});
+        break;
+      case 2:
+        if (!settled.empty()) log_builder.reverse(move_one(settled, open));
+        break;
+      case 3:
+      case 4:
+      case 5:
+        if (!open.empty())
+          log_builder.settle(move_one(open, settled),
+                             static_cast<ledger::BetOutcome>(1 + below(4)));
+        break;
+      case 6: {
+        ledger::BetPlaced parlay;
+        parlay.account = account();
+        parlay.stake = static_cast<ledger::Coins>(1 + below(500));
+        parlay.legs = {log_builder.leg({}), log_builder.leg({.game = kBears,
+                                                             .market = ledger::Market::kProp,
+                                                             .side = ledger::Side::kOver,
+                                                             .line = 9})};
+        parlay.legs.back().prop = {"chi-" + std::to_string(below(3)), "Sam Sample",
+                                   ledger::PropType::kThrees};
+        open.push_back(log_builder.place(parlay));
+        break;
+      }
+      default:
+        open.push_back(log_builder.bet(account(), static_cast<ledger::Coins>(1 + below(500)),
+                                       {.game = below(2) == 0 ? kLakers : kBears}));
+    }
+  }
+}
+
+}  // namespace chalkline::projections::test
