@@ -6,7 +6,7 @@ namespace chalkline::projections {
 namespace {
 
 constexpr int kBettorsMin = 5;  // RULES 34
-constexpr int kTrendsMax = 3;   // SPEC section 9
+constexpr int kTrendsMax = 3;   // RULES, Numbers
 
 }  // namespace
 

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kUpcomingMax = 5;                 // RULES 35
 constexpr auto kUpcomingWithin = std::chrono::days{7};  // RULES 35
-constexpr std::size_t kLeadersMax = 5;    // SPEC: the leaderboard's skeleton has 5 rows
-constexpr std::size_t kActivityMax = 10;  // a screenful; all bets are one link away
+constexpr std::size_t kLeadersMax = 5;                  // RULES, Numbers
+constexpr std::size_t kActivityMax = 10;                // a screenful; all bets are one link away
 
 std::string upcoming_text(const sports::OddsBoard& board, ledger::Timestamp now) {
   std::string text;

@@ -6,7 +6,7 @@
 
 #include "http/identity/token.hpp"
 
-// The bodies of the calls about passwords, mailed links and sessions. The errors are SPEC's
+// The bodies of the calls about passwords, mailed links and sessions. The errors are the client's
 // sentences where it has one.
 namespace chalkline::http {
 

@@ -10,7 +10,7 @@
 namespace chalkline::http {
 namespace {
 
-constexpr std::size_t kUsernameMin = 3;  // SPEC
+constexpr std::size_t kUsernameMin = 3;  // RULES, Numbers
 constexpr std::size_t kUsernameMax = 32;
 constexpr std::size_t kLocalPartMax = 64;
 

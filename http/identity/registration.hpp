@@ -7,7 +7,7 @@
 
 namespace chalkline::http {
 
-// SPEC: at least 6. Argon2 reads all of it: more than 128 would be work for nothing.
+// RULES, Numbers: at least 6. Argon2 reads all of it: more than 128 would be work for nothing.
 inline constexpr std::size_t kPasswordMin = 6;
 inline constexpr std::size_t kPasswordMax = 128;
 inline constexpr std::size_t kEmailMax = 254;  // RFC 5321, without its angle brackets
@@ -18,7 +18,7 @@ bool is_email(std::string_view text);
 // Absent when it may be one, else a sentence.
 std::optional<std::string> password_problem(std::string_view password);
 
-// The bodies of register and login. The errors are SPEC's sentences where it has one.
+// The bodies of register and login. The errors are the sentences of the client's forms.
 
 struct Registration {
   std::string username{};

@@ -6,7 +6,7 @@
 
 namespace chalkline::http {
 
-// SPEC's spelling: "Novice".
+// As it is shown: "Novice".
 std::string_view to_string(ledger::SkillLevel level);
 void append_skill(JsonWriter& out,
                   const std::optional<ledger::SkillLevel>& level);  // null when absent

@@ -5,8 +5,8 @@
 namespace chalkline::ledger {
 namespace {
 
-constexpr std::int64_t kSectionXp = 3;  // SPEC section 9
-constexpr std::int64_t kSportXp = 5;    // SPEC section 9
+constexpr std::int64_t kSectionXp = 3;  // RULES, Numbers
+constexpr std::int64_t kSportXp = 5;    // RULES, Numbers
 
 }  // namespace
 

@@ -5,7 +5,7 @@
 // What players do beside betting: look at the sports hub, read guides, open post-mortems.
 namespace chalkline::ledger {
 
-// SPEC section 2: the guides of Advanced Topics are for members.
+// The guides of Advanced Topics are for members.
 inline constexpr Guide kFirstPremiumGuide = Guide::kKellyCriterion;
 
 // refusal(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).

@@ -8,7 +8,7 @@
 // boosted odds (RULES 20).
 namespace chalkline::ledger {
 
-inline constexpr std::int32_t kCloseGamePoints = 5;  // SPEC section 9: if_time
+inline constexpr std::int32_t kCloseGamePoints = 5;  // RULES 20: if_time
 
 // Whether kIfTime is offered. Baseball has no such marks (RULES 20), and in hockey hardly any score
 // is ever further apart than kCloseGamePoints: the boost would be a gift.

@@ -15,7 +15,7 @@ std::expected<QuizCompleted, Rejection> decide(const QuizState& state, const Sub
   if (std::ranges::any_of(command.answers, [](auto option) { return option >= kQuizOptions; })) {
     return std::unexpected(Rejection::kQuizAnswersInvalid);
   }
-  // SPEC: answered questions out of five, times 100; a submission has all five.
+  // RULES 31: answered questions out of five, times 100; a submission has all five.
   constexpr std::int32_t kScoreOfAllAnswered = 100;
   QuizCompleted event{command.account, command.answers, kScoreOfAllAnswered, 0,
                       skill_of(command.answers[0])};

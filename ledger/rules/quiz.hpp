@@ -19,7 +19,7 @@ struct QuizState {
   friend bool operator==(const QuizState&, const QuizState&) = default;
 };
 
-// SPEC: the skill level follows from the first answer alone: beginner, casual, intermediate,
+// RULES 31: the skill level follows from the first answer alone: beginner, casual, intermediate,
 // advanced.
 SkillLevel skill_of(std::uint8_t self_rating);
 

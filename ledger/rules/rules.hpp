@@ -16,7 +16,7 @@ struct Rules {
   std::uint16_t version{};
 
   struct Bankroll {
-    Coins start{};        // SPEC section 9
+    Coins start{};        // RULES, Numbers
     Coins reset_below{};  // RULES 17
     std::chrono::days reset_interval{};
   } bankroll;

@@ -7,9 +7,9 @@
 #include "ledger/values/market.hpp"
 #include "sports/model/live_game.hpp"
 
-// The game clock of SPEC's live simulation: every 3 seconds the clock drops by 12; a quarter is 12
-// minutes (60 ticks), and Halftime counts its 15 minutes down at the same rate (75 ticks). A game
-// is therefore 4 * 60 + 75 = 315 ticks, 15.75 minutes of real time, in every sport.
+// The game clock of the live simulation (RULES, Numbers): every 3 seconds the clock drops by 12; a
+// quarter is 12 minutes (60 ticks), and Halftime counts its 15 minutes down at the same rate (75
+// ticks). A game is therefore 4 * 60 + 75 = 315 ticks, 15.75 minutes of real time, in every sport.
 namespace chalkline::sports::simulated {
 
 inline constexpr int kClockPerTickS = 12;

@@ -5,8 +5,8 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// A team's 111 points, such that a starter's line is one of SPEC's (10 to 24) but for a star's best
-// season.
+// A team's 111 points, such that a starter's line is within its range (10 to 24) but for a star's
+// best season.
 constexpr Roster kNba{{{"points", 21, 0},
                        {"points", 18, 0},
                        {"points", 16, 0},

@@ -32,7 +32,7 @@ constexpr std::array<Seat, kRosterSize> kSeats{{{"PG", 9, 13, 65},
                                                 {"F", 11, 7, 45},
                                                 {"C", 13, 7, 43}}};
 
-// SPEC's line ranges, in half points, by PropType.
+// RULES, Numbers: the ranges of lines, in half points, by PropType.
 struct Range {
   HalfPoints least{};
   HalfPoints most{};

@@ -30,7 +30,7 @@ struct PropMarket {
 };
 
 // By PropType, points first. Drawn once for a game and not moved, since a line that followed a
-// result would betray it. Absent where a player's own figure lies outside SPEC's range.
+// result would betray it. Absent where a player's own figure lies outside the range.
 using PropMarkets = std::array<std::optional<PropMarket>, 5>;
 std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home);
 

@@ -18,7 +18,7 @@ inline constexpr double kPropMoveMax = 0.01;
 inline constexpr double kPropMarginLeast = 0.04;
 inline constexpr double kPropMarginMost = 0.065;
 
-// SPEC's bounds.
+// RULES 19: the bounds.
 inline constexpr ledger::AmericanOdds kPropOddsLeast = -130;
 inline constexpr ledger::AmericanOdds kPropOddsMost = 119;
 

@@ -7,7 +7,7 @@ namespace chalkline::sports::simulated {
 
 struct SportModel {
   // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
-  // with equal probability (SPEC's live simulation: scores rise by 2 or 3).
+  // with equal probability (RULES, Numbers: a score adds 2 or 3).
   int possession_ticks{};
   int least{};
   int most{};

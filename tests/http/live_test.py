@@ -30,7 +30,7 @@ def tick_of(game, live):
 
 
 def face(tick):
-    """What SPEC's clock shows: quarters of 12 minutes and a Halftime of 15, at 12 s a tick."""
+    """What the game clock shows: quarters of 12 minutes and a Halftime of 15, at 12 s a tick."""
     for period in PERIODS:
         seconds = PLAYED[period] * 60 - 12 * tick
         if seconds > 0 or period == "Final":

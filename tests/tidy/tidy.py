@@ -59,6 +59,8 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*['"]([^'"]+)['"]""")
 # `web/e2e/a.spec.ts`: "one test", "another"
 NAMED_TESTS = re.compile(r'`([^`]+)`: ((?:"[^"]+"(?:, )?)+)')
+RULE = re.compile(r"^(\d+)\. ", re.MULTILINE)
+CITED_RULES = re.compile(r"\bRULES \d+(?:(?:, | and | to )\d+)*")
 # Spelt so that these lines do not find themselves.
 LEFTOVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b|\b(?:test|it|describe)\.on" r"ly\b|\bdebug" r"ger;")
 REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-]+\.(?:org|com|io|net)\b")
@@ -194,6 +196,17 @@ def tests_that_are_named_exist(files):
                 yield f'docs/SPEC_TESTS.md: {path} has no test "{name}"; name what holds that line now'
 
 
+def rules_that_are_cited_exist(files):
+    rules = set(RULE.findall(files.get("docs/RULES.md", "")))
+    for path, text in files.items():
+        if not path.endswith(CODE) or path.startswith("tests/tidy/"):
+            continue
+        for cited in CITED_RULES.finditer(text):
+            for number in sorted(set(re.findall(r"\d+", cited[0])) - rules):
+                line = text.count("\n", 0, cited.start()) + 1
+                yield f"{path}:{line}: docs/RULES.md has no rule {number}"
+
+
 def top_level_is_the_design(files):
     for entry in sorted({top_of(path) for path in files} - TOP_LEVEL):
         yield f"{entry}: not in the design; put it into a room, or name it in tests/tidy/tidy.py"
@@ -210,6 +223,7 @@ RULES = (
     no_registry_is_named,
     no_path_of_one_machine,
     tests_that_are_named_exist,
+    rules_that_are_cited_exist,
     top_level_is_the_design,
 )
 

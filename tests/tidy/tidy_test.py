@@ -96,6 +96,12 @@ class Tidy(unittest.TestCase):
         self.passes(tidy.tests_that_are_named_exist,
                     docs__SPEC_TESTS_md=table, web__a_ts="it('flies') it('lands')")
 
+    def test_rules_that_are_cited(self):
+        rule = tidy.rules_that_are_cited_exist
+        self.finds(rule, "ledger/a.cpp:2: docs/RULES.md has no rule 3",
+                   docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="\n// RULES 1 and 3\n")
+        self.passes(rule, docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="// RULES 1, 2: coins\n")
+
     def test_top_level(self):
         self.finds(tidy.top_level_is_the_design, "notes: not in the design", notes__a_md="")
         self.passes(tidy.top_level_is_the_design, docs__a_md="")

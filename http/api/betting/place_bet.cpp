@@ -4,7 +4,7 @@
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
 
-// SPEC's call for one bet: a slip of one, answered in SPEC's words.
+// The call for one bet: a slip of one, with an answer of its own.
 namespace chalkline::http {
 namespace {
 

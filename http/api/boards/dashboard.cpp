@@ -11,7 +11,7 @@ namespace {
 
 using projections::BetStatus;
 
-constexpr ledger::Coins kDemoBalance = 10'000;  // SPEC section 2
+constexpr ledger::Coins kDemoBalance = 10'000;  // RULES, Numbers
 
 // What the demo user has done lately, so that a visitor sees what the card is for (RULES 6). Marked
 // isDemo.

@@ -32,7 +32,7 @@ Task<Response> submit_quiz(RequestContext& context) {
   ledger::SubmitQuiz command{context.session->account, {}};
   const auto answers =
       fields->integers("answers", command.answers.size(), 0, ledger::kQuizOptions - 1);
-  // SPEC's client computes the result as well; only the answers count.
+  // The client computes the result as well; only the answers count.
   for (const auto* name : {"skillLevel", "score", "strengths", "areasToImprove"})
     fields->ignore(name);
   if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());

@@ -68,7 +68,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a live game shows SPEC's clock, the play's score and the time of its tick") {
+TEST_CASE("a live game shows the game clock, the play's score and the time of its tick") {
   const auto game = drawn(ledger::Sport::kNba, 3);
   const auto play = play_of(game);
   const auto scores = scoring(game.match);

@@ -25,7 +25,7 @@ TEST_CASE("a game is 315 ticks of 3 seconds: 15.75 minutes") {
   CHECK(kGameLength == 945s);
 }
 
-TEST_CASE("the clock of SPEC's live simulation") {
+TEST_CASE("the clock of the live simulation") {
   struct Row {
     int tick;
     ClockFace face;

@@ -43,7 +43,7 @@ void each_player(int games, Visit visit) {
   }
 }
 
-TEST_CASE("lines lie in SPEC's ranges, and every type is quoted") {
+TEST_CASE("lines lie in their ranges, and every type is quoted") {
   const HalfPoints least[] = {20, 6, 4, 2, 40};
   const HalfPoints most[] = {48, 20, 16, 10, 68};
   std::array<std::set<HalfPoints>, 5> seen;

@@ -69,7 +69,7 @@ TEST_CASE("only basketball has such figures") {
   }
 }
 
-TEST_CASE("RULES 19: prices keep SPEC's bounds and a margin of 4 to 7%") {
+TEST_CASE("RULES 19: prices keep their bounds and a margin of 4 to 7%") {
   const SimulatedProps props{kPropsSeed};
   std::set<AmericanOdds> seen;
   std::set<PropType> types;

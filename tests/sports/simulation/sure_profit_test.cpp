@@ -87,7 +87,7 @@ TEST_CASE("RULES 19: no price is worth more than it costs") {
   CHECK(found.best_price < 0.99);
 }
 
-// Both prices were drawn from SPEC's range until they kept 2%, whatever the chance was.
+// Both prices were drawn from the range until they kept 2%, whatever the chance was.
 TEST_CASE("the search finds what was wrong with prices that know nothing of the chance") {
   const auto found = search([](const SimulatedGame& game, const auto&, bool home, std::size_t seat,
                                PropType type, ledger::Timestamp at) {
