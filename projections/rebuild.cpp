@@ -110,8 +110,8 @@ std::vector<RebuildResult> compare(const std::string& directory, const ledger::L
     throw std::runtime_error{fmt::format(
         "The read models in {} are not those of this program: chalkline rebuild makes them anew",
         files.current().string())};
-  require_whole_indexes(files.current());
   const auto running = digests(files.current());
+  require_whole_indexes(files.current());
   auto results = build_beside(files.check(), log, stored.position, progress, running);
   const bool same_schema = schema_of(files.current()) == schema_of(files.check());
   remove_database(files.check());
