@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
@@ -141,7 +141,7 @@ function Submit({ form, pause, limit }: SubmitProps) {
         type="submit"
         size="lg"
         width="full"
-        aria-disabled={processing || pause !== undefined}
+        aria-disabled={processing || pause !== undefined || form.isChanceWrong}
         aria-describedby={sentence && sentenceId}
       >
         {processing ? 'Processing...' : 'Place Bet'}
@@ -157,10 +157,13 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const pause = useBreakSentence();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
   const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const chanceBox = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.
-    if (!form.refusedPrice && !pause) form.submit();
+    if (form.refusedPrice || pause) return;
+    if (form.isChanceWrong) chanceBox.current?.focus();
+    else form.submit();
   };
   return (
     <Card asChild outline="none" scrollMarginTop="16">
@@ -177,6 +180,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}
           {form.pick && form.isComplete && (
             <StatedChance
+              inputRef={chanceBox}
               prediction={form.pick.prediction}
               odds={form.pick.odds}
               text={form.chance}

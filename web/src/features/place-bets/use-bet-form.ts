@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { Game } from '@/api/types';
+import { chanceProblem } from '@/domain/analysis/stated-chance';
 import { isSameQuote, pickNow, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Quote, Side } from '@/domain/betting/picks';
 import { digitsOf, stakeOf } from '@/domain/betting/stake';
@@ -17,7 +18,7 @@ interface Draft {
   side?: Side | undefined;
   /** As typed: digits alone, or nothing. */
   amount: string;
-  /** As typed: whole percent, or nothing. */
+  /** As typed. */
   chance: string;
 }
 
@@ -49,6 +50,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   const picks = game && draft.betType ? picksOf(game, draft.betType) : [];
   const pick: Pick | undefined = picks.find(({ side }) => side === draft.side);
   const stake = stakeOf(draft.amount);
+  const isChanceWrong = chanceProblem(draft.chance) !== undefined;
 
   const setStage = (next: Stage) => setState((state) => ({ ...state, stage: next }));
   const change = useCallback(
@@ -83,7 +85,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   };
 
   const submit = () => {
-    if (processing) return;
+    if (processing || isChanceWrong) return;
     if (!game || !pick || draft.amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
@@ -101,6 +103,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     amount: draft.amount,
     stake,
     chance: draft.chance,
+    isChanceWrong,
     winnings: pick ? profit(stake, pick.odds) : 0,
     isComplete: pick !== undefined && stake > 0,
     processing,

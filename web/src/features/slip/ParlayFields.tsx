@@ -7,6 +7,7 @@ import { QuickAmounts } from '@/ui/form/QuickAmounts';
 import { useSlipUi } from './slip-ui';
 import { unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
+import { useChanceField } from './use-chance-field';
 import { useStakeField } from './use-stake-field';
 
 const QUICK_STAKES = [5, 10, 25];
@@ -49,6 +50,7 @@ interface ParlayStakeProps {
 export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakeProps) {
   const { setParlayStake } = useSlip.getState();
   const field = useStakeField('parlay', stake, setParlayStake);
+  const chanceRef = useChanceField('parlay');
   return (
     <Flex direction="column" gap="3">
       <Flex columnGap="3" align="flex-start" wrap="wrap">
@@ -61,6 +63,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         </Box>
       </Flex>
       <StatedChance
+        inputRef={chanceRef}
         prediction="all legs together"
         odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
         text={chanceText}
