@@ -48,7 +48,7 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
       <Box as="span" color={above ? 'chalk' : 'board.muted'}>
         <Arrow size={22} aria-hidden />
       </Box>
-      <chakra.span srOnly>{above ? 'above 50%' : 'not above 50%'}</chakra.span>
+      <chakra.span srOnly>{above ? 'above 50%' : '50% or below'}</chakra.span>
     </>
   );
 }

@@ -236,9 +236,9 @@ describe('placing the bet', () => {
     const coolOffUntil = inMinutes(24 * 60);
     server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));
     const { user } = await openWithPick();
-    await form().findByText(/^You are taking a break: no bets until/);
+    await form().findByText(/^You are on a break\. You can bet again on/);
     const place = form().getByRole('button', { name: 'Place Bet' });
-    expect(place).toHaveAccessibleDescription(/^You are taking a break/);
+    expect(place).toHaveAccessibleDescription(/^You are on a break/);
     expect(place).toHaveAttribute('aria-disabled', 'true');
     await user.click(place);
     expect(form().queryByText('Processing...')).toBeNull();
