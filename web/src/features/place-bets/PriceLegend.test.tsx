@@ -5,7 +5,7 @@ import { PriceLegend } from './PriceLegend';
 
 it.each([
   ['american', /since opening: . up pays more, . down pays less\. The % is the chance/],
-  ['implied', /since opening: . a lower chance pays more, . a higher one pays less\.$/],
+  ['implied', /since opening: . a lower chance pays more, . a higher one pays less\. Moneyline/],
 ] as const)('says in the %s format which way a price went', (oddsFormat, words) => {
   usePreferences.setState({ oddsFormat });
   expect(renderPart(<PriceLegend />).container).toHaveTextContent(words);

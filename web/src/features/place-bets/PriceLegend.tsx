@@ -19,7 +19,7 @@ export function PriceLegend() {
         {moveMark('down', format).mark}
       </Mark>{' '}
       {isChance ? 'a higher one' : 'down'} pays less.
-      {!isChance && ' The % is the chance the price implies.'}
+      {!isChance && ' The % is the chance the price implies.'} Moneyline (1X2): a bet on who wins.
     </chakra.p>
   );
 }
