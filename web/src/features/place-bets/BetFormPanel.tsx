@@ -7,6 +7,7 @@ import { useRestoreFocus } from '@/browser/restore-focus';
 import { eventName, picksOf } from '@/domain/betting/picks';
 import type { BetType } from '@/domain/betting/picks';
 import { stakeProblem } from '@/domain/betting/stake';
+import { ShareNotice } from '@/features/slip/ShareNotice';
 import { useBreakSentence } from '@/features/slip/use-break';
 import { useLimitSentence } from '@/features/slip/use-limit-sentence';
 import { Coins } from '@/ui/betting/Coins';
@@ -177,6 +178,12 @@ export function BetFormPanel({ form }: { form: BetForm }) {
             error={stakeProblem(form.amount, user.virtualBalance, ownMax)}
             onChange={form.setAmount}
           />
+          {form.pick && (
+            <ShareNotice
+              stakes={[form.stake]}
+              onLower={([coins]) => form.setAmount(`${coins ?? ''}`)}
+            />
+          )}
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}
           {form.pick && form.isComplete && (
             <StatedChance
