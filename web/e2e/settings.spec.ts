@@ -60,13 +60,13 @@ test('an own limit tightens at once, and is not loosened on the spot', async ({ 
   await save('0');
   await expect(play.getByText(/^Enter a whole number from 1 to 1,000,000/)).toBeVisible();
   await save('50');
-  await expect(page.getByText('They act from now on.')).toBeVisible();
+  await expect(page.getByText('They apply from now on.')).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
   await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
 
   await save('200');
   await expect(
-    page.getByText('What is tighter acts now, what is looser in 24 hours.'),
+    page.getByText('Stricter limits apply at once; looser ones after 24 hours.'),
   ).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
   await expect(play.getByRole('note')).toContainText('at most 200 coins a bet.');
@@ -81,7 +81,7 @@ test.describe('while no price moves', () => {
     await page.goto('/settings');
     await page.getByLabel('Highest stake (coins)').fill('99');
     await page.getByRole('button', { name: 'Save Limits' }).click();
-    await expect(page.getByText('They act from now on.')).toBeVisible();
+    await expect(page.getByText('They apply from now on.')).toBeVisible();
     await page.goto('/place-bets');
     const price = page.getByRole('button', { name: /^Total: Over / }).nth(9);
     const slip = page.getByRole('region', { name: 'Bet slip' });
@@ -97,7 +97,7 @@ test.describe('while no price moves', () => {
     await page.goto('/place-bets');
     const place = slip.getByRole('button', { name: 'Place Bet', exact: true });
     await expect(place).toBeDisabled();
-    await expect(place).toHaveAccessibleDescription(/^You are taking a break: no bets until/);
+    await expect(place).toHaveAccessibleDescription(/^You are on a break\. You can bet again on/);
     await expect(bet(page)).rejects.toThrow('You are taking a break from betting');
     expect((await me(page)).virtualBalance).toBe(1000);
   });

@@ -27,6 +27,18 @@ export function useOwnStakeMax(): number | undefined {
   return useKnownLimits().limits?.current.maxStake ?? undefined;
 }
 
+/** Reads that limit at the moment of a press: for the many buttons of a page, which need not watch it. */
+export function useReadOwnStakeMax(): () => number | undefined {
+  const client = useQueryClient();
+  return () => client.getQueryData<Limits>(keys.limits)?.current.maxStake ?? undefined;
+}
+
+/** The balance and the stakes of open bets, as far as these are known. */
+export function useBankroll(): number {
+  const { user } = useCurrentUser();
+  return user.virtualBalance + (useKnownLimits().limits?.openStakes ?? 0);
+}
+
 /** The day of a time, by which the server counts. */
 const dayOf = (time: number) => Math.floor(time / 86_400_000);
 

@@ -332,6 +332,20 @@ it('answers an unknown address in the words of the product', async () => {
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+it('says plainly that there is no page at an address, and leads to those that there are', async () => {
+  signedInAs(ada);
+  await renderApp('/wizard');
+  expect(screen.getByText(/^There is no page at this address\./)).toBeVisible();
+  const page = within(screen.getByRole('main'));
+  expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard',
+    '/place-bets',
+    '/advanced-betting',
+    '/learn',
+    '/',
+  ]);
+});
+
 it('says so when a page breaks, and offers to reload', async () => {
   signedInAs(ada);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -106,6 +106,44 @@ describe('the slip', () => {
     expect(slip()).toMatchObject({ isParlay: false, parlayStake: 10 });
   });
 
+  describe('after a parlay was placed', () => {
+    function placeParlay() {
+      const ids = [chiefs, over].map((selection) => slip().add(selection).id);
+      slip().setParlay(true);
+      slip().setParlayStake(300);
+      slip().markPlaced(ids);
+      return ids;
+    }
+    const FRESH = { isParlay: false, parlayStake: 10 };
+
+    it('has no parlay and no stake of one after a reload', async () => {
+      placeParlay();
+      await useSlip.persist.rehydrate();
+      expect(slip()).toMatchObject({ items: [], ...FRESH });
+    });
+
+    it('has none left for selections that came while it was still shown', () => {
+      const ids = placeParlay();
+      slip().add({ ...chiefs, gameId: 'b1b2c3d4e5f60718' });
+      slip().add({ ...chiefs, gameId: 'c1b2c3d4e5f60718' });
+      expect(slip()).toMatchObject({ isParlay: true, parlayStake: 300 });
+      ids.forEach(slip().remove);
+      expect(slip().items).toHaveLength(2);
+      expect(slip()).toMatchObject(FRESH);
+    });
+
+    it('drops a parlay that an earlier version stored without its legs', async () => {
+      localStorage.setItem(
+        SLIP_KEY,
+        JSON.stringify({ state: { items: [], isParlay: true, parlayStake: 300 }, version: 2 }),
+      );
+      await useSlip.persist.rehydrate();
+      slip().add(chiefs);
+      slip().add(over);
+      expect(slip().isParlay).toBe(false);
+    });
+  });
+
   it('still has what the first version stored', async () => {
     const stored = {
       id: 4711,

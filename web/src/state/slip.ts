@@ -169,12 +169,28 @@ function migrate(stored: unknown, version: number): unknown {
 }
 
 function usable(stored: unknown): Slip {
-  const { items, isParlay, parlayStake } = (stored ?? {}) as Partial<Record<keyof Slip, unknown>>;
+  const slip = (stored ?? {}) as Partial<Record<keyof Slip, unknown>>;
+  const { isParlay, parlayStake } = slip;
+  const items = Array.isArray(slip.items) ? slip.items.filter(isSlipItem) : EMPTY.items;
   return {
-    items: Array.isArray(items) ? items.filter(isSlipItem) : EMPTY.items,
-    isParlay: isParlay === true,
+    items,
+    isParlay: isParlay === true && items.length > 1,
     parlayStake: Number.isInteger(parlayStake) ? (parlayStake as number) : EMPTY.parlayStake,
   };
+}
+
+function isPlaced({ placed }: SlipItem): boolean {
+  return placed === true;
+}
+
+/**
+ * Returns the slip as it is stored. Placed items are still shown but are bets by now: a parlay that
+ * they made is over, and its stake with it.
+ */
+function storedSlip({ items, isParlay, parlayStake }: Slip): Slip {
+  return items.some(isPlaced)
+    ? { ...EMPTY, items: items.filter((item) => !isPlaced(item)) }
+    : { items, isParlay, parlayStake };
 }
 
 export const useSlip = create<SlipState>()(
@@ -199,7 +215,9 @@ export const useSlip = create<SlipState>()(
           const items = before.filter((item) => item.id !== id);
           // It may be gone already: then nothing changes, and no subscriber is called.
           if (items.length === before.length) return;
-          set(items.length > 1 ? { items } : { items, isParlay: false });
+          // With the last placed item the parlay that was placed goes as well.
+          if (before.some(isPlaced) && !items.some(isPlaced)) set({ ...EMPTY, items });
+          else set(items.length > 1 ? { items } : { items, isParlay: false });
         },
         markPlaced: (ids) => ids.forEach((id) => change(id, (item) => ({ ...item, placed: true }))),
         clear: () => set(EMPTY),
@@ -212,11 +230,7 @@ export const useSlip = create<SlipState>()(
     {
       name: SLIP_KEY,
       version: VERSION,
-      partialize: ({ items, isParlay, parlayStake }) => ({
-        items: items.filter(({ placed }) => !placed),
-        isParlay,
-        parlayStake,
-      }),
+      partialize: (slip) => storedSlip(slip),
       migrate,
       merge: (stored, current) => ({ ...current, ...usable(stored) }),
     },

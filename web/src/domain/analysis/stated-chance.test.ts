@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
-import { chanceDigitsOf, edge, edgeSentence, statedChanceOf } from './stated-chance';
+import { chanceProblem, edge, edgeSentence, statedChanceOf } from './stated-chance';
 
 it.each([
-  ['55', '55'],
-  ['055', '55'],
-  ['0', ''],
-  ['100', '10'],
-  ['5.5%', '55'],
-  ['about half', ''],
-])('of %j the box keeps %j', (typed, kept) => expect(chanceDigitsOf(typed)).toBe(kept));
-
-it('is a share of one, or nothing', () => {
-  expect(statedChanceOf('55')).toBe(0.55);
-  expect(statedChanceOf('')).toBeUndefined();
+  ['55', 0.55],
+  ['055', 0.55],
+  [' 55 %', 0.55],
+  ['1', 0.01],
+  ['99', 0.99],
+  ['', undefined],
+  ['  ', undefined],
+])('%j is the chance %d', (typed, chance) => {
+  expect(statedChanceOf(typed)).toBe(chance);
+  expect(chanceProblem(typed)).toBeUndefined();
 });
+
+it.each(['0', '0.6', '7.5', '100', '150', '-5', '5,5', '5 0', 'about half', '%'])(
+  '%j is refused, and not read as another chance',
+  (typed) => {
+    expect(statedChanceOf(typed)).toBeUndefined();
+    expect(chanceProblem(typed)).toBe('Enter a whole percentage from 1 to 99');
+  },
+);
 
 it('the edge is what a coin staked brings on average', () => {
   expect(edge(150, 0.5)).toBeCloseTo(0.25);

@@ -2,20 +2,25 @@ import { formatShare } from '@/domain/format/format';
 import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 
-/** Two digits: a stated chance is from 1 to 99 percent. */
-const CHANCE_DIGITS_MAX = 2;
+/** A whole percentage from 1 to 99, with or without its sign. */
+const CHANCE = /^0*([1-9]\d?)\s*%?$/;
 
 /** A smaller edge rounds to 0.0 in the sentence below. */
 const NO_EDGE = 0.0005;
 
-/** Reduces typed text to a whole percentage from 1 to 99, or to nothing. */
-export function chanceDigitsOf(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, CHANCE_DIGITS_MAX);
+/** From 0.01 to 0.99; undefined while nothing is stated, or no chance. */
+export function statedChanceOf(text: string): number | undefined {
+  const percent = CHANCE.exec(text.trim())?.[1];
+  return percent === undefined ? undefined : Number(percent) / 100;
 }
 
-/** From 0.01 to 0.99; undefined while nothing is stated. */
-export function statedChanceOf(text: string): number | undefined {
-  return text === '' ? undefined : Number(text) / 100;
+/**
+ * Says what is wrong with an estimate as typed; undefined when nothing is, or nothing is typed. The
+ * text itself stays as it is: reading 7.5 as 75 would change the estimate.
+ */
+export function chanceProblem(text: string): string | undefined {
+  if (text.trim() === '' || statedChanceOf(text) !== undefined) return undefined;
+  return 'Enter a whole percentage from 1 to 99';
 }
 
 /** The expected profit of one coin staked: d * p - 1. */

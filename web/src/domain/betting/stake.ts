@@ -48,5 +48,6 @@ export function stakeProblem(
   if (ownMax !== undefined && stake > ownMax) {
     return `Your own limit is ${counted(ownMax, 'coin')} a bet`;
   }
-  return stake > balance ? `You have only ${formatCoins(balance)} coins` : undefined;
+  if (stake <= balance) return undefined;
+  return balance > 0 ? `You have only ${counted(balance, 'coin')}` : 'You have no coins to stake';
 }

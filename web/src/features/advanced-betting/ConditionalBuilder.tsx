@@ -22,6 +22,7 @@ import type {
 } from '@/domain/betting/conditional';
 import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { useDefaultStake } from '@/features/slip/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
 import { Callout } from '@/ui/feedback/Callout';
@@ -163,7 +164,11 @@ function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined
 }
 
 function Builder({ game }: { game: Game }) {
-  const [chosen, setChosen] = useState(DEFAULTS);
+  const defaultStake = useDefaultStake();
+  const [chosen, setChosen] = useState(() => ({
+    ...DEFAULTS,
+    stake: `${defaultStake(DEFAULT_STAKE)}`,
+  }));
   // A condition that the sport of another game does not offer falls back to the default.
   const draft = isOffered(game, chosen.type) ? chosen : { ...chosen, type: DEFAULTS.type };
   const names = namesIn(game);

@@ -2,6 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
 import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { useDefaultStake } from '@/features/slip/use-default-stake';
 import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
@@ -40,13 +41,13 @@ const Name = chakra('span', {
   },
 });
 
-function selectionOf(game: Quoted, pick: Pick): Selection {
+function selectionOf(game: Quoted, pick: Pick, betAmount: number): Selection {
   return {
     ...PRE_GAME,
     ...pick,
     gameId: game.id,
     eventName: eventName(game),
-    betAmount: DEFAULT_STAKE,
+    betAmount,
     isLive: true,
     quotedAt: game.quotedAt,
   };
@@ -69,9 +70,10 @@ interface PriceProps {
 
 function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) {
   const items = useSlip((state) => state.items);
+  const defaultStake = useDefaultStake();
   const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
   if (!pick) return <NoPrice>not quoted</NoPrice>;
-  const selection = selectionOf(game, pick);
+  const selection = selectionOf(game, pick, defaultStake(DEFAULT_STAKE));
   const known = items.find((item) => isSameBet(item, selection));
   const face = faceOf(game, pick);
   const market = MARKET_NAMES[betType];

@@ -109,7 +109,7 @@ function Waiting() {
 
 const OVER = {
   title: 'No live prices for this game',
-  text: 'It is over, or it is not told as it is played.',
+  text: 'This game has ended, or has no live feed.',
 };
 const REFUSED = {
   title: 'No live prices at the moment',

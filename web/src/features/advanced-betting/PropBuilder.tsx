@@ -11,6 +11,7 @@ import { formatShare } from '@/domain/format/format';
 import { noVig } from '@/domain/odds/market';
 import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
+import { useDefaultStake } from '@/features/slip/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
 import { Price } from '@/ui/betting/Price';
@@ -101,7 +102,8 @@ function Fields({ game, offers }: FieldsProps) {
   const [playerId, setPlayerId] = useState('');
   const [type, setType] = useState<PropType>('points');
   const [side, setSide] = useState<OverUnder>('over');
-  const [stake, setStake] = useState(`${DEFAULT_STAKE}`);
+  const defaultStake = useDefaultStake();
+  const [stake, setStake] = useState(() => `${defaultStake(DEFAULT_STAKE)}`);
 
   const onOffer = typesOf(offers, playerId);
   const offer = offerOf(offers, playerId, type);

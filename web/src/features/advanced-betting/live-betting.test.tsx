@@ -177,6 +177,7 @@ describe('live betting', () => {
     await waitFor(() => expect(FakeEventSource.to(`gameId=${heat.id}`)).toBeDefined());
     act(() => FakeEventSource.to('gameId=')?.refuse());
     expect(await screen.findByText('No live prices for this game')).toBeVisible();
+    expect(screen.getByText('This game has ended, or has no live feed.')).toBeVisible();
     expect(screen.queryByText(/Trying again/)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ const CLAIMS = [
   {
     Icon: ShieldCheck,
     title: 'Risk-free practice',
-    text: 'A losing streak costs you a lesson, and not a cent.',
+    text: 'A losing streak teaches you something and costs nothing.',
   },
   {
     Icon: Activity,

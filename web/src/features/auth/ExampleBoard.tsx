@@ -79,7 +79,7 @@ export function ExampleBoard() {
         ))}
       </Grid>
       <chakra.p mt="4" minH={{ base: '4.5rem', md: '3rem', lg: '0' }} aria-live="polite">
-        <Price odds={picked.odds} /> says:{' '}
+        At <Price odds={picked.odds} /> you break even by winning{' '}
         <Figure>{formatShare(impliedChance(picked.odds), 0)}</Figure> of the time. Stake {STAKE}{' '}
         coins, and a win pays <Figure>{formatCoins(won)}</Figure> on top of your {STAKE}. A loss
         costs the {STAKE}.

@@ -20,10 +20,10 @@ it('shows the virtual balance in coins', () => {
 });
 
 it.each([
-  [57.1, '57.1%above 50%'],
-  [50.1, '50.1%above 50%'],
-  [50, '50.0%not above 50%'],
-  [0, '0.0%not above 50%'],
+  [57.1, '57.1%of 30above 50%'],
+  [50.1, '50.1%of 30above 50%'],
+  [50, '50.0%of 3050% or below'],
+  [0, '0.0%of 3050% or below'],
 ])('shows a win rate of %s with the arrow for it', (winRate, text) => {
   show({ winRate, decidedBets: 30 });
   expect(figure('Win Rate')).toHaveTextContent(text);

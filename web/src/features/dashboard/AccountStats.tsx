@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
-import { formatPercent } from '@/domain/format/format';
+import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
@@ -45,10 +45,13 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
   return (
     <>
       {formatPercent(rate)}
+      <chakra.span fontFamily="body" fontSize="sm" fontWeight="medium" color="board.muted">
+        of {formatCoins(decidedBets)}
+      </chakra.span>
       <Box as="span" color={above ? 'chalk' : 'board.muted'}>
         <Arrow size={22} aria-hidden />
       </Box>
-      <chakra.span srOnly>{above ? 'above 50%' : 'not above 50%'}</chakra.span>
+      <chakra.span srOnly>{above ? 'above 50%' : '50% or below'}</chakra.span>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function PlayerStats({ players }: { players: readonly PlayerStat[] | unde
       title="Player Stats"
       icon={UserRound}
       source={source}
-      note="The mean of the last five games, and how far it is from the season’s."
+      note="Last-five average, compared with the season."
       items={shown}
       keyOf={({ name, team, stat }) => `${name} ${team} ${stat}`}
       expected={{ rows: SHOWN_MAX, shape: 'lines' }}

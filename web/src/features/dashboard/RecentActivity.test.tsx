@@ -70,5 +70,5 @@ it('says when there is none', () => {
 it('leads to all activity', () => {
   show();
   const link = screen.getByRole('link', { name: 'View All Activity' });
-  expect(link).toHaveAttribute('href', '/place-bets');
+  expect(link).toHaveAttribute('href', '/place-bets#your-bets');
 });

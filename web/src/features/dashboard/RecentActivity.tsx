@@ -23,7 +23,7 @@ export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined
         title: 'No recent activity',
         text: 'Place a bet and follow it here until it settles.',
       }}
-      more={<CardLink to="/place-bets">View All Activity</CardLink>}
+      more={<CardLink to="/place-bets#your-bets">View All Activity</CardLink>}
     >
       {(bet) => <ActivityRow bet={bet} showSource={source === undefined} />}
     </ListCard>

@@ -63,7 +63,7 @@ describe('player stats', () => {
     expect(up?.querySelector('.lucide-trending-up')).not.toBeNull();
     expect(down?.querySelector('.lucide-trending-down')).not.toBeNull();
     expect(level?.querySelector('.lucide-minus')).not.toBeNull();
-    expect(screen.getByText(/^The mean of the last five games/)).toBeVisible();
+    expect(screen.getByText(/^Last-five average, compared with the season/)).toBeVisible();
   });
 
   it('says when there are none', () => {

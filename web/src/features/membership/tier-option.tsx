@@ -17,7 +17,7 @@ export function tierOption(tier: Tier, isAbove: boolean) {
           </chakra.span>
           <Coins amount={virtualBalance} />
         </chakra.span>
-        {isAbove ? <b>{formatDollars(priceDollars)}</b> : <small>Not above your plan</small>}
+        {isAbove ? <b>{formatDollars(priceDollars)}</b> : <small>Not an upgrade</small>}
       </>
     ),
   };

@@ -232,6 +232,7 @@ it('says so when there is none yet, and when none matches', async () => {
   first.unmount();
   const { user, router } = await renderApp('/my-bets?result=won');
   expect(await screen.findByText('No bets match the filter')).toBeVisible();
+  expect(screen.getByText('Change a filter, or show all bets.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all bets' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

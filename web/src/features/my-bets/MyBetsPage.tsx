@@ -39,7 +39,7 @@ function None({ filter, onClear }: ListProps) {
       <EmptyState
         icon={ReceiptText}
         title="No bets match the filter"
-        text="Take a choice back, or look at all of them."
+        text="Change a filter, or show all bets."
         action={<Button onClick={onClear}>Show all bets</Button>}
       />
     );

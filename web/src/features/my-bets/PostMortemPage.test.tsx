@@ -135,7 +135,7 @@ it('takes a lost parlay apart leg by leg, and says that an open leg was not need
   );
   expect(lost).toHaveTextContent('Boston Celtics -3.5 -110 Lost');
   expect(lost).toHaveTextContent('Final 98–99');
-  expect(lost).toHaveTextContent('too dear by 3.0 coins');
+  expect(lost).toHaveTextContent('you paid too much for it: 3.0 coins');
   expect(won).toHaveTextContent('Won');
   expect(open).toHaveTextContent('Not needed');
   expect(open).not.toHaveTextContent('Pending');

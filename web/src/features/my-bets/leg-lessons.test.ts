@@ -7,7 +7,12 @@ describe('a leg', () => {
   it.each([
     ['a good price', { status: 'won' }, {}, /^By the close its price was a good one, worth 1\.7/],
     ['a fair one', { status: 'won' }, { closingLineValue: 0 }, /just fair/],
-    ['a dear one', { status: 'lost' }, { closingLineValue: -0.03 }, /too dear by 3\.0 coins/],
+    [
+      'a dear one',
+      { status: 'lost' },
+      { closingLineValue: -0.03 },
+      /you paid too much for it: 3\.0 coins/,
+    ],
     [
       'another line',
       { status: 'lost' },
@@ -27,9 +32,9 @@ describe('a leg', () => {
       'a player',
       { status: 'won', betType: 'prop' },
       { closing: null, closingLineValue: null },
-      /^The price of a player has no close/,
+      /^A player prop has no closing price/,
     ],
-    ['one that was not needed', { status: 'pending' }, {}, /^It was not needed any more/],
+    ['one that was not needed', { status: 'pending' }, {}, /^This leg no longer mattered/],
     ['a push', { status: 'push' }, {}, /^It counts as a price of 1/],
     ['a void one', { status: 'void' }, {}, /^It counts as a price of 1/],
   ] as const)('%s', (_, leg, worth, words) =>
@@ -47,7 +52,7 @@ describe('all legs', () => {
     });
   it('multiply their chances', () =>
     expect(legsLesson(parlay('won', 'won', 'won'), worths)).toMatch(
-      /^The market held all 3 together to be 12\.5% likely/,
+      /^The market put the chance of all 3 legs at 12\.5%/,
     ));
   it('fail by one, however many won', () =>
     expect(legsLesson(parlay('won', 'lost', 'won'), worths)).toMatch(

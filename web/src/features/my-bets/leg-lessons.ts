@@ -15,22 +15,22 @@ function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): st
       case 'none':
         return 'By the close its price was just fair.';
       case 'cost':
-        return `By the close its price was too dear by ${perHundred(closingLineValue)}.`;
+        return `By the close you paid too much for it: ${perHundred(closingLineValue)}.`;
     }
   }
   if (closing && betType !== 'moneyline' && closing.line !== lineOf(prediction)) {
     return 'Its line moved after the bet, so that the two prices cannot be compared.';
   }
-  if (isLive) return 'A live price has no closing price to be held against.';
-  if (betType === 'prop') return 'The price of a player has no close to be held against.';
-  return 'There is no closing price to hold it against.';
+  if (isLive) return 'A live price has no closing price to compare with.';
+  if (betType === 'prop') return 'A player prop has no closing price to compare with.';
+  return 'There is no closing price to compare it with.';
 }
 
 /** States one leg's part in the parlay, and the value of its price. */
 export function legLesson(leg: BetLeg, worth: LegWorth): string {
   switch (leg.status) {
     case 'pending':
-      return 'It was not needed any more: another leg had lost, and one is enough to lose a parlay. How it ends is shown here once its game is over.';
+      return 'This leg no longer mattered: another leg had lost, and one lost leg loses the parlay. Its result shows here once its game is over.';
     case 'push':
     case 'void':
       return 'It counts as a price of 1: the parlay went on without it.';
@@ -43,7 +43,7 @@ export function legLesson(leg: BetLeg, worth: LegWorth): string {
 /** States the margin that all legs together had to overcome. */
 export function legsLesson({ legs, status }: Bet, worths: readonly LegWorth[]): string {
   const together = worths.reduce((product, { noVigChance }) => product * noVigChance, 1);
-  const chance = `The market held all ${legs.length} together to be ${formatShare(together)} likely, each leg's chance times the next: every leg more makes a parlay less likely, and adds its own margin.`;
+  const chance = `The market put the chance of all ${legs.length} legs at ${formatShare(together)}: each leg's chance times the next. Every further leg makes a parlay less likely to win, and adds its own margin.`;
   const lost = legs.filter((leg) => leg.status === 'lost').length;
   const won = legs.filter((leg) => leg.status === 'won').length;
   if (status !== 'lost') return chance;

@@ -6,9 +6,9 @@ import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons'
 const lost = aBet({ status: 'lost', payout: 0 });
 
 describe('the price', () => {
-  it('says what breaks even, what the market held, and what the margin costs', () =>
+  it('says what breaks even, what chance the market gave it, and what the margin costs', () =>
     expect(priceLesson(aPostMortem())).toBe(
-      "At this price a bet breaks even when it wins 52.4% of the time. The market itself held 50.0% to be likely. The difference is the bookmaker's margin: it costs 4.5 coins for every 100 staked on average, whoever wins.",
+      "At this price a bet breaks even when it wins 52.4% of the time. The market itself put the chance at 50.0%. The difference is the bookmaker's margin: it costs 4.5 coins for every 100 staked on average, whoever wins.",
     ));
   it('says so where there was no margin', () =>
     expect(priceLesson(aPostMortem({ margin: 0 }))).toMatch(/charged no margin for it\.$/));
@@ -16,7 +16,7 @@ describe('the price', () => {
 
 describe('the stated chance', () => {
   it('is asked for when there is none', () =>
-    expect(statedLesson(aPostMortem())).toMatch(/^You did not say how likely/));
+    expect(statedLesson(aPostMortem())).toMatch(/^You gave no estimate for this bet\./));
   it.each([
     [0.6, 0.1455, 'the bet was worth 14.5 coins for every 100 staked'],
     [0.52, 0.001, 'there was nothing to gain'],
@@ -32,7 +32,7 @@ describe('the closing line', () => {
   it.each([
     [0.0166, 'you beat the close by 1.7 coins for every 100 staked'],
     [-0.001, 'your price was just fair'],
-    [-0.03, 'too dear by 3.0 coins for every 100 staked'],
+    [-0.03, 'you paid too much: 3.0 coins for every 100 staked'],
   ])('worth %d', (closingLineValue, words) =>
     expect(closingLesson(aPostMortem({ closingLineValue }))).toContain(words),
   );
@@ -49,7 +49,7 @@ describe('the closing line', () => {
 
   it.each([
     ['a parlay', { betType: 'parlay' }, /^A parlay has no closing price of its own/],
-    ['a player', { betType: 'prop' }, /^The price of a player/],
+    ['a player', { betType: 'prop' }, /^Player props are not quoted/],
     ['a live price', { isLive: true }, /^A live price is about the moment/],
     [
       'a condition',
@@ -66,7 +66,7 @@ describe('the closing line', () => {
 
   it('of a parlay is that of all its legs', () =>
     expect(closingLesson(aPostMortem({ bet: aBet({ betType: 'parlay' }), closing: null }))).toMatch(
-      /^The closing prices of all legs together .* you beat the close/,
+      /closing prices of all legs, multiplied\. .* you beat the close/,
     ));
 
   it.each([

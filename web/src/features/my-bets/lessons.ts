@@ -23,7 +23,7 @@ export function perHundred(share: number): string {
 
 /** States how often the condition has to hold, by the market's price of the pick alone. */
 function bothLesson(impliedChance: number, pickChance = 1): string {
-  const alone = `The pick alone the market held ${formatShare(pickChance)} to be likely.`;
+  const alone = `The market put the chance of the pick alone at ${formatShare(pickChance)}.`;
   const needs = neededShare(impliedChance, pickChance);
   return needs < 1
     ? `${alone} To be worth its price, the condition had to hold in at least ${formatShare(needs)} of the games in which the pick came true.`
@@ -36,18 +36,18 @@ export function priceLesson(postMortem: PostMortem): string {
   const needs = formatShare(impliedChance);
   const start = `At this price a bet breaks even when it wins ${needs} of the time.`;
   if (noVigChance === null || margin === null) {
-    return `${start} ${bothLesson(impliedChance, legs[0]?.noVigChance)} How likely condition and pick are together no market quotes, so the margin in the price cannot be told.`;
+    return `${start} ${bothLesson(impliedChance, legs[0]?.noVigChance)} No market quotes the chance that both come true, so the margin in the price is not known.`;
   }
   const fair = formatShare(noVigChance);
   return signOf(margin) !== 'gain'
-    ? `${start} The market itself held ${fair} to be likely, and charged no margin for it.`
-    : `${start} The market itself held ${fair} to be likely. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
+    ? `${start} The market itself put the chance at ${fair}, and charged no margin for it.`
+    : `${start} The market itself put the chance at ${fair}. The difference is the bookmaker's margin: it costs ${perHundred(margin)} on average, whoever wins.`;
 }
 
 /** Compares the bettor's estimate with the price. One result says nothing about it. */
 export function statedLesson({ statedChance, edge, impliedChance }: PostMortem): string {
   if (statedChance === null || edge === null) {
-    return 'You did not say how likely you held it to be. Say it with your next bets: over many of them it shows how good your estimates are, which no single result can.';
+    return 'You gave no estimate for this bet. Give one with your next bets: over many bets it shows how good your estimates are, which no single result can.';
   }
   const said = formatShare(statedChance, 0);
   const needs = formatShare(impliedChance);
@@ -58,7 +58,7 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
     case 'none':
       return `You said ${said}, which is what the price needed: by your own estimate there was nothing to gain. ${check}`;
     case 'cost':
-      return `You said ${said}, but the price needed ${needs}: by your own estimate the bet cost ${perHundred(edge)}. A bet that you yourself hold to be too dear is one to leave. ${check}`;
+      return `You said ${said}, but the price needed ${needs}: by your own estimate the bet cost ${perHundred(edge)}. If a price is bad by your own estimate, leave the bet. ${check}`;
   }
 }
 
@@ -85,7 +85,7 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
     return 'A live price is about the moment at which it was taken. The game went on from there, so there is no closing price to hold it against.';
   }
   if (betType === 'prop')
-    return 'The price of a player does not go on until the start, so there is no closing price.';
+    return 'Player props are not quoted until the start, so there is no closing price.';
   return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
 }
 
@@ -119,15 +119,15 @@ export function closingLesson(postMortem: PostMortem): string {
       : `${away} It moved against you: who came later got a better number than you.`;
   }
   const close = closing
-    ? `At the close the market held ${formatShare(closing.noVigChance)} to be likely.`
-    : 'The closing prices of all legs together are what this one is held against.';
+    ? `At the close the market put the chance at ${formatShare(closing.noVigChance)}.`
+    : 'This price is compared with the closing prices of all legs, multiplied.';
   switch (signOf(closingLineValue)) {
     case 'gain':
       return `${close} By that your price was a good one: you beat the close by ${perHundred(closingLineValue)}. Who does so again and again gains in the long run, whatever single games bring.`;
     case 'none':
       return `${close} By that your price was just fair: neither a gain nor a cost.`;
     case 'cost':
-      return `${close} By that your price was too dear by ${perHundred(closingLineValue)}. ${costText(closingLineValue, postMortem.margin ?? 0)}`;
+      return `${close} By that you paid too much: ${perHundred(closingLineValue)}. ${costText(closingLineValue, postMortem.margin ?? 0)}`;
   }
 }
 

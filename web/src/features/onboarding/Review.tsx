@@ -31,7 +31,7 @@ export function Review({ answers }: ReviewProps) {
               </Flex>
               {!isRight && (
                 <chakra.p mt="1" fontWeight="semibold">
-                  Right is: {options[right]}
+                  Correct answer: {options[right]}
                 </chakra.p>
               )}
               <chakra.p mt="1" color="fg.muted">

@@ -137,7 +137,7 @@ describe('the quiz', () => {
     const answers = within(await screen.findByRole('region', { name: 'The answers' }));
     expect(answers.getAllByText(/^Right: /)).toHaveLength(3);
     expect(answers.getByText(/^You said: -10 coins/)).toBeVisible();
-    expect(answers.getByText(/^Right is: \+12.5 coins/)).toBeVisible();
+    expect(answers.getByText(/^Correct answer: \+12.5 coins/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Your Dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

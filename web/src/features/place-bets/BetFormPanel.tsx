@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/current-user';
@@ -7,6 +7,7 @@ import { useRestoreFocus } from '@/browser/restore-focus';
 import { eventName, picksOf } from '@/domain/betting/picks';
 import type { BetType } from '@/domain/betting/picks';
 import { stakeProblem } from '@/domain/betting/stake';
+import { ShareNotice } from '@/features/slip/ShareNotice';
 import { useBreakSentence } from '@/features/slip/use-break';
 import { useLimitSentence } from '@/features/slip/use-limit-sentence';
 import { Coins } from '@/ui/betting/Coins';
@@ -141,7 +142,7 @@ function Submit({ form, pause, limit }: SubmitProps) {
         type="submit"
         size="lg"
         width="full"
-        aria-disabled={processing || pause !== undefined}
+        aria-disabled={processing || pause !== undefined || form.isChanceWrong}
         aria-describedby={sentence && sentenceId}
       >
         {processing ? 'Processing...' : 'Place Bet'}
@@ -157,10 +158,13 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const pause = useBreakSentence();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
   const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const chanceBox = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.
-    if (!form.refusedPrice && !pause) form.submit();
+    if (form.refusedPrice || pause) return;
+    if (form.isChanceWrong) chanceBox.current?.focus();
+    else form.submit();
   };
   return (
     <Card asChild outline="none" scrollMarginTop="16">
@@ -174,9 +178,16 @@ export function BetFormPanel({ form }: { form: BetForm }) {
             error={stakeProblem(form.amount, user.virtualBalance, ownMax)}
             onChange={form.setAmount}
           />
+          {form.pick && (
+            <ShareNotice
+              stakes={[form.stake]}
+              onLower={([coins]) => form.setAmount(`${coins ?? ''}`)}
+            />
+          )}
           {/* With its submit button alone: a second box would keep Enter from submitting without one. */}
           {form.pick && form.isComplete && (
             <StatedChance
+              inputRef={chanceBox}
               prediction={form.pick.prediction}
               odds={form.pick.odds}
               text={form.chance}

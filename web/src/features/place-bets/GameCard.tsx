@@ -26,7 +26,7 @@ const Name = chakra('span', {
 const OFFSCREEN = { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' };
 
 const MARKETS = [
-  { betType: 'moneyline', label: '1X2' },
+  { betType: 'moneyline', label: 'Moneyline' },
   { betType: 'spread', label: 'Spread' },
   { betType: 'total', label: 'Total' },
 ] as const;
@@ -50,7 +50,9 @@ export const GameCard = memo(function GameCard({ game }: { game: Game }) {
         my="3"
       >
         <Box hideBelow="sm" />
-        <Heading>1X2</Heading>
+        <Heading>
+          Moneyline <abbr title="The winner of the game, without a draw to bet on">1X2</abbr>
+        </Heading>
         <Heading>Spread</Heading>
         <Name>{game.awayTeam.name}</Name>
         <PickButton game={game} betType="moneyline" side="away" sides={sides} />

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { useDefaultStake } from '@/features/slip/use-default-stake';
+import { BET_AMOUNT } from '@/state/slip';
 import { OddsButton } from '@/ui/betting/OddsButton';
 import { isAmong, toggleSelection } from './selections';
 
@@ -43,6 +45,7 @@ interface PickButtonProps {
 
 /** The price of one side, which a click puts on the slip; a dash where none is quoted. */
 export function PickButton({ game, betType, side, sides }: PickButtonProps) {
+  const defaultStake = useDefaultStake();
   const market = MARKET_NAMES[betType];
   const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
   if (!pick) {
@@ -61,7 +64,7 @@ export function PickButton({ game, betType, side, sides }: PickButtonProps) {
       odds={pick.odds}
       move={moveOf(game, pick)}
       picked={isAmong(sides, pick)}
-      onClick={() => toggleSelection(game, pick)}
+      onClick={() => toggleSelection(game, pick, defaultStake(BET_AMOUNT))}
     />
   );
 }

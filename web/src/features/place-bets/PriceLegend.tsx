@@ -10,17 +10,16 @@ export function PriceLegend() {
   const isChance = format === 'implied';
   return (
     <chakra.p fontSize="xs" color="fg.muted" mb="4">
-      Since it opened a {isChance ? 'chance' : 'price'} has gone{' '}
+      Arrows show the move since opening:{' '}
       <Mark color="win" aria-hidden>
         {moveMark('up', format).mark}
       </Mark>{' '}
-      {isChance ? 'down' : 'up'} and pays more, or{' '}
+      {isChance ? 'a lower chance' : 'up'} pays more,{' '}
       <Mark color="loss" aria-hidden>
         {moveMark('down', format).mark}
       </Mark>{' '}
-      {isChance
-        ? 'up and pays less. The line under it is the chance as well.'
-        : 'down and pays less. The percentage, and the line under a price, is the chance in it.'}
+      {isChance ? 'a higher one' : 'down'} pays less.
+      {!isChance && ' The % is the chance the price implies.'} Moneyline (1X2): a bet on who wins.
     </chakra.p>
   );
 }

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { History } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useBets } from '@/api/bets';
 import { useCurrentUser } from '@/api/current-user';
 import { useRefetchOnSettlement } from '@/api/refetch-on-settlement';
@@ -44,9 +45,35 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/**
+ * Leads a visitor of #your-bets to the list. The browser cannot: the list comes after the page. It waits
+ * for a frame, since a new page takes the focus first.
+ */
+function useArrival() {
+  const { hash, key } = useLocation();
+  const target = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash !== `#${YOUR_BETS}`) return;
+    const frame = requestAnimationFrame(() => {
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+  return target;
+}
+
 function Frame({ beside, children }: FrameProps) {
+  const target = useArrival();
   return (
-    <Card id={YOUR_BETS} aria-label="Your bets" tabIndex={-1} scrollMarginTop="16">
+    <Card
+      ref={target}
+      id={YOUR_BETS}
+      outline="none"
+      aria-label="Your bets"
+      tabIndex={-1}
+      scrollMarginTop="16"
+    >
       <Flex align="center" gap="2.5" mb="2">
         <CardTitle>Your bets</CardTitle>
         {beside}

@@ -65,8 +65,18 @@ describe('a game in Matches', () => {
     }
     // -150 and +130 imply 60.0% and 43.5%: of 103.5 coins 3.5 stay with the bookmaker.
     expect(game(HEAT).getByText('Bookmaker margin').parentElement).toHaveTextContent(
-      'Bookmaker margin1X2 3.4%Spread 5.0%Total 4.5%',
+      'Bookmaker marginMoneyline 3.4%Spread 5.0%Total 4.5%',
     );
+  });
+
+  it('is headed Moneyline beside the short name of the column, with what it means', async () => {
+    serverWith([aGame()]);
+    await renderApp('/place-bets');
+    await screen.findByRole('article', { name: HEAT });
+    const short = game(HEAT).getByText('1X2');
+    expect(short.parentElement).toHaveTextContent('Moneyline 1X2');
+    expect(short).toHaveAttribute('title', 'The winner of the game, without a draw to bet on');
+    expect(screen.getByText(/Moneyline \(1X2\): a bet on who wins\./)).toBeVisible();
   });
 
   it('has a button for each side of each market', async () => {
@@ -140,7 +150,7 @@ describe('of many games', () => {
 it('says what the marks on the prices mean', async () => {
   serverWith([aGame()]);
   await renderApp('/place-bets');
-  expect(await screen.findByText(/up and pays more, or/)).toBeVisible();
+  expect(await screen.findByText(/up pays more, down pays less/)).toBeVisible();
 });
 
 describe('the filter', () => {
@@ -295,4 +305,14 @@ describe('your bets', () => {
     await open();
     expect(await list().findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
   });
+});
+
+it('leads to the own bets where the address names them', async () => {
+  serverWith([aGame()]);
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderApp('/place-bets#your-bets');
+  const bets = await screen.findByRole('region', { name: 'Your bets' });
+  await waitFor(() => expect(bets).toHaveFocus());
+  expect(shown.mock.contexts).toContain(bets);
+  shown.mockRestore();
 });

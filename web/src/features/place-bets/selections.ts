@@ -2,7 +2,7 @@ import type { Game } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
 import type { Pick } from '@/domain/betting/picks';
 import { isBusy } from '@/features/slip/slip-ui';
-import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import { isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection, SlipItem } from '@/state/slip';
 import { showToast } from '@/state/toast';
 
@@ -25,15 +25,15 @@ export function isAmong(sides: string, pick: Pick): boolean {
   return sides.split(' ').includes(nameOf(pick));
 }
 
-/** Adds a price to the slip, or removes it when it is there already. */
-export function toggleSelection(game: Game, pick: Pick): void {
+/** Adds a price to the slip with this stake, or removes it when it is there already. */
+export function toggleSelection(game: Game, pick: Pick, betAmount: number): void {
   const { items, add, remove } = useSlip.getState();
   const selection: Selection = {
     ...PRE_GAME,
     ...pick,
     gameId: game.id,
     eventName: eventName(game),
-    betAmount: BET_AMOUNT,
+    betAmount,
   };
   const known = items.find((item) => isSameBet(item, selection));
   if (known && isBusy(known.id)) return;

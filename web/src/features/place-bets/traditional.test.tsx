@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlip } from '@/state/slip';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame, inMinutes } from '@/test/games';
-import { ada, limitsOf } from '@/test/people';
+import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { changeOddsOnce, form, loseFirstAnswer, refuseBets, serverWith } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -181,6 +181,27 @@ describe('the amount', () => {
     await waitFor(() => expect(placed).toMatchObject([{ body: { betAmount: 1240 } }]));
   });
 
+  it("is at first one's own limit where that is lower", async () => {
+    server.use(
+      http.get('*/api/limits', () =>
+        HttpResponse.json(limitsOf({ current: { ...NO_LIMITS, maxStake: 40 } })),
+      ),
+    );
+    serverWith([heat]);
+    await openWithPick();
+    await waitFor(() => expect(amount()).toHaveValue('40'));
+    expect(amount()).toBeValid();
+  });
+
+  it('says above 5% of the bankroll what it is of it, with one press to 1%', async () => {
+    serverWith([heat]);
+    const { user } = await openWithPick();
+    expect(form().getByText(/^This stake is 8\.1% of your bankroll\./)).toBeVisible();
+    await user.click(form().getByRole('button', { name: 'Lower it to 1%: 12 coins' }));
+    expect(amount()).toHaveValue('12');
+    expect(form().queryByText(/of your bankroll/)).toBeNull();
+  });
+
   it('is not enough without a pick', async () => {
     const placed = serverWith([heat]);
     const { user } = await openView();
@@ -236,9 +257,9 @@ describe('placing the bet', () => {
     const coolOffUntil = inMinutes(24 * 60);
     server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));
     const { user } = await openWithPick();
-    await form().findByText(/^You are taking a break: no bets until/);
+    await form().findByText(/^You are on a break\. You can bet again on/);
     const place = form().getByRole('button', { name: 'Place Bet' });
-    expect(place).toHaveAccessibleDescription(/^You are taking a break/);
+    expect(place).toHaveAccessibleDescription(/^You are on a break/);
     expect(place).toHaveAttribute('aria-disabled', 'true');
     await user.click(place);
     expect(form().queryByText('Processing...')).toBeNull();

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
+import { useOwnStakeMax } from '@/api/limits';
 import type { Game } from '@/api/types';
+import { chanceProblem } from '@/domain/analysis/stated-chance';
 import { isSameQuote, pickNow, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Quote, Side } from '@/domain/betting/picks';
 import { digitsOf, stakeOf } from '@/domain/betting/stake';
@@ -10,14 +12,15 @@ import { betOrder } from '@/features/slip/orders';
 import { showPlaced } from '@/features/slip/show-placed';
 import { openSignInPrompt } from '@/features/slip/slip-ui';
 import { useSubmitOrder } from '@/features/slip/use-submit-order';
+import { BET_AMOUNT } from '@/state/slip';
 
 interface Draft {
   gameId?: string | undefined;
   betType?: BetType | undefined;
   side?: Side | undefined;
-  /** As typed: digits alone, or nothing. */
-  amount: string;
-  /** As typed: whole percent, or nothing. */
+  /** As typed: digits alone. Undefined until then, which stands for the default. */
+  amount?: string | undefined;
+  /** As typed. */
   chance: string;
 }
 
@@ -30,7 +33,7 @@ interface State {
 
 const NOT_QUOTED = 'This price is no longer on offer.';
 
-const FRESH: Draft = { amount: '100', chance: '' };
+const FRESH: Draft = { amount: undefined, chance: '' };
 
 /**
  * The single bet of the Traditional View. The draft holds the side and not its price: what is shown, and
@@ -48,7 +51,10 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   const game = games.find(({ id }) => id === draft.gameId);
   const picks = game && draft.betType ? picksOf(game, draft.betType) : [];
   const pick: Pick | undefined = picks.find(({ side }) => side === draft.side);
-  const stake = stakeOf(draft.amount);
+  const ownMax = useOwnStakeMax() ?? Infinity;
+  const amount = draft.amount ?? `${Math.min(BET_AMOUNT, ownMax)}`;
+  const stake = stakeOf(amount);
+  const isChanceWrong = chanceProblem(draft.chance) !== undefined;
 
   const setStage = (next: Stage) => setState((state) => ({ ...state, stage: next }));
   const change = useCallback(
@@ -83,8 +89,8 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   };
 
   const submit = () => {
-    if (processing) return;
-    if (!game || !pick || draft.amount === '') toasts.missing();
+    if (processing || isChanceWrong) return;
+    if (!game || !pick || amount === '') toasts.missing();
     else if (stake <= 0) toasts.invalid();
     else if (stake > user.virtualBalance) toasts.insufficient();
     else if (isDemo) openSignInPrompt();
@@ -98,9 +104,10 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     betType: draft.betType,
     picks,
     pick,
-    amount: draft.amount,
+    amount,
     stake,
     chance: draft.chance,
+    isChanceWrong,
     winnings: pick ? profit(stake, pick.odds) : 0,
     isComplete: pick !== undefined && stake > 0,
     processing,

@@ -54,8 +54,7 @@ export function CoolOff({ limits }: { limits: Limits }) {
         </chakra.p>
       ) : (
         <chakra.p mt="1.5" color="fg.muted">
-          For as long as you choose no bet is taken from you. It begins at once and cannot be
-          shortened.
+          You cannot bet during your break. It begins at once and cannot be shortened.
         </chakra.p>
       )}
       <Flex mt="3" gap="3" align="flex-end" wrap="wrap">

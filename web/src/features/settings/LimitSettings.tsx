@@ -7,7 +7,7 @@ import { LimitsNow } from './LimitsNow';
 import { Section } from './Section';
 
 const TEXT =
-  'Limits of your own, kept by the server. What is tighter acts at once; what is looser only after 24 hours, when the moment has passed.';
+  'Limits of your own, kept by the server. Stricter limits apply at once; looser ones after 24 hours, when the moment has passed.';
 
 export function LimitSettings() {
   const { data: limits, isError, refetch } = useLimits();

@@ -26,8 +26,8 @@ function wanted({ current, pending, realityCheckMinutes }: Limits): Values {
 
 /** A save may have changed only the reminder, or nothing. */
 function effectOf({ current, pending, realityCheckMinutes }: Limits): string {
-  if (pending) return 'What is tighter acts now, what is looser in 24 hours.';
-  if (Object.values(current).some((limit) => limit !== null)) return 'They act from now on.';
+  if (pending) return 'Stricter limits apply at once; looser ones after 24 hours.';
+  if (Object.values(current).some((limit) => limit !== null)) return 'They apply from now on.';
   return realityCheckMinutes === null
     ? 'None is set.'
     : `No limit is set. You are reminded every ${realityCheckMinutes} minutes.`;

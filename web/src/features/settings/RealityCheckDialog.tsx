@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useLimits } from '@/api/limits';
+import { counted } from '@/domain/format/counted';
 import { minutesUsed } from '@/state/time-used';
 import { Coins } from '@/ui/betting/Coins';
 import { Button } from '@/ui/elements/Button';
@@ -26,7 +27,7 @@ export function RealityCheckDialog({ open, onClose }: RealityCheckDialogProps) {
       open={open}
       onClose={onClose}
       title="Reality check"
-      description={`You have been here for ${minutesUsed()} minutes. You asked to be told.`}
+      description={`You have been here for ${counted(minutesUsed(), 'minute')}. You asked for this reminder.`}
       footer={
         <>
           <Button asChild variant="outline">

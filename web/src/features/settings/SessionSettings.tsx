@@ -39,7 +39,7 @@ function Session({ session, onEnd, disabled }: SessionProps) {
             'In use now'
           ) : (
             <>
-              In use until at least <DateTime instant={lastUsedAt} />
+              Last used <DateTime instant={lastUsedAt} /> or later
             </>
           )}
           <br />
@@ -80,7 +80,10 @@ export function SessionSettings() {
   const { mutate: end, isPending } = useEndSession();
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Section title="Sessions" text="Where you are signed in. End what you do not know.">
+    <Section
+      title="Sessions"
+      text="Where you are signed in. End any session that you do not recognise."
+    >
       {sessions ? (
         <chakra.ul listStyleType="none" aria-label="Open sessions">
           {sessions.map((session) => (

@@ -4,8 +4,7 @@ import { useDates } from '@/state/use-dates';
 import { TextField } from '@/ui/form/Field';
 import { OWN_ZONE, ZONE_LABELS, zoneLabel, zoneMeant, zoneNamed } from './time-zones';
 
-const HOW =
-  'Type its city, or a part of its name and choose from the list. Left empty it is that of this browser.';
+const HOW = "Start typing a city. Leave empty to use this browser's time zone.";
 const UNKNOWN = 'There is no such time zone. Choose one from the list.';
 
 const choose = (timeZone: string | null) => usePreferences.setState({ timeZone });

@@ -23,7 +23,8 @@ it('keeps a looser limit that has been asked for, and the reminders, when a brea
     }),
   );
   const { user } = await renderApp('/settings');
-  await user.click(await screen.findByRole('button', { name: 'Take a Break' }));
+  expect(await screen.findByText(/^You cannot bet during your break\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take a Break' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Begin the Break' }));
   expect(await screen.findByText('Your break has begun')).toBeVisible();

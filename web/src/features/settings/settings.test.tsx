@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(list.getByText('Firefox on Linux')).toBeVisible();
     const [here, there] = list.getAllByRole('listitem');
     expect(here).toHaveTextContent(/This browser.*In use now/);
-    expect(there).toHaveTextContent(/In use until at least 11\/19\/2026/);
+    expect(there).toHaveTextContent(/Last used 11\/19\/2026.* or later/);
     expect(list.getAllByRole('button')).toHaveLength(1);
     await user.click(button('End the session of Firefox on Windows'));
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
@@ -172,7 +172,7 @@ describe('limits', () => {
     await user.type(await screen.findByLabelText('Highest stake (coins)'), '100');
     await user.type(field('Reality check every (minutes)'), '30');
     await user.click(button('Save Limits'));
-    expect(await screen.findByText('They act from now on.')).toBeVisible();
+    expect(await screen.findByText('They apply from now on.')).toBeVisible();
     expect(sent).toEqual([
       {
         maxStake: 100,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '@/ui/elements/Button';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
+import { NAV_LINKS } from './nav';
 
 export function NotFoundPage() {
   return (
@@ -10,7 +11,18 @@ export function NotFoundPage() {
       <Flex direction="column" align="center" gap="4" py="16" textAlign="center">
         <ChalkHeading>404 Page Not Found</ChalkHeading>
         <chakra.p color="fg.muted">Did you forget to add the page to the router?</chakra.p>
-        <Button asChild variant="outline">
+        <chakra.p>There is no page at this address. These pages are there:</chakra.p>
+        <Flex wrap="wrap" justify="center" gap="2">
+          {NAV_LINKS.map(({ to, label, Icon }) => (
+            <Button key={to} asChild variant="outline">
+              <Link to={to}>
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            </Button>
+          ))}
+        </Flex>
+        <Button asChild variant="ghost">
           <Link to="/">Return to Homepage</Link>
         </Button>
       </Flex>

@@ -6,6 +6,7 @@ import { FieldError, Input, useFieldControl } from '@/ui/form/Field';
 import { setChance } from './slip-ui';
 import { winnings } from './lines';
 import type { OpenLine } from './lines';
+import { useChanceField } from './use-chance-field';
 import { useStakeField } from './use-stake-field';
 
 /** The stake of a bet of its own, what it would win, and how likely its bettor holds it to be. */
@@ -16,6 +17,7 @@ export function LineStake({ line }: { line: OpenLine }) {
     useSlip.getState().setStake(item.id, coins),
   );
   const control = useFieldControl(error, undefined);
+  const chanceRef = useChanceField(item.id);
   return (
     <Flex direction="column" gap="1.5" mt="2">
       <Box>
@@ -34,6 +36,7 @@ export function LineStake({ line }: { line: OpenLine }) {
         <FieldError id={control.id} error={error} />
       </Box>
       <StatedChance
+        inputRef={chanceRef}
         prediction={quote.prediction}
         odds={quote.odds}
         text={line.chanceText}

@@ -1,18 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { parlayOdds, parlayRefusal } from '@/domain/betting/parlay';
-import { useSlip } from '@/state/slip';
+import { DEFAULT_STAKE, useSlip } from '@/state/slip';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { CheckboxField, TextField } from '@/ui/form/Field';
 import { QuickAmounts } from '@/ui/form/QuickAmounts';
 import { useSlipUi } from './slip-ui';
 import { unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
+import { useChanceField } from './use-chance-field';
+import { useDefaultStake } from './use-default-stake';
 import { useStakeField } from './use-stake-field';
 
 const QUICK_STAKES = [5, 10, 25];
 
 /** Where these can be a parlay; where not, why. A parlay that was chosen before can be let go of. */
 export function ParlayToggle({ lines }: { lines: readonly SlipLine[] }) {
+  const defaultStake = useDefaultStake();
   const isWished = useSlip((slip) => slip.isParlay);
   const open = unplaced(lines);
   if (open.length < 2) return null;
@@ -33,7 +36,11 @@ export function ParlayToggle({ lines }: { lines: readonly SlipLine[] }) {
       }
       checked={isWished}
       disabled={open.some(({ progress }) => progress?.kind === 'processing')}
-      onChange={(event) => useSlip.getState().setParlay(event.target.checked)}
+      onChange={(event) => {
+        const { parlayStake, setParlay, setParlayStake } = useSlip.getState();
+        setParlay(event.target.checked);
+        if (parlayStake === DEFAULT_STAKE) setParlayStake(defaultStake(DEFAULT_STAKE));
+      }}
     />
   );
 }
@@ -49,6 +56,7 @@ interface ParlayStakeProps {
 export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakeProps) {
   const { setParlayStake } = useSlip.getState();
   const field = useStakeField('parlay', stake, setParlayStake);
+  const chanceRef = useChanceField('parlay');
   return (
     <Flex direction="column" gap="3">
       <Flex columnGap="3" align="flex-start" wrap="wrap">
@@ -61,6 +69,7 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
         </Box>
       </Flex>
       <StatedChance
+        inputRef={chanceRef}
         prediction="all legs together"
         odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
         text={chanceText}

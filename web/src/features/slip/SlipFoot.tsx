@@ -13,6 +13,7 @@ import { UnavailableLegs } from './UnavailableLegs';
 import { NewOdds } from './NewOdds';
 import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './orders';
+import { ShareNotice } from './ShareNotice';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';
@@ -105,6 +106,26 @@ function GuestNotice() {
   );
 }
 
+/** The notice of stakes above 5% of the bankroll. */
+function ShareOfBankroll({
+  lines,
+  parlay,
+}: {
+  lines: readonly OpenLine[];
+  parlay: Parlay | undefined;
+}) {
+  const { setStake, setParlayStake } = useSlip.getState();
+  if (parlay) {
+    return <ShareNotice stakes={[parlay.stake]} onLower={([coins = 0]) => setParlayStake(coins)} />;
+  }
+  return (
+    <ShareNotice
+      stakes={lines.map(({ item }) => item.betAmount)}
+      onLower={(lowered) => lines.forEach(({ item }, nth) => setStake(item.id, lowered[nth] ?? 0))}
+    />
+  );
+}
+
 function stageOf(
   processing: boolean,
   done: boolean,
@@ -166,6 +187,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
               Together more than your balance of {formatCoins(user.virtualBalance)} coins.
             </Warning>
           )}
+          {!processing && !done && <ShareOfBankroll lines={ready} parlay={parlay} />}
         </div>
         {summed.length > 0 && !obstacle?.sentence && <SlipTotals lines={summed} parlay={parlay} />}
       </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { parlayOdds } from '@/domain/betting/parlay';
+import { formatShare } from '@/domain/format/format';
+import { impliedChance } from '@/domain/odds/odds';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
 import { totals } from './lines';
 import type { OpenLine } from './lines';
-import { parlayReturns } from './orders';
+import { parlayMargin, parlayReturns } from './orders';
 import type { Parlay } from './orders';
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
@@ -14,6 +16,21 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       <chakra.span color="fg.muted">{label}</chakra.span>
       <b>{children}</b>
     </Flex>
+  );
+}
+
+/** The price of a parlay: the chance that it asks for, and what the bookmaker keeps of it. */
+function ParlayPrice({ lines }: { lines: readonly OpenLine[] }) {
+  const odds = parlayOdds(lines.map(({ quote }) => quote.odds));
+  const margin = parlayMargin(lines);
+  return (
+    <>
+      <Figure label="Combined odds">
+        <Price odds={odds} />
+      </Figure>
+      <Figure label="Implied chance">{formatShare(impliedChance(odds))}</Figure>
+      {margin !== undefined && <Figure label="Bookmaker margin">{formatShare(margin)}</Figure>}
+    </>
   );
 }
 
@@ -34,11 +51,7 @@ export function SlipTotals({ lines, parlay }: SlipTotalsProps) {
   const { stake, winnings, returns } = sumsOf(lines, parlay);
   return (
     <div>
-      {parlay && (
-        <Figure label="Combined odds">
-          <Price odds={parlayOdds(lines.map(({ quote }) => quote.odds))} />
-        </Figure>
-      )}
+      {parlay && <ParlayPrice lines={lines} />}
       <Figure label="Total stake">
         <Coins amount={stake} />
       </Figure>

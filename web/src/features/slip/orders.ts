@@ -3,6 +3,7 @@ import { statedChanceOf } from '@/domain/analysis/stated-chance';
 import { parlayCredit, parlayPrice } from '@/domain/betting/parlay';
 import type { Pick, Side } from '@/domain/betting/picks';
 import { profit } from '@/domain/odds/odds';
+import { decimalOdds } from '@/domain/odds/odds-format';
 import { decimalPrice } from '@/domain/odds/price';
 import type { OpenLine } from './lines';
 import { winnings } from './lines';
@@ -49,6 +50,19 @@ function betIn(line: OpenLine): SlipRequestItem {
 /** Returns the amount that a won parlay pays back, stake included. */
 export function parlayReturns(lines: readonly OpenLine[], stake: number): number {
   return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
+}
+
+/**
+ * The share of its stake that the bookmaker keeps of a parlay on average: 1 - d*q, where q is the product
+ * of the legs' no-vig chances. Undefined while the chance of a leg is not known.
+ */
+export function parlayMargin(lines: readonly OpenLine[]): number | undefined {
+  let kept = 1;
+  for (const { quote } of lines) {
+    if (quote.fairChance === undefined) return undefined;
+    kept *= decimalOdds(quote.odds) * quote.fairChance;
+  }
+  return 1 - kept;
 }
 
 function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {

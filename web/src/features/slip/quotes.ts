@@ -4,6 +4,8 @@ import { conditionalOdds, fixedCondition, pricedPick } from '@/domain/betting/co
 import { isSameQuote, moveSince, picksOf } from '@/domain/betting/picks';
 import type { Quote } from '@/domain/betting/picks';
 import { propLabel } from '@/domain/betting/props';
+import { noVig } from '@/domain/odds/market';
+import { decimalOdds } from '@/domain/odds/odds-format';
 import type { SlipItem } from '@/state/slip';
 
 /** The present quote of a selection; for a conditional bet, with the boost of its condition. */
@@ -13,6 +15,8 @@ export interface SlipQuote extends Quote {
   /** For a live price: its tick, and which way the price went with it. */
   quotedAt?: string | null;
   move?: 'up' | 'down' | undefined;
+  /** The no-vig chance of the pick, while the board that quotes all sides is known. */
+  fairChance?: number | undefined;
   /** For a player prop. */
   quoteId?: string | null;
 }
@@ -59,17 +63,25 @@ function latestKnownQuote({ renewed, prediction, odds, quotedAt, prop }: SlipIte
   return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
 
+/** The no-vig chance of a side, by its own odds and those of the other side. */
+function fairChanceOf(odds: number, otherOdds: number | undefined): number | undefined {
+  return otherOdds === undefined ? undefined : noVig([odds, otherOdds].map(decimalOdds))[0];
+}
+
 /** The item's side of its market, since its line may have moved after it was added. */
 function sideIn(item: SlipItem, { homeTeam, awayTeam, odds }: Game | LiveGame) {
   if (item.betType === 'prop' || !odds) return undefined;
-  return picksOf({ homeTeam, awayTeam, odds }, item.betType).find(({ side }) => side === item.side);
+  const picks = picksOf({ homeTeam, awayTeam, odds }, item.betType);
+  const pick = picks.find(({ side }) => side === item.side);
+  const other = picks.find(({ side }) => side !== item.side);
+  return pick && { ...pick, fairChance: fairChanceOf(pick.odds, other?.odds) };
 }
 
 function boardQuote(item: SlipItem, game: Game): SlipQuote | undefined {
   const pick = sideIn(item, game);
   if (!pick) return undefined;
-  const { prediction, odds } = pick;
-  if (!item.condition) return { prediction, odds };
+  const { prediction, odds, fairChance } = pick;
+  if (!item.condition) return { prediction, odds, fairChance };
   const condition = fixedCondition(game, item.condition);
   return (
     condition && {
@@ -91,6 +103,8 @@ function propQuote(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | un
   return {
     prediction: propLabel(playerName, side, line, propType),
     odds: side === 'over' ? overOdds : underOdds,
+    fairChance:
+      side === 'over' ? fairChanceOf(overOdds, underOdds) : fairChanceOf(underOdds, overOdds),
     quoteId,
   };
 }
@@ -109,9 +123,9 @@ function liveQuote(item: SlipItem, state: LiveState | undefined): SlipQuote | Cl
   if (isAhead(known, game)) return known;
   const pick = sideIn(item, game);
   if (!pick) return NOT_QUOTED;
-  const { prediction, odds } = pick;
+  const { prediction, odds, fairChance } = pick;
   const move = before?.odds ? moveSince({ ...before, odds: before.odds }, pick) : undefined;
-  return { prediction, odds, quotedAt: game.quotedAt, move };
+  return { prediction, odds, fairChance, quotedAt: game.quotedAt, move };
 }
 
 /** The item at its present price, or why it has none. */

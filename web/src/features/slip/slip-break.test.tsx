@@ -21,10 +21,10 @@ it('says during a break until when it lasts, and sends nothing', async () => {
   const placed = takeSlips();
   const { user } = await openWithSelections();
   const place = slip().getByRole('button', { name: 'Place Bet' });
-  await slip().findByText(/^You are taking a break/);
+  await slip().findByText(/^You are on a break/);
   expect(place).toHaveAttribute('aria-disabled', 'true');
   expect(place).toHaveAccessibleDescription(
-    `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`,
+    `You are on a break. You can bet again on ${formatDate(until)}, ${formatTime(until)}.`,
   );
   await user.click(place);
   expect(slip().queryByText('Processing...')).toBeNull();
@@ -38,5 +38,5 @@ it('takes bets again once the break is over', async () => {
   const { user } = await openWithSelections();
   await user.click(slip().getByRole('button', { name: 'Place Bet' }));
   expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
-  expect(slip().queryByText(/taking a break/)).toBeNull();
+  expect(slip().queryByText(/on a break/)).toBeNull();
 });

@@ -191,3 +191,44 @@ it("a stake above one's own limit says so where it is typed", async () => {
   await user.type(stake ?? document.body, '{Backspace}0');
   expect(stake).toBeValid();
 });
+
+describe('what a stake is of the bankroll', () => {
+  const lower = () => slip().queryByRole('button', { name: /^Lower/ });
+
+  it('is said above 5%, with one press to 1%', async () => {
+    limitsAre({ openStakes: 60 });
+    serverWith([heat]);
+    const { user } = await openWithSelections();
+    expect(await slip().findByText(/^This stake is 7\.7% of your bankroll\./)).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Lower it to 1%: 13 coins' }));
+    expect(stakes()[0]).toHaveValue('13');
+    expect(slip().queryByText(/of your bankroll/)).toBeNull();
+    expect(lower()).toBeNull();
+  });
+
+  it('is said of each of several bets, and of a parlay as one', async () => {
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    await user.clear(stakes()[1] ?? document.body);
+    await user.type(stakes()[1] ?? document.body, '20');
+    expect(slip().getByText(/^1 of 2 stakes is above 5% of your bankroll\./)).toBeVisible();
+    await user.click(slip().getByRole('button', { name: 'Lower them to 1%: 12 coins' }));
+    expect(stakes().map((stake) => (stake as HTMLInputElement).value)).toEqual(['12', '20']);
+    await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
+    expect(lower()).toBeNull();
+    await user.type(slip().getByRole('textbox', { name: 'Parlay stake' }), '0');
+    await user.click(slip().getByRole('button', { name: 'Lower it to 1%: 12 coins' }));
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('12');
+  });
+});
+
+describe("a default stake above one's own limit", () => {
+  it('becomes the limit, also that of a parlay', async () => {
+    limitsAre({ current: { ...NO_LIMITS, maxStake: 8 } });
+    serverWith([heat, kings]);
+    const { user } = await openWithSelections(2);
+    expect(stakes().map((stake) => (stake as HTMLInputElement).value)).toEqual(['8', '8']);
+    await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
+    expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('8');
+  });
+});

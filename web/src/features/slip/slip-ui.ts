@@ -13,6 +13,7 @@ export type Progress =
   | { kind: 'gone'; reason: string };
 
 interface SlipUi {
+  /** The stated chances, as typed. */
   chances: Partial<Record<number, string>>;
   progress: Partial<Record<number, Progress>>;
   /** The stated chance of the parlay, as typed. */
@@ -21,6 +22,8 @@ interface SlipUi {
   interrupted: readonly number[];
   /** The line whose stake was missing when Place Bet was pressed. A new object each time. */
   missingStakeFor: { of: number | 'parlay' } | undefined;
+  /** The line whose estimate was no chance when Place Bet was pressed. A new object each time. */
+  wrongChanceOf: { of: number | 'parlay' } | undefined;
   /** Whether a visitor is asked to sign in. */
   signInPromptOpen: boolean;
 }
@@ -35,6 +38,7 @@ export const useSlipUi = create<SlipUi>()(() => ({
   parlayChance: '',
   interrupted: [],
   missingStakeFor: undefined,
+  wrongChanceOf: undefined,
   signInPromptOpen: false,
 }));
 
@@ -51,7 +55,7 @@ useSlip.subscribe(({ items, parlayStake }) => {
   }));
 });
 
-/** The stated chance as typed: whole percent, or nothing. */
+/** The stated chance as typed. */
 export function chanceText(ui: SlipUi, id: number): string {
   return ui.chances[id] ?? '';
 }
@@ -74,6 +78,10 @@ export function isBusy(id: number): boolean {
 
 export function askForStake(of: number | 'parlay' | undefined): void {
   if (of !== undefined) useSlipUi.setState({ missingStakeFor: { of } });
+}
+
+export function askForChance(of: number | 'parlay'): void {
+  useSlipUi.setState({ wrongChanceOf: { of } });
 }
 
 export function openSignInPrompt(): void {

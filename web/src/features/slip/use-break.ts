@@ -6,6 +6,6 @@ export function useBreakSentence(): string | undefined {
   const until = useBreakEnd();
   const { formatDate, formatTime } = useDates();
   return (
-    until && `You are taking a break: no bets until ${formatDate(until)}, ${formatTime(until)}.`
+    until && `You are on a break. You can bet again on ${formatDate(until)}, ${formatTime(until)}.`
   );
 }

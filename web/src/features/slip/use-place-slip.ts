@@ -1,5 +1,6 @@
 import { useCurrentUser } from '@/api/current-user';
 import type { SlipMoved } from '@/api/types';
+import { chanceProblem } from '@/domain/analysis/stated-chance';
 import { parlayRefusal } from '@/domain/betting/parlay';
 import { isSameQuote } from '@/domain/betting/picks';
 import { SLIP_MAX, useSlip } from '@/state/slip';
@@ -10,7 +11,7 @@ import type { OpenLine } from './lines';
 import { slipOrder } from './orders';
 import type { Parlay } from './orders';
 import { showPlaced, showPlacedLines } from './show-placed';
-import { askForStake, openSignInPrompt, setProgress, useSlipUi } from './slip-ui';
+import { askForChance, askForStake, openSignInPrompt, setProgress, useSlipUi } from './slip-ui';
 import { useSubmitOrder } from './use-submit-order';
 
 type Moved = SlipMoved['moved'];
@@ -93,6 +94,15 @@ export function missingStake(
   return `${missing} of ${lines.length} bets ${missing === 1 ? 'has' : 'have'} no valid stake yet.`;
 }
 
+/** The first line whose estimate is no chance; a parlay has one estimate for all its legs. */
+function wrongChance(
+  lines: readonly OpenLine[],
+  parlay: Parlay | undefined,
+): number | 'parlay' | undefined {
+  if (parlay) return chanceProblem(parlay.chanceText) ? 'parlay' : undefined;
+  return lines.find(({ chanceText }) => chanceProblem(chanceText))?.item.id;
+}
+
 export function obstacleTo(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,
@@ -104,7 +114,9 @@ export function obstacleTo(
   const unfit = parlay && parlayRefusal(lines.map(({ item }) => item));
   if (unfit) return { sentence: unfit };
   const stake = parlay ? parlay.stake : totals(lines).stake;
-  return stake > 0 ? undefined : { say: () => askForMissingStake(lines, parlay) };
+  if (stake <= 0) return { say: () => askForMissingStake(lines, parlay) };
+  const wrong = wrongChance(lines, parlay);
+  return wrong === undefined ? undefined : { say: () => askForChance(wrong) };
 }
 
 /** Places the slip: all of it or nothing. A visitor's is placed for show, or not at all. */

@@ -1,13 +1,14 @@
-import { useId } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { chanceDigitsOf, edgeSentence, statedChanceOf } from '@/domain/analysis/stated-chance';
-import { Input } from '@/ui/form/Field';
+import type { Ref } from 'react';
+import { chanceProblem, edgeSentence, statedChanceOf } from '@/domain/analysis/stated-chance';
+import { FieldError, Input, useFieldControl } from '@/ui/form/Field';
 
 interface StatedChanceProps {
+  inputRef?: Ref<HTMLInputElement>;
   /** The pick that the chance is about, for a screen reader: there may be several on the page. */
   prediction: string;
   odds: number;
-  /** As typed: whole percent, or nothing. */
+  /** As typed. */
   text: string;
   onChange: (text: string) => void;
   disabled?: boolean;
@@ -15,18 +16,19 @@ interface StatedChanceProps {
 
 /** Asks, optionally, for the player's own estimate of the chance, and says what it means for the price. */
 export function StatedChance(props: StatedChanceProps) {
-  const { prediction, odds, text, onChange, disabled } = props;
-  const id = useId();
+  const { inputRef, prediction, odds, text, onChange, disabled } = props;
   const chance = statedChanceOf(text);
+  const problem = chanceProblem(text);
+  const control = useFieldControl(problem, chance !== undefined);
   return (
     <div>
       <Flex align="center" gap="2" fontSize="sm">
-        <chakra.label htmlFor={id} flex="1" lineHeight="1.3">
+        <chakra.label htmlFor={control.id} flex="1" lineHeight="1.3">
           <b>How likely do you think?</b>
           <chakra.span srOnly> Optional, 1 to 99 percent for {prediction}</chakra.span>
         </chakra.label>
         <Input
-          id={id}
+          ref={inputRef}
           inputMode="numeric"
           autoComplete="off"
           placeholder="1–99"
@@ -35,14 +37,21 @@ export function StatedChance(props: StatedChanceProps) {
           textAlign="right"
           value={text}
           disabled={disabled}
-          aria-describedby={`${id}-edge`}
-          onChange={(event) => onChange(chanceDigitsOf(event.target.value))}
+          onChange={(event) => onChange(event.target.value)}
+          {...control}
         />
         <span aria-hidden>%</span>
       </Flex>
-      <chakra.p id={`${id}-edge`} aria-live="polite" fontSize="sm" color="fg.muted" mt="1">
+      <FieldError id={control.id} error={problem} />
+      <chakra.div
+        id={`${control.id}-hint`}
+        aria-live="polite"
+        fontSize="sm"
+        color="fg.muted"
+        mt="1"
+      >
         {chance !== undefined && edgeSentence(odds, chance)}
-      </chakra.p>
+      </chakra.div>
     </div>
   );
 }

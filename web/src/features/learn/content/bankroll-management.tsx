@@ -97,8 +97,8 @@ function Lesson() {
             {formatShare(CHANCE, 0)} of their bets at <Price odds={ODDS} />, and bet {BETS} times.
           </>,
           <>
-            The only difference is the stake, as a share of the start. Ruined is who falls below{' '}
-            {formatShare(RUIN_SHARE, 0)} of it.
+            The only difference is the stake, as a share of the start. A player who falls below{' '}
+            {formatShare(RUIN_SHARE, 0)} of it counts as ruined.
           </>,
           <>
             Ruined:{' '}

@@ -40,7 +40,7 @@ export function BankrollSimulator() {
   return (
     <ToolCard
       title="Bankroll simulator"
-      text={`${PATHS} players begin with ${formatCoins(START)} coins each and play the same plan. Ruined is who has less than a tenth left.`}
+      text={`${PATHS} players begin with ${formatCoins(START)} coins each and play the same plan. A player with under a tenth left counts as ruined.`}
     >
       <Flex direction="column" gap="4">
         <Chips label="Staking" options={STAKINGS} value={staking} onChange={setStaking} />

@@ -1,0 +1,43 @@
+/** The most of a bankroll that one bet should take, as every guide of the product says. */
+const SHARE_MAX = 0.05;
+
+export interface ShareWarning {
+  sentence: string;
+  /** 1% of the bankroll, in whole coins. */
+  onePercent: number;
+  /** The stakes with 1% in place of each that is above 5%. */
+  lowered: number[];
+}
+
+/**
+ * Warns of stakes above 5% of the bankroll, which is the balance and the stakes of open bets. Undefined
+ * where none is, or where there is nothing to stake.
+ */
+export function shareWarning(
+  stakes: readonly number[],
+  bankroll: number,
+  ownMax = Infinity,
+): ShareWarning | undefined {
+  const onePercent = Math.min(Math.max(1, Math.floor(bankroll / 100)), ownMax);
+  // With few coins even a single one is above 5%.
+  const isAbove = (stake: number) => stake > SHARE_MAX * bankroll && stake > onePercent;
+  const above = stakes.filter(isAbove);
+  const [first] = above;
+  if (first === undefined || bankroll <= 0) return undefined;
+  return {
+    sentence: sentence(above.length, stakes.length, first / bankroll),
+    onePercent,
+    lowered: stakes.map((stake) => (isAbove(stake) ? onePercent : stake)),
+  };
+}
+
+const ADVICE = 'At 5% or less you can lose many bets in a row and go on.';
+
+function sentence(above: number, all: number, share: number): string {
+  if (all === 1) return `This stake is ${(100 * share).toFixed(1)}% of your bankroll. ${ADVICE}`;
+  const which =
+    above === all
+      ? `All ${all} stakes are`
+      : `${above} of ${all} stakes ${above === 1 ? 'is' : 'are'}`;
+  return `${which} above 5% of your bankroll. ${ADVICE}`;
+}
