@@ -111,10 +111,10 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
 // kUnknownGame, kNothingToDo if revealed already, kRevealInvalid.
 std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command);
 
-// What a leg is worth once its game has ended. Moneyline tie, spread margin 0, total or figure
+// How a pick comes out once its game has ended. Moneyline tie, spread margin 0, total or figure
 // equal to the line: push; cancelled, or the player is not listed or did not play: void (RULES 13,
 // 19). Requires has_ended(game).
-BetOutcome outcome_of(const Leg& leg, const GameState& game);
+BetOutcome outcome_of(const Pick& pick, const GameState& game);
 
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);
 

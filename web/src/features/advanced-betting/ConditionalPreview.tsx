@@ -8,7 +8,6 @@ import {
   isImplied,
   neededShare,
   pickPhrase,
-  pricedPick,
 } from '@/domain/betting/conditional';
 import type { FixedCondition } from '@/domain/betting/conditional';
 import { MARKET_NAMES } from '@/domain/betting/picks';
@@ -33,8 +32,8 @@ interface PreviewProps {
 
 /** Why the condition brings no better price; undefined where it does. */
 function plainReason(condition: FixedCondition, pick: Pick): string | undefined {
-  const implied = isImplied(condition, pricedPick(pick));
-  const following = follows(condition, pricedPick(pick));
+  const implied = isImplied(condition, pick);
+  const following = follows(condition, pick);
   if (implied && following) {
     return 'No boost: condition and pick are the same thing, so the condition asks for nothing more. A boost is paid where each can come true without the other.';
   }
@@ -63,14 +62,14 @@ function Sentence({ condition, pick, names }: PreviewProps) {
   const wanted = conditionPhrase(condition, names, condition.line);
   const picked = pickPhrase(pick, names);
   // A part that follows from the other is not said twice.
-  if (isImplied(condition, pricedPick(pick))) {
+  if (isImplied(condition, pick)) {
     return (
       <>
         Wins if <b>{picked}</b>.
       </>
     );
   }
-  if (follows(condition, pricedPick(pick))) {
+  if (follows(condition, pick)) {
     return (
       <>
         Wins if <b>{wanted}</b>.

@@ -275,6 +275,7 @@ describe('a conditional bet', () => {
         gameId: heat.id,
         betType: 'total',
         prediction: 'Under 220.5',
+        line: 220.5,
         odds: 138,
         betAmount: 50,
         potentialWinnings: 69,
