@@ -56,20 +56,11 @@ ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPic
 }
 
 // A bet of one leg that has just been placed.
-BetRow new_row(const SlipItem& item, AcceptedPick quoted, ledger::AccountId account) {
-  auto& leg = quoted.leg;
+BetRow new_row(const SlipItem& item, AcceptedPick quoted) {
   BetRow bet;
-  if (leg.prop) bet.legs.push_back(leg);
-  bet.account = account;
-  bet.game = leg.game;
-  bet.sport = leg.sport;
-  bet.source = leg.source;
-  bet.event_name = std::move(leg.event_name);
-  bet.prediction = std::move(leg.prediction);
-  bet.starts_at = leg.starts_at;
+  auto& leg = bet.legs.emplace_back(std::move(quoted.leg));
   bet.type = projections::type_of(leg.market);
-  bet.odds = item.odds;
-  bet.live = leg.live;
+  bet.odds = leg.odds = item.odds;
   bet.condition = quoted.condition;
   bet.stake = item.stake;
   bet.profit = item.potential_winnings;
@@ -93,9 +84,15 @@ std::optional<std::string> parlay_problem(const SlipRequest& request) {
 bool is_single(const SlipRequest& request) { return !request.parlay && request.items.size() == 1; }
 
 // As it was shown when it had just been placed.
-void make_pending(auto& row) {
-  row.status = projections::BetStatus::kPending;
-  row.score.reset();
+void make_pending(BetRow& bet) {
+  bet.status = projections::BetStatus::kPending;
+  bet.payout.reset();
+  bet.settled_at.reset();
+  for (auto& leg : bet.legs) {
+    leg.status = projections::BetStatus::kPending;
+    leg.score.reset();
+    leg.figure.reset();
+  }
 }
 
 // The first answer to a slip that was placed before.
@@ -107,12 +104,6 @@ Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first,
   auto bet = context.io.reader->bet(context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
-  bet->payout.reset();
-  bet->settled_at.reset();
-  for (auto& leg : bet->legs) {
-    make_pending(leg);
-    leg.figure.reset();
-  }
   placed.bet = *std::move(bet);
   co_return placed;
 }
@@ -179,7 +170,7 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
   context.io.metrics.count_bets(placed.ids.size());
   if (is_single(*request)) {
-    placed.bet = new_row(request->items.front(), std::move(quoted.front()), account);
+    placed.bet = new_row(request->items.front(), std::move(quoted.front()));
     placed.bet->id = placed.ids.front();
     placed.bet->placed_at = outcome->time;
   }
