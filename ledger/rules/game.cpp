@@ -103,16 +103,12 @@ std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& 
   return GameRevealed{command.game, command.reveal};
 }
 
-namespace {
-
-// What the player of a prop did; absent if it was nothing.
-std::optional<std::int32_t> figure_of(const PropSubject& subject, const Players& players) {
+std::optional<std::int32_t> figure_of(const PropSubject& subject,
+                                      std::span<const PlayerFigures> players) {
   const auto found = std::ranges::find(players, subject.player, &PlayerFigures::player);
   if (found == players.end() || !found->played) return std::nullopt;
   return found->figures.at(std::to_underlying(subject.type) - std::size_t{1});
 }
-
-}  // namespace
 
 BetOutcome outcome_of(const Pick& pick, const GameState& game) {
   if (game.phase == GamePhase::kCancelled) return BetOutcome::kVoid;

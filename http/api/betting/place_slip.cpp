@@ -15,7 +15,11 @@ void append_offer(JsonWriter& out, const std::optional<sports::Offer>& offer) {
   }
   const auto& pick = offer->pick;
   out.object().key("prediction").text(offer->label);
-  out.key("line").raw(ledger::points(pick.line, false)).key("odds").integer(offer->odds).key("quotedAt");
+  out.key("line")
+      .raw(ledger::points(pick.line, false))
+      .key("odds")
+      .integer(offer->odds)
+      .key("quotedAt");
   pick.live ? out.text(ledger::to_iso(pick.quoted_at)) : out.null();
   out.key("quoteId");
   offer->quote_id ? out.text(*offer->quote_id) : out.null();

@@ -58,36 +58,28 @@ ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPic
 }
 
 // A bet of one leg that has just been placed.
-BetRow new_row(const SlipItem& item, AcceptedPick accepted, ledger::AccountId account) {
+BetRow new_row(const SlipItem& item, AcceptedPick accepted) {
   const auto& game = *accepted.game;
-  const auto& pick = accepted.pick;
+  auto& pick = accepted.pick;
   BetRow bet;
-  bet.account = account;
-  bet.game = game.id;
-  bet.sport = game.sport;
-  bet.source = game.source;
-  bet.event_name = ledger::event_name({game.home.name, game.away.name});
-  bet.prediction = std::move(accepted.label);
-  bet.starts_at = game.starts_at;
+  auto& leg = bet.legs.emplace_back();
+  leg.game = game.id;
+  leg.sport = game.sport;
+  leg.source = game.source;
+  leg.event_name = ledger::event_name({game.home.name, game.away.name});
+  leg.prediction = std::move(accepted.label);
+  leg.starts_at = game.starts_at;
+  leg.market = pick.market;
+  leg.side = pick.side;
+  leg.line = pick.line;
+  leg.live = pick.live;
+  leg.prop = std::move(pick.prop);
   bet.type = projections::type_of(pick.market);
-  bet.odds = item.pick.odds;
-  bet.live = pick.live;
+  bet.odds = leg.odds = item.pick.odds;
   bet.condition = accepted.condition;
   bet.stake = item.stake;
   bet.profit = item.potential_winnings;
   bet.stated_chance = item.stated_chance;
-  if (!pick.prop) return bet;
-  projections::LegRow leg;
-  leg.game = bet.game;
-  leg.sport = bet.sport;
-  leg.source = bet.source;
-  leg.event_name = bet.event_name;
-  leg.prediction = bet.prediction;
-  leg.starts_at = bet.starts_at;
-  leg.market = pick.market;
-  leg.odds = pick.odds;
-  leg.prop = pick.prop;
-  bet.legs.push_back(std::move(leg));
   return bet;
 }
 
@@ -107,9 +99,15 @@ std::optional<std::string> parlay_problem(const SlipRequest& request) {
 bool is_single(const SlipRequest& request) { return !request.parlay && request.items.size() == 1; }
 
 // As it was shown when it had just been placed.
-void make_pending(auto& row) {
-  row.status = projections::BetStatus::kPending;
-  row.score.reset();
+void make_pending(BetRow& bet) {
+  bet.status = projections::BetStatus::kPending;
+  bet.payout.reset();
+  bet.settled_at.reset();
+  for (auto& leg : bet.legs) {
+    leg.status = projections::BetStatus::kPending;
+    leg.score.reset();
+    leg.figure.reset();
+  }
 }
 
 // The first answer to a slip that was placed before.
@@ -121,12 +119,6 @@ Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first,
   auto bet = context.io.reader->bet(context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
-  bet->payout.reset();
-  bet->settled_at.reset();
-  for (auto& leg : bet->legs) {
-    make_pending(leg);
-    leg.figure.reset();
-  }
   placed.bet = *std::move(bet);
   co_return placed;
 }
@@ -217,7 +209,7 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
   context.io.metrics.count_bets(placed.ids.size());
   if (is_single(*request)) {
-    placed.bet = new_row(request->items.front(), std::move(accepted.front()), account);
+    placed.bet = new_row(request->items.front(), std::move(accepted.front()));
     placed.bet->id = placed.ids.front();
     placed.bet->placed_at = outcome->time;
   }
