@@ -122,3 +122,9 @@ describe('signed out', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 });
+
+it('says to a player without coins how to start again', async () => {
+  signedInAs({ ...ada, virtualBalance: 0 });
+  await renderApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Start again with 1,000' })).toBeVisible();
+});

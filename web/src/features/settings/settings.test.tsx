@@ -45,9 +45,12 @@ function answers(path: string, answer: (body: unknown) => Response) {
 }
 const done = () => new HttpResponse(null, { status: 204 });
 
-async function open(user = ada) {
+async function open(user = ada, limits: Partial<Limits> = {}) {
   signedInAs(user);
-  server.use(http.get('*/api/account/sessions', () => HttpResponse.json(sessions)));
+  server.use(
+    http.get('*/api/account/sessions', () => HttpResponse.json(sessions)),
+    http.get('*/api/limits', () => HttpResponse.json(limitsOf(limits))),
+  );
   const app = await renderApp('/settings');
   await screen.findByRole('heading', { name: 'Settings' });
   return app;
@@ -277,6 +280,16 @@ describe('bankroll', () => {
     expect(await screen.findByText('A new start')).toBeVisible();
     await waitFor(() => expect(section('Bankroll').getByText('1,000')).toBeVisible());
     expect(sent).toHaveLength(1);
+  });
+
+  it('cannot start again while bets are open, and says so', async () => {
+    await open({ ...ada, virtualBalance: 0 }, { openStakes: 30 });
+    expect(
+      await section('Bankroll').findByText(
+        'You can start again once your open bets are settled: 30 coins are in them.',
+      ),
+    ).toBeVisible();
+    expect(section('Bankroll').queryByRole('button')).toBeNull();
   });
 
   it('says why not', async () => {

@@ -4,8 +4,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useOpenStakes } from '@/api/limits';
 import { formatCoins } from '@/domain/format/format';
 import { useSlip } from '@/state/slip';
+import { RestartNotice } from '@/ui/betting/RestartNotice';
 import { Button } from '@/ui/elements/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
@@ -145,6 +147,7 @@ function labelOf(count: number, parlay: Parlay | undefined): string {
 /** Totals and Place Bet: they concern all selections, and are in sight however many there are. */
 export function SlipFoot({ lines, onPlace }: SlipProps) {
   const { user, isDemo } = useCurrentUser();
+  const openStakes = useOpenStakes();
   const sentenceId = useId();
   const open = unplaced(lines);
   // Bets that have just been placed keep their sums for as long as they are shown.
@@ -191,6 +194,9 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         </div>
         {summed.length > 0 && !obstacle?.sentence && <SlipTotals lines={summed} parlay={parlay} />}
       </div>
+      {!isDemo && !processing && !done && lines.length > 0 && (
+        <RestartNotice balance={user.virtualBalance} openStakes={openStakes ?? 0} />
+      )}
       {isDemo && lines.length > 0 && <GuestNotice />}
       {asking.length > 0 && (
         <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />

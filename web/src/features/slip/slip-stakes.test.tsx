@@ -232,3 +232,11 @@ describe("a default stake above one's own limit", () => {
     expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('8');
   });
 });
+
+it('a player without coins reads how to start again', async () => {
+  signedInAs({ ...ada, virtualBalance: 0 });
+  serverWith([heat]);
+  await openWithSelections();
+  expect(await slip().findByRole('link', { name: 'Start again with 1,000' })).toBeVisible();
+  expect(stakes()[0]).toHaveAccessibleDescription('You have no coins to stake');
+});
