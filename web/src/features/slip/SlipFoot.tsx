@@ -19,6 +19,7 @@ import { ShareNotice } from './ShareNotice';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';
+import { useStakeProblem } from './use-stake-problem';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 
 export interface SlipProps {
@@ -158,13 +159,22 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const ready = placeable(lines);
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
-  const missing = missingStake(ready, parlay);
+  const problemOf = useStakeProblem();
+  const problems = parlay
+    ? [problemOf('parlay', parlay.stake)]
+    : ready.map(({ item }) => problemOf(item.id, item.betAmount));
+  const missing = missingStake(ready, parlay, problems);
   const pause = useBreakSentence();
   const limit = useLimitSentence(
     parlay ? Math.min(ready.length, 1) : ready.length,
     parlay?.stake ?? totals(ready).stake,
   );
-  const sentence = pause ?? obstacle?.sentence ?? limit ?? missing;
+  const tooMuch =
+    !parlay && isTooMuch(ready, user.virtualBalance)
+      ? `Together more than your balance of ${formatCoins(user.virtualBalance)} coins.`
+      : undefined;
+  const refusal = obstacle?.sentence ?? limit ?? tooMuch;
+  const sentence = pause ?? refusal ?? missing;
   const isParlay = useSlip((slip) => slip.isParlay);
   // Without one of its legs a parlay is another bet.
   const gone = isParlay && !processing && !done ? lines.filter((line) => !isOpen(line)) : [];
@@ -178,16 +188,8 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning
-              id={sentenceId}
-              tone={!pause && (obstacle?.sentence ?? limit) ? 'loss' : 'warn'}
-            >
+            <Warning id={sentenceId} tone={!pause && refusal ? 'loss' : 'warn'}>
               {sentence}
-            </Warning>
-          )}
-          {!parlay && isTooMuch(ready, user.virtualBalance) && (
-            <Warning>
-              Together more than your balance of {formatCoins(user.virtualBalance)} coins.
             </Warning>
           )}
           {!processing && !done && <ShareOfBankroll lines={ready} parlay={parlay} />}
@@ -206,10 +208,13 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          isBlocked={pause !== undefined || obstacle !== undefined}
+          isBlocked={
+            [pause, obstacle, refusal].some((reason) => reason !== undefined) ||
+            problems.some((problem) => problem !== undefined)
+          }
           obstacleId={sentence && sentenceId}
           onPress={() => {
-            if (!pause) onPlace(ready, parlay);
+            if (!pause && !limit) onPlace(ready, parlay);
           }}
         />
       )}
