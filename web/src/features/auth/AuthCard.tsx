@@ -10,18 +10,22 @@ interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** True when a session has ended: the player signs in again and returns to the page before. */
+  /** There is a page to return to. */
   isBack: boolean;
+  /** A visitor's, and not that of a session that has ended. */
+  isVisitor: boolean;
 }
 
 const LEADS = {
   login: ['Welcome back', 'Your coins are where you left them.'],
   back: ['You were signed out', 'Sign in to go on where you were.'],
+  visitor: ['Sign in', 'Then you are back where you were.'],
   register: ['Open an account', 'It takes a minute, and no card.'],
 } as const;
 
-export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
-  const [title, text] = LEADS[isBack ? 'back' : tab];
+export function AuthCard({ tab, onTab, focusAsked, isBack, isVisitor }: AuthCardProps) {
+  const back = isVisitor ? 'visitor' : 'back';
+  const [title, text] = LEADS[isBack && tab === 'login' ? back : tab];
   const card = useRef<HTMLElement>(null);
   // On a small screen it is further down.
   useEffect(() => {

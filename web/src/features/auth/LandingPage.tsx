@@ -16,7 +16,7 @@ import { useAuthTab } from './use-auth-tab';
 export function LandingPage() {
   usePageTitle('Practise the line');
   const { data: user } = useMe();
-  const { from } = (useLocation().state ?? {}) as SignedOutState;
+  const { from, isVisitor } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
   // A new account has no page to return to.
   const back = tab === 'login' ? from : undefined;
@@ -31,7 +31,13 @@ export function LandingPage() {
           py={{ base: '8', md: '14' }}
         >
           <Hero onTab={goTo} />
-          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} isBack={!!back} />
+          <AuthCard
+            tab={tab}
+            onTab={choose}
+            focusAsked={focusAsked}
+            isBack={!!from}
+            isVisitor={!!isVisitor}
+          />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />

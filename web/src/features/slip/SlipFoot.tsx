@@ -19,6 +19,7 @@ import { ShareNotice } from './ShareNotice';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';
+import { useSignInLinks } from './use-sign-in-links';
 import { useStakeProblem } from './use-stake-problem';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 
@@ -101,9 +102,11 @@ const TextLink = chakra(Link, {
 
 /** Said from the first selection on, not only once the slip is built. */
 function GuestNotice() {
+  const { signIn, register } = useSignInLinks();
   return (
     <chakra.p fontSize="sm" color="fg.muted">
-      You are looking around as a guest: nothing is recorded. <TextLink to="/">Sign in</TextLink> to
+      You are looking around as a guest: nothing is recorded.{' '}
+      <TextLink {...signIn}>Sign in</TextLink> or <TextLink {...register}>register</TextLink> to
       place bets that are; your slip stays here.
     </chakra.p>
   );
