@@ -44,7 +44,11 @@ export function AuthCard({ tab, onTab, focusAsked, isBack, isVisitor }: AuthCard
         onChange={onTab}
         items={[
           { value: 'login', label: 'Login', panel: <LoginForm focusAsked={focusAsked} /> },
-          { value: 'register', label: 'Register', panel: <RegisterForm focusAsked={focusAsked} /> },
+          {
+            value: 'register',
+            label: 'Register',
+            panel: <RegisterForm focusAsked={focusAsked} onSignIn={() => onTab('login')} />,
+          },
         ]}
       />
     </Card>
