@@ -6,26 +6,24 @@ import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import type { AuthTab } from './use-auth-tab';
 
+const LEADS = {
+  login: ['Welcome back', 'Your coins are where you left them.'],
+  back: ['You were signed out', 'Sign in to go on where you were.'],
+  visitor: ['Sign in', 'Then you go on where you were.'],
+  register: ['Open an account', 'It takes a minute, and no card.'],
+} as const;
+
 interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** There is a page to return to. */
-  isBack: boolean;
-  /** A visitor's, and not that of a session that has ended. */
-  isVisitor: boolean;
+  /** Whom the form receives: by its tab, or with a page to return to. */
+  lead: keyof typeof LEADS;
 }
 
-const LEADS = {
-  login: ['Welcome back', 'Your coins are where you left them.'],
-  back: ['You were signed out', 'Sign in to go on where you were.'],
-  visitor: ['Sign in', 'Then you are back where you were.'],
-  register: ['Open an account', 'It takes a minute, and no card.'],
-} as const;
-
-export function AuthCard({ tab, onTab, focusAsked, isBack, isVisitor }: AuthCardProps) {
-  const back = isVisitor ? 'visitor' : 'back';
-  const [title, text] = LEADS[isBack && tab === 'login' ? back : tab];
+export function AuthCard({ tab, onTab, focusAsked, lead }: AuthCardProps) {
+  const [title, text] = LEADS[lead];
+  const isBack = lead !== tab;
   const card = useRef<HTMLElement>(null);
   // On a small screen it is further down.
   useEffect(() => {

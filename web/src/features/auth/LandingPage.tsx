@@ -35,8 +35,7 @@ export function LandingPage() {
             tab={tab}
             onTab={choose}
             focusAsked={focusAsked}
-            isBack={!!from}
-            isVisitor={!!isVisitor}
+            lead={back ? (isVisitor ? 'visitor' : 'back') : tab}
           />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>

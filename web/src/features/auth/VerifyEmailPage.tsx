@@ -7,8 +7,8 @@ import { useMe } from '@/api/auth';
 import { useVerifyEmail } from '@/api/email';
 import { forgetPendingEmail } from '@/state/pending-verification';
 import { Button } from '@/ui/elements/Button';
+import { ResendVerification } from './CheckMail';
 import { Notice } from './Notice';
-import { ResendVerification } from './ResendVerification';
 
 function Checking() {
   return (

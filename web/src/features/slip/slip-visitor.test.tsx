@@ -15,7 +15,7 @@ it('leads a visitor to the sign-in or the registration, and from the sign-in bac
   await user.click(await screen.findByRole('link', { name: 'Register' }));
   expect(await screen.findByRole('heading', { name: 'Open an account' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Login' }));
-  expect(screen.getByText('Then you are back where you were.')).toBeVisible();
+  expect(screen.getByText('Then you go on where you were.')).toBeVisible();
 
   await user.type(screen.getByLabelText('Username or email'), 'ada');
   signedInAs(ada);

@@ -42,8 +42,8 @@ interface CoinsProps {
 export function Coins({ amount, signed = false }: CoinsProps) {
   return (
     // In the line of the text, and not a box of its own: the figures stand on the same base line.
-    <chakra.span whiteSpace="nowrap" css={{ '& > svg': { marginInlineEnd: '0.375rem' } }}>
-      <CoinIcon />
+    <chakra.span whiteSpace="nowrap">
+      <CoinIcon />{' '}
       <span>
         {signed && amount > 0 && '+'}
         {formatCoins(amount)}
