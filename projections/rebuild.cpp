@@ -50,6 +50,30 @@ std::vector<RebuildResult> build_beside(const std::filesystem::path& file, const
   return results;
 }
 
+// Tables and indexes as they were made.
+std::string schema_of(const std::filesystem::path& file) {
+  const sqlite::Connection db{file, sqlite::Access::kRead, sqlite::Pages::kChecked};
+  sqlite::Statement all{db, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"};
+  auto rows = all.query();
+  std::string text;
+  while (rows.next()) text += rows.get<std::string>(0) + '\n';
+  return text;
+}
+
+// Digests read tables; queries go by the indexes, which have to say the same.
+void require_whole_indexes(const std::filesystem::path& file) {
+  const sqlite::Connection db{file, sqlite::Access::kRead, sqlite::Pages::kChecked};
+  sqlite::Statement check{db, "PRAGMA integrity_check(1)"};
+  auto rows = check.query();
+  rows.next();
+  if (const auto found = rows.get<std::string>(0); found != "ok") {
+    throw std::runtime_error{
+        fmt::format("The indexes of the read models do not fit their tables ({}): chalkline "
+                    "rebuild makes them anew",
+                    found)};
+  }
+}
+
 }  // namespace
 
 void remove_models_beyond(const std::string& directory, const ledger::Log& log) {
@@ -87,8 +111,14 @@ std::vector<RebuildResult> compare(const std::string& directory, const ledger::L
         "The read models in {} are not those of this program: chalkline rebuild makes them anew",
         files.current().string())};
   const auto running = digests(files.current());
+  require_whole_indexes(files.current());
   auto results = build_beside(files.check(), log, stored.position, progress, running);
+  const bool same_schema = schema_of(files.current()) == schema_of(files.check());
   remove_database(files.check());
+  if (!same_schema)
+    throw std::runtime_error{
+        "The read models have other tables or indexes than this program makes: chalkline rebuild "
+        "makes them anew"};
   return results;
 }
 

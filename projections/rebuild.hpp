@@ -30,7 +30,8 @@ std::vector<RebuildResult> rebuild(
 
 // The same comparison and nothing else, at the position where the running models stand: they are
 // only read. Empty when there are none. Throws as rebuild() does, std::runtime_error when they are
-// of other versions than this program's, and sqlite::Error when they cannot be read.
+// of other versions than this program's, when their tables or indexes are others or an index does
+// not say what its table says, and sqlite::Error when they cannot be read.
 std::vector<RebuildResult> compare(
     const std::string& directory, const ledger::Log& log,
     const std::function<void(ledger::Position, ledger::Position)>& progress);

@@ -21,7 +21,8 @@ bool is_storable_pick(const Pick& pick) {
 }
 
 std::optional<Rejection> refuse_picks(const Picks& picks, const Rules::Parlays& rules) {
-  if (picks.empty() || !std::ranges::all_of(picks, is_storable_pick)) return Rejection::kLegsInvalid;
+  if (picks.empty() || !std::ranges::all_of(picks, is_storable_pick))
+    return Rejection::kLegsInvalid;
   if (picks.size() > kParlayLegsMax) return Rejection::kParlayLegsInvalid;
   if (rules.one_leg_a_game)
     return share_a_game(picks) ? std::optional{Rejection::kLegsOfOneGame} : std::nullopt;

@@ -123,7 +123,14 @@ class Client:
         return self.sign_in(name, password)
 
     def sign_in(self, name, password="practice-only"):
-        answer = self.call("POST", "/api/auth/login", {"username": name, "password": password}).expect(200)
+        answers = []
+
+        def is_answered():  # a page of the read models that is found damaged makes them anew: until then 503
+            answers[:] = [self.call("POST", "/api/auth/login", {"username": name, "password": password})]
+            return answers[0].status != 503
+
+        wait_for(is_answered, "the sign-in")
+        answer = answers[0].expect(200)
         self.cookie = answer.headers["Set-Cookie"].split(";")[0]
         return answer.json()
 

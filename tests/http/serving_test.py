@@ -235,8 +235,9 @@ class LosingFiles(unittest.TestCase):
 
     def test_without_its_people_a_ledger_is_not_given_to_strangers(self):
         (self.site.data / "accounts.db").unlink()
-        self.assertEqual(self.refused(), "chalkline: The ledger has account 1000 and accounts.db has none beyond 999: "
-                                         "accounts.db is lost or an old copy, put the newest one back\n")
+        self.assertRegex(self.refused(), r"^chalkline: \S+/accounts.db is missing or empty, and the ledger has people: "
+                                         r"put the newest one back, beside its -wal if there is one\n$")
+        self.assertFalse((self.site.data / "accounts.db").exists())
 
     def test_an_older_copy_of_the_people_is_noticed(self):
         self.add_a_player()

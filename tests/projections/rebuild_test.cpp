@@ -130,6 +130,33 @@ TEST_CASE("a comparison finds what is wrong and changes nothing") {
   CHECK_THROWS_AS(compare(), std::runtime_error);
 }
 
+TEST_CASE("a comparison finds an index that does not say what its table says") {
+  Rebuilding models;
+  models.run_until(50);
+  const auto fault = [&] {
+    try {
+      projections::compare(models.directory.path(), models.log_builder.log, [](auto, auto) {});
+      return std::string{};
+    } catch (const std::runtime_error& failure) {
+      return std::string{failure.what()};
+    }
+  };
+  CHECK(fault().empty());
+  SUBCASE("emptied, and each page as it was written") {
+    models.edit(R"(CREATE TABLE other(account INTEGER);
+                   CREATE INDEX empty ON other(account);
+                   PRAGMA writable_schema = ON;
+                   UPDATE sqlite_schema SET rootpage =
+                     (SELECT rootpage FROM sqlite_schema WHERE name = 'empty')
+                     WHERE name = 'bet_by_account')");
+    CHECK(fault().starts_with("The indexes of the read models do not fit their tables"));
+  }
+  SUBCASE("dropped") {
+    models.edit("DROP INDEX bet_by_account");
+    CHECK(fault().starts_with("The read models have other tables or indexes"));
+  }
+}
+
 TEST_CASE("a switch that a crash cut short is finished by the next one") {
   Rebuilding models;
   const auto end = models.log_builder.log.position();

@@ -86,6 +86,7 @@ test.describe('while no price moves', () => {
     const price = page.getByRole('button', { name: /^Total: Over / }).nth(9);
     const slip = page.getByRole('region', { name: 'Bet slip' });
     await price.click();
+    await slip.getByRole('textbox', { name: /^Stake/ }).fill('100');
     await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
     await expect(refusal).toContainText('This bet is above your own limit');

@@ -39,13 +39,15 @@ TEST_CASE("a reveal is read back to the game, from which everything of it follow
 TEST_CASE("a game is listed with the digest of its reveal") {
   const Slot slot{ledger::Sport::kNhl, 1'000'000};
   const auto listed = listing(kRevealWorld, slot);
-  CHECK(listed.proof.digest == ledger::sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
+  CHECK(listed.proof.digest ==
+        ledger::sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
   CHECK(listed.proof.row == 0);
   CHECK(listing(World::before_keys(77), slot).proof == ledger::GameProof{});
 }
 
 TEST_CASE("no text but the one that was written is a reveal") {
-  const auto text = to_reveal(simulated_game(kRevealWorld, {ledger::Sport::kNba, 1'000'000}).parameters);
+  const auto text =
+      to_reveal(simulated_game(kRevealWorld, {ledger::Sport::kNba, 1'000'000}).parameters);
   for (std::size_t at = 0; at < text.size(); ++at) {
     for (const char other : {' ', '+', '0', 'A', ','}) {
       auto altered = text;
@@ -66,7 +68,8 @@ TEST_CASE("every game has a key of its own, and draws of one purpose are not tho
   std::set<GameKey> keys;
   std::set<std::uint64_t> draws;
   for (const auto sport : kSports) {
-    for (std::int64_t number = 0; number < 500; ++number) keys.insert(*kRevealWorld.key({sport, number}));
+    for (std::int64_t number = 0; number < 500; ++number)
+      keys.insert(*kRevealWorld.key({sport, number}));
   }
   CHECK(keys.size() == 2'000);
   const GameDraws game{*keys.begin()};
