@@ -1,17 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Box, Grid } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router';
 import { useMe } from '@/api/auth';
 import { usePageTitle } from '@/browser/page-title';
 import type { SignedOutState } from '@/state/signed-out';
-import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { PageContainer } from '@/ui/layout/Page';
 import { AuthCard } from './AuthCard';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { homeFor } from './home';
-import { HowItWorks } from './HowItWorks';
-import { Pricing } from './Pricing';
 import { useAuthTab } from './use-auth-tab';
+
+const LandingDetails = lazy(async () => ({
+  default: (await import('./LandingDetails')).LandingDetails,
+}));
 
 export function LandingPage() {
   usePageTitle('Practise the line');
@@ -42,14 +44,10 @@ export function LandingPage() {
           <Claims />
         </Box>
       </PageContainer>
-      <DeferredRender minHeight="150rem">
-        <HowItWorks />
-        <PageContainer>
-          <Box py={{ base: '12', md: '16' }}>
-            <Pricing onRegister={() => goTo('register')} />
-          </Box>
-        </PageContainer>
-      </DeferredRender>
+      {/* As high as the details or higher: a page that is returned to can be scrolled to where it was. */}
+      <Suspense fallback={<Box minH="150rem" />}>
+        <LandingDetails onRegister={() => goTo('register')} />
+      </Suspense>
     </>
   );
 }
