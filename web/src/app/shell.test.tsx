@@ -364,7 +364,7 @@ describe('a page that cannot be shown', () => {
   it('says that the server is away, and opens by itself once that answers', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.fn();
-    vi.stubGlobal('location', { ...location, reload });
+    vi.stubGlobal('location', { reload });
     server.use(http.get('*/api/clock', () => HttpResponse.error()));
     await renderApp('/dashboard');
     expect(

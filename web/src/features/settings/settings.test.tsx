@@ -264,42 +264,6 @@ describe('limits', () => {
   });
 });
 
-describe('bankroll', () => {
-  it('has nothing to reset from 100 coins on', async () => {
-    await open({ ...ada, virtualBalance: 100 });
-    expect(section('Bankroll').queryByRole('button')).toBeNull();
-  });
-
-  it('starts again below that, and shows it', async () => {
-    const sent = answers('bankroll/reset', () => {
-      signedInAs({ ...ada, virtualBalance: 1000 });
-      return HttpResponse.json({ userBalance: 1000 });
-    });
-    const { user } = await open({ ...ada, virtualBalance: 99 });
-    await user.click(button('Reset to 1,000 Coins'));
-    expect(await screen.findByText('A new start')).toBeVisible();
-    await waitFor(() => expect(section('Bankroll').getByText('1,000')).toBeVisible());
-    expect(sent).toHaveLength(1);
-  });
-
-  it('cannot start again while bets are open, and says so', async () => {
-    await open({ ...ada, virtualBalance: 0 }, { openStakes: 30 });
-    expect(
-      await section('Bankroll').findByText(
-        'You can start again once your open bets are settled: 30 coins are in them.',
-      ),
-    ).toBeVisible();
-    expect(section('Bankroll').queryByRole('button')).toBeNull();
-  });
-
-  it('says why not', async () => {
-    answers('bankroll/reset', () => new HttpResponse('A bet is still open.', { status: 409 }));
-    const { user } = await open({ ...ada, virtualBalance: 0 });
-    await user.click(button('Reset to 1,000 Coins'));
-    expect(await screen.findByText('A bet is still open.')).toBeVisible();
-  });
-});
-
 describe('leaderboards', () => {
   it('can be left, and the other settings stay', async () => {
     const sent = answers('account/settings/change', (body) => HttpResponse.json(body as object));
