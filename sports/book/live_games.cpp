@@ -8,8 +8,7 @@ namespace chalkline::sports {
 namespace {
 
 int tick_of(const LivePlay& play, ledger::Timestamp now) {
-  return static_cast<int>(
-      std::max<std::int64_t>((now - play.game().starts_at) / kLiveTick, 0));
+  return static_cast<int>(std::max<std::int64_t>((now - play.game().starts_at) / kLiveTick, 0));
 }
 
 auto place_of(const std::shared_ptr<const LivePlay>& play) {
