@@ -139,11 +139,7 @@ void AuditModel::finish(const Report& report) const {
 
 void AuditModel::evolve_all(const Record& record) {
   if (std::holds_alternative<BetPlaced>(record.event)) remember(record);
-  if (std::holds_alternative<BetPlaced>(record.event) ||
-      std::holds_alternative<GuideRead>(record.event) ||
-      std::holds_alternative<DataViewed>(record.event) ||
-      std::holds_alternative<BetReviewed>(record.event))
-    asks_what_is_reached_ = true;
+  if (may_reach_badges(record.event)) asks_what_is_reached_ = true;
   for_each_touched(
       record.event,
       [&](AccountId id) { evolve(accounts_[id], record.event, record.position, record.time); },

@@ -8,15 +8,6 @@
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
-namespace {
-
-// What it leads to may be the last thing that a badge asks for.
-template <class Command>
-constexpr bool kReachesBadges =
-    std::is_same_v<Command, ViewData> || std::is_same_v<Command, ReadGuide>;
-
-}  // namespace
-
 Decider::Decider(const Log& log, const StateEntries& state)
     : log_(log),
       state_(state),
@@ -40,8 +31,7 @@ auto Decider::decided(const State& state, const Command& command) {
 template <class Command>
 Outcome Decider::on(const Command& command) {
   if constexpr (requires { command.account; }) {
-    auto outcome = commit(command.account, decided(state_.account(command.account), command));
-    return kReachesBadges<Command> ? with_reached(command.account, std::move(outcome)) : outcome;
+    return commit(command.account, decided(state_.account(command.account), command));
   } else if constexpr (std::is_same_v<Command, ScheduleGame>) {
     return commit_game(decided(state_.game(command.game.game), command));
   } else {
@@ -75,10 +65,8 @@ Outcome Decider::on(const PlaceSlip& command) {
   }
   GamesOf games;
   for (const auto& bet : command.bets) add_games(games, bet.picks);
-  auto outcome =
-      commit(command.account, decide(state_.account(command.account), games, command,
-                                     head_.position + 1, now_, state_.ledger().steps, *rules_));
-  return with_reached(command.account, std::move(outcome));
+  return commit(command.account, decide(state_.account(command.account), games, command,
+                                        head_.position + 1, now_, state_.ledger().steps, *rules_));
 }
 
 Outcome Decider::on(const FindKey& command) {
@@ -150,9 +138,8 @@ Outcome Decider::on(const ReviewBet& command) {
     bet.settled = is_settled(state_.settlement(command.bet));
     bet.reviewed = state_.reviewed(command.bet);
   }
-  auto outcome =
-      commit(command.account, decide(state_.account(command.account), command, bet, now_, *rules_));
-  return with_reached(command.account, std::move(outcome));
+  return commit(command.account,
+                decide(state_.account(command.account), command, bet, now_, *rules_));
 }
 
 Outcome Decider::on(const AdoptRules& command) {
@@ -178,13 +165,7 @@ Position Decider::record_reached(AccountId account, const BetPlaced* won, Positi
   return last;
 }
 
-Outcome Decider::with_reached(AccountId account, Outcome outcome) {
-  if (!outcome) return outcome;
-  if (const auto last = record_reached(account, nullptr, outcome->first)) outcome->position = last;
-  return outcome;
-}
-
-// What is of this group is not readable from the log yet.
+// Records of the present group are not in the log yet.
 Record Decider::record_at(Position position) const {
   return position > base_ ? decode(records_[position - base_ - 1]).value()
                           : read_record(log_, position);
@@ -193,12 +174,18 @@ Record Decider::record_at(Position position) const {
 Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   CommandResult accepted{.time = now_};
+  bool may_reach = false;
   for (auto& event : *decided) {
+    may_reach = may_reach || may_reach_badges(event);
     if (const auto* award = std::get_if<XpAwarded>(&event)) accepted.xp += award->amount;
     const bool is_bet = std::holds_alternative<BetPlaced>(event);
     accepted.position = record(std::move(event), accepted.first);
     if (is_bet) accepted.bets.push_back(accepted.position);
     if (accepted.first == 0) accepted.first = accepted.position;
+  }
+  if (may_reach) {
+    if (const auto last = record_reached(account, nullptr, accepted.first))
+      accepted.position = last;
   }
   accepted.balance = state_.account(account).balance;
   return accepted;

@@ -53,7 +53,6 @@ class Decider {
   Outcome commit_game(std::expected<Events, Rejection> decided);
   // Appends what the account has reached by what was just recorded; the last position.
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
-  Outcome with_reached(AccountId account, Outcome outcome);
   // One that is in this group or in the log.
   Record record_at(Position position) const;
   // Those of picks or legs, one for each; null where the log does not know it.

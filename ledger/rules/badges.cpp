@@ -61,6 +61,11 @@ std::string_view title_of(Badge badge) {
   return std::ranges::find(kBadgeRules, badge, &BadgeRule::badge)->name;
 }
 
+bool may_reach_badges(const Event& event) {
+  return std::holds_alternative<BetPlaced>(event) || std::holds_alternative<GuideRead>(event) ||
+         std::holds_alternative<DataViewed>(event) || std::holds_alternative<BetReviewed>(event);
+}
+
 Events reached(AccountId id, const AccountState& account, const BetPlaced* won,
                const Rules& rules) {
   Events events;

@@ -20,8 +20,12 @@ extern const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules;
 
 std::string_view title_of(Badge badge);  // "Hot Hand"
 
-// BadgeEarned and SkillReached for all that is due and not reached yet. Asked after each bet, each
-// settlement, and what is read, viewed and reviewed. Nothing for a closed account.
+// Whether a command that led to this event asks what the account has reached by it. Settlements ask
+// as well, each for itself.
+bool may_reach_badges(const Event& event);
+
+// BadgeEarned and SkillReached for all that is due and not reached yet. Nothing for a closed
+// account.
 Events reached(AccountId id, const AccountState& account, const BetPlaced* won, const Rules& rules);
 
 }  // namespace chalkline::ledger

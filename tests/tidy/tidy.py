@@ -67,6 +67,11 @@ REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|Users|work|mnt)/\w")
 
 
+ADDING_TITLE = re.compile(r"[^(]+\(([^)]+)\): (\d+) files")
+ADDING_FILE = re.compile(r"^\d+\. `([^`]+)`:", re.MULTILINE)
+ADDED_IN = ("base/", "ledger/", "projections/", "sports/", "http/", "schemas/", "web/src/")
+
+
 def includes(text):
     """(line number, is it <...>, path) of each #include."""
     for match in INCLUDE.finditer(text):
@@ -207,6 +212,34 @@ def rules_that_are_cited_exist(files):
                 yield f"{path}:{line}: docs/RULES.md has no rule {number}"
 
 
+def the_lists_of_adding_are_right(files):
+    page = "docs/ADDING.md"
+    for section in files.get(page, "").split("\n## ")[1:]:
+        title = ADDING_TITLE.match(section)
+        if not title:
+            yield f"{page}: '{section.splitlines()[0]}' must read 'A thing (`example`): N files'"
+            continue
+        words = re.findall(r"`([^`]+)`", title[1])
+        listed = set(ADDING_FILE.findall(section))
+        also = set(re.findall(r"^Also\b[^\n]*?`([^`\n]+)`", section, re.MULTILINE))
+        if len(listed) != int(title[2]):
+            yield f"{page}: says {title[2]} files of {words[0]} and lists {len(listed)}"
+        names = {path for path, text in files.items() if any(has_word(text, word) for word in words)}
+        for path in sorted((listed | also) - names):
+            yield f"{page}: {path} does not name {' or '.join(words)}"
+        touched = {path for path in names if path.startswith(ADDED_IN) and not is_generated_or_test(path)}
+        for path in sorted(touched - listed - also):
+            yield f"{page}: {path} names {' or '.join(words)}; list it, or make it unnecessary"
+
+
+def has_word(text, word):
+    return re.search(rf"(?<![\w/]){re.escape(word)}(?![\w/-])", text) is not None
+
+
+def is_generated_or_test(path):
+    return path.endswith(GENERATED) or ".test." in path or path.endswith("layout.json") or "/test/" in path
+
+
 def top_level_is_the_design(files):
     for entry in sorted({top_of(path) for path in files} - TOP_LEVEL):
         yield f"{entry}: not in the design; put it into a room, or name it in tests/tidy/tidy.py"
@@ -224,6 +257,7 @@ RULES = (
     no_path_of_one_machine,
     tests_that_are_named_exist,
     rules_that_are_cited_exist,
+    the_lists_of_adding_are_right,
     top_level_is_the_design,
 )
 

@@ -102,6 +102,17 @@ class Tidy(unittest.TestCase):
                    docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="\n// RULES 1 and 3\n")
         self.passes(rule, docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="// RULES 1, 2: coins\n")
 
+    def test_lists_of_adding(self):
+        rule = tidy.the_lists_of_adding_are_right
+        page = "# Adding\n\n## An event (`Won`): 1 files\n1. `ledger/a.hpp`: the struct.\n\nAlso: `ledger/b.cpp`\n"
+        files = {"docs__ADDING_md": page, "ledger__a_hpp": "struct Won {};", "ledger__b_cpp": "Won won;"}
+        self.passes(rule, **files)
+        self.finds(rule, "docs/ADDING.md: ledger/c.cpp names Won; list it, or make it unnecessary",
+                   **files, ledger__c_cpp="Won won;")
+        self.finds(rule, "docs/ADDING.md: ledger/a.hpp does not name Won", **{**files, "ledger__a_hpp": ""})
+        self.finds(rule, "docs/ADDING.md: says 2 files of Won and lists 1",
+                   **{**files, "docs__ADDING_md": page.replace("1 files", "2 files")})
+
     def test_top_level(self):
         self.finds(tidy.top_level_is_the_design, "notes: not in the design", notes__a_md="")
         self.passes(tidy.top_level_is_the_design, docs__a_md="")
