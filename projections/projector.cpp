@@ -17,7 +17,7 @@ constexpr std::uint32_t kWaitMs = 100;
 
 // How long records gather for one commit unless somebody waits for them: processor time that
 // placing bets then has, and fewer writes beside its syncs (docs/BENCHMARKS.md, Bets over HTTP).
-constexpr std::chrono::milliseconds kGather{400};
+constexpr std::chrono::milliseconds kGather{1'000};
 
 // After a failure the models are opened again at once, then ever later: a full disk or another
 // program's lock may last, and trying costs the disk something each time.
@@ -152,7 +152,7 @@ void Projector::follow(const std::stop_token& stopping) {
       show();
     }
     if (log_.wait_beyond(models_->position(), kWaitMs))
-      waiters_.wait_for_demand(log_.position(), kGather);
+      waiters_.wait_for_demand(log_, stopping, kGather);
   }
 }
 

@@ -29,10 +29,11 @@ void Waiters::reach(ledger::Position position) {
   for (auto& [wanted, ready] : reached) ready();
 }
 
-void Waiters::wait_for_demand(ledger::Position there, std::chrono::milliseconds at_most) {
+void Waiters::wait_for_demand(const ledger::Log& log, const std::stop_token& stopping,
+                              std::chrono::milliseconds at_most) {
   std::unique_lock lock{mutex_};
-  demand_.wait_for(lock, at_most,
-                   [&] { return !waiting_.empty() && waiting_.begin()->first <= there; });
+  demand_.wait_for(lock, stopping, at_most,
+                   [&] { return !waiting_.empty() && waiting_.begin()->first <= log.position(); });
 }
 
 void Waiters::close() {

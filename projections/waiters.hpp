@@ -6,8 +6,9 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <stop_token>
 
-#include "ledger/values/ids.hpp"
+#include "ledger/log/log.hpp"
 
 namespace chalkline::projections {
 
@@ -24,8 +25,10 @@ class Waiters {
   // Moves the position and calls those who waited for it, earliest first, on this thread.
   void reach(ledger::Position position);
 
-  // Returns as soon as somebody waits for a position up to `there`, or else after `at_most`.
-  void wait_for_demand(ledger::Position there, std::chrono::milliseconds at_most);
+  // Returns as soon as somebody waits for a position that `log` has, or else after `at_most` or
+  // when `stopping` says so.
+  void wait_for_demand(const ledger::Log& log, const std::stop_token& stopping,
+                       std::chrono::milliseconds at_most);
 
   // Drops those who wait; those who come later and are too early are dropped as well.
   void close();
@@ -33,7 +36,7 @@ class Waiters {
  private:
   std::atomic<ledger::Position> position_{};
   std::mutex mutex_;  // of what follows, and of writing position_
-  std::condition_variable demand_;
+  std::condition_variable_any demand_;
   std::multimap<ledger::Position, Ready> waiting_;
   bool closed_{};
 };

@@ -196,13 +196,15 @@ to be checked, a key looked up, XP, the state beside the log, the tree over it, 
 
 {parts_table(samples)}
 How long read models gather records for one commit, while nobody waits for them, decides how much they write
-beside the ledger's syncs (2026-11-23, 64 connections, medians of 5 rounds): it is 400 ms (projections/projector.cpp).
+beside the ledger's syncs (2026-11-23, 64 connections, medians of 4 rounds by turns on a machine busy with other work, at
+11,000 bets a second): it is a second (projections/projector.cpp). In the first row bets still had an index by account
+([decision 24](decisions/0024-bets-in-chains.md)).
 
-| gathered for | bets / bare handler | p99 / bare handler's | read models, processor us a bet |
+| gathered for | bets / bare handler | written, bytes a bet | read models, processor us a bet |
 | --- | ---: | ---: | ---: |
-| 40 ms | 0.39 | 4.42 | 8.9 |
-| 200 ms | 0.48 | 2.61 | 5.1 |
-| 400 ms | 0.50 | 2.08 | 3.6 |
+| 400 ms, with the index | 0.51 | 1,238 | 4.4 |
+| 400 ms | 0.56 | 867 | 3.0 |
+| 1 s | 0.59 | 635 | 2.0 |
 
 ## Bets while players look on
 
