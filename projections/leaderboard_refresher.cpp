@@ -1,7 +1,6 @@
 #include "projections/leaderboard_refresher.hpp"
 
 #include <fmt/format.h>
-#include <pthread.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -31,8 +30,7 @@ LeaderboardRefresher::LeaderboardRefresher(ServedFile& file, const Waiters& prog
                                            ledger::Clock clock)
     : scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
-  thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
-  pthread_setname_np(thread_.native_handle(), "leaderboards");
+  thread_.start("leaderboards", [this](const std::stop_token& stopping) { run(stopping); });
 }
 
 std::shared_ptr<const Leaderboard> LeaderboardRefresher::board(Period period,
@@ -61,22 +59,17 @@ bool LeaderboardRefresher::is_due(const Windows& windows) const {
   return unranked_changed_ || progress_.position() != scanned_ || windows != windows_;
 }
 
-void LeaderboardRefresher::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
-}
-
 void LeaderboardRefresher::run(const std::stop_token& stopping) {
   setpriority(PRIO_PROCESS, 0, kNice);  // of this thread alone
   while (!stopping.stop_requested()) {
     const auto started = steady_clock::now();
-    steady_clock::duration pause = kPauseMin;
+    steady_clock::duration wait = kPauseMin;
     try {
       const auto windows = windows_at(clock_());
       if (is_due(windows)) {
         refresh(windows, stopping);
         const auto took = steady_clock::now() - started;
-        pause = std::max(pause, took * (kDurationsApart - 1));
+        wait = std::max(wait, took * (kDurationsApart - 1));
       }
       healthy_ = true;
     } catch (const NotShown&) {
@@ -85,10 +78,9 @@ void LeaderboardRefresher::run(const std::stop_token& stopping) {
       if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
       healthy_ = false;
       ++failures_;
-      pause = kRetryAfter;
+      wait = kRetryAfter;
     }
-    std::unique_lock lock{pause_mutex_};
-    pause_.wait_for(lock, stopping, pause, [] { return false; });
+    pause(stopping, wait);
   }
 }
 
