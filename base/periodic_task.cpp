@@ -8,14 +8,10 @@ namespace chalkline {
 
 PeriodicTask::PeriodicTask(std::chrono::milliseconds every, std::string when_it_fails,
                            std::function<void()> work)
-    : every_{every}, when_it_fails_{std::move(when_it_fails)}, work_{std::move(work)} {
-  thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
-}
-
-void PeriodicTask::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
-}
+    : every_{every},
+      when_it_fails_{std::move(when_it_fails)},
+      work_{std::move(work)},
+      thread_{"periodic task", [this](const std::stop_token& stopping) { run(stopping); }} {}
 
 void PeriodicTask::run(const std::stop_token& stopping) {
   while (!stopping.stop_requested()) {
@@ -24,8 +20,7 @@ void PeriodicTask::run(const std::stop_token& stopping) {
     } catch (const std::exception& failure) {
       spdlog::error("{}: {}", when_it_fails_, failure.what());
     }
-    std::unique_lock lock{pause_mutex_};
-    pause_.wait_for(lock, stopping, every_, [] { return false; });
+    pause(stopping, every_);
   }
 }
 

@@ -1,11 +1,10 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <string>
-#include <thread>
+
+#include "base/worker_thread.hpp"
 
 namespace chalkline {
 
@@ -16,8 +15,7 @@ class PeriodicTask {
   // `when_it_fails` is what the log says then: "Monthly bonuses wait for the next round".
   PeriodicTask(std::chrono::milliseconds every, std::string when_it_fails,
                std::function<void()> work);
-  ~PeriodicTask() { stop(); }
-  void stop();  // after the round under way; idempotent
+  void stop() { thread_.stop(); }  // after the round under way; idempotent
 
  private:
   void run(const std::stop_token& stopping);
@@ -25,9 +23,7 @@ class PeriodicTask {
   const std::chrono::milliseconds every_;
   const std::string when_it_fails_;
   const std::function<void()> work_;
-  std::mutex pause_mutex_;
-  std::condition_variable_any pause_;
-  std::jthread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline

@@ -1,7 +1,6 @@
 #include "projections/leaderboard_refresher.hpp"
 
 #include <fmt/format.h>
-#include <pthread.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -33,8 +32,7 @@ LeaderboardRefresher::LeaderboardRefresher(ServedFile& file, const Waiters& prog
                                            ledger::Clock clock)
     : scan_(file), progress_(progress), clock_(std::move(clock)) {
   boards_.fill(empty_board());
-  thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
-  pthread_setname_np(thread_.native_handle(), "leaderboards");
+  thread_.start("leaderboards", [this](const std::stop_token& stopping) { run(stopping); });
 }
 
 std::shared_ptr<const Leaderboard> LeaderboardRefresher::board(Period period,
@@ -71,11 +69,6 @@ std::unordered_set<ledger::AccountId> LeaderboardRefresher::take_unranked() {
 bool LeaderboardRefresher::is_due(const Windows& windows) const {
   const std::scoped_lock lock{unranked_mutex_};
   return unranked_changed_ || progress_.position() != scanned_ || windows != windows_;
-}
-
-void LeaderboardRefresher::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
 }
 
 void LeaderboardRefresher::run(const std::stop_token& stopping) {

@@ -2,12 +2,11 @@
 
 #include <array>
 #include <atomic>
-#include <condition_variable>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <unordered_set>
 
+#include "base/worker_thread.hpp"
 #include "ledger/engine/engine.hpp"
 #include "projections/leaderboard_builder.hpp"
 #include "projections/served_file.hpp"
@@ -24,14 +23,13 @@ class LeaderboardRefresher {
   // Starts the thread. Boards are made anew when `progress` has moved or when a week or a month has
   // begun by `clock`.
   LeaderboardRefresher(ServedFile& file, const Waiters& progress, ledger::Clock clock);
-  ~LeaderboardRefresher() { stop(); }
 
   // Throws Unavailable while the last refresh has failed.
   std::shared_ptr<const Leaderboard> board(Period period, Category category) const;
   bool healthy() const { return healthy_; }
   std::uint64_t failures() const { return failures_; }
   void set_ranked(ledger::AccountId account, bool ranked);
-  void stop();
+  void stop() { thread_.stop(); }
 
  private:
   void run(const std::stop_token& stopping);
@@ -58,7 +56,7 @@ class LeaderboardRefresher {
   mutable std::atomic<bool> wanted_{};
   mutable std::mutex pause_mutex_;
   mutable std::condition_variable_any pause_;
-  std::jthread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::projections

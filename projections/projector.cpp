@@ -1,7 +1,6 @@
 #include "projections/projector.hpp"
 
 #include <fmt/format.h>
-#include <pthread.h>
 
 #include <algorithm>
 
@@ -109,17 +108,11 @@ void Projector::open_models() {
 
 void Projector::start(Changed changed) {
   changed_ = std::move(changed);
-  thread_ = std::jthread{[this](const std::stop_token& stopping) { run(stopping); }};
-  pthread_setname_np(thread_.native_handle(), "read models");
-}
-
-void Projector::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
+  thread_.start("read models", [this](const std::stop_token& stopping) { run(stopping); });
 }
 
 void Projector::run(const std::stop_token& stopping) {
-  auto pause = kRetryMin;
+  auto retry_after = kRetryMin;
   while (!stopping.stop_requested()) {
     const auto before = waiters_.position();
     try {
@@ -129,10 +122,9 @@ void Projector::run(const std::stop_token& stopping) {
     } catch (const std::exception& failure) {
       fail(failure);
     }
-    if (waiters_.position() > before) pause = kRetryMin;
-    std::unique_lock lock{pause_mutex_};
-    pause_.wait_for(lock, stopping, pause, [] { return false; });
-    pause = std::min(2 * pause, kRetryMax);
+    if (waiters_.position() > before) retry_after = kRetryMin;
+    pause(stopping, retry_after);
+    retry_after = std::min(2 * retry_after, kRetryMax);
   }
 }
 

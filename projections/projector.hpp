@@ -1,13 +1,11 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/files.hpp"
 #include "projections/model_file.hpp"
@@ -28,11 +26,10 @@ class Projector {
   // ones that will replace them. Throws as ReadModels::open says.
   Projector(const std::filesystem::path& directory, const ledger::Log& log, Waiters& waiters,
             ServedFile& served);
-  ~Projector() { stop(); }
 
   // Starts the thread. `changed` is called after each commit, before `waiters` move on.
   void start(Changed changed);
-  void stop();
+  void stop() { thread_.stop(); }
 
   // Since the start. Any thread.
   std::uint64_t failures() const { return failures_; }
@@ -55,9 +52,7 @@ class Projector {
   std::unique_ptr<ModelFile> models_;  // empty after a failure
   Changed changed_;
   std::atomic<std::uint64_t> failures_{};
-  std::mutex pause_mutex_;
-  std::condition_variable_any pause_;
-  std::jthread thread_;
+  WorkerThread thread_;
 };
 
 }  // namespace chalkline::projections

@@ -37,15 +37,15 @@ void forget(AppContext& app, const Person& person, const std::vector<Digest>& en
 
 }  // namespace
 
-AppContext::AppContext(Services shared, std::span<const Route> table)
+AppContext::AppContext(Services shared, Host server)
     : services{std::move(shared)},
-      routes{table},
+      host{std::move(server)},
       sessions{services.accounts, [this](const Digest& token) { services.streams.end(token); }},
       deletions{services.accounts,
                 [this](auto account) { return close_account(services.engine, account); },
                 [this](const auto& person, const auto& ended) { forget(*this, person, ended); }},
-      hashing{hashing_threads(), kHashingQueueMax},
-      storage{kStorageThreads, kStorageQueueMax} {}
+      hashing{"hashing", hashing_threads(), kHashingQueueMax},
+      storage{"storage", kStorageThreads, kStorageQueueMax} {}
 
 void AppContext::keep_up() {
   auto& accounts = services.accounts;

@@ -50,11 +50,20 @@ struct Services {
   std::string public_url;  // where people reach the site, if the operator has said so
 };
 
+// The server that the calls run in.
+struct Host {
+  std::span<const Route> routes;
+  std::string site_url;                      // what mailed links begin with
+  std::function<std::size_t()> connections;  // open ones, for the metrics
+  std::function<DiskSpace::State()> disk;    // for the metrics and /readyz
+  // One for each io thread, in their order.
+  std::vector<std::unique_ptr<IoThreadContext>> io_threads;
+};
+
 // The state that all calls share.
 class AppContext {
  public:
-  // `table` is the server's, as the metrics name it.
-  AppContext(Services shared, std::span<const Route> table);
+  AppContext(Services shared, Host host);
 
   // What accounts.db needs every kUpkeepEvery. Not on an io thread. Throws sqlite::Error.
   void keep_up();
@@ -69,7 +78,7 @@ class AppContext {
   }
 
   Services services;
-  std::span<const Route> routes;
+  const Host host;
   Sessions sessions;
   AccountDeletions deletions;
   SignInLimits sign_ins;
@@ -84,11 +93,6 @@ class AppContext {
       kStoragePerAccount};  // whatever it asks of `storage`
   ConcurrencyLimiter<std::string> hashes_per_person{kHashesPerPerson};
   ConcurrencyLimiter<std::string> hashes_per_address{kHashesPerAddress};
-  std::string site_url;  // what mailed links begin with; set before traffic starts
-  // One for each io thread, in their order; added before traffic starts.
-  std::vector<std::unique_ptr<IoThreadContext>> io_threads;
-  std::function<std::size_t()> connections;  // open ones, for the metrics
-  std::function<DiskSpace::State()> disk;    // for the metrics and /readyz
 
   // Last: their threads use the rest. What hashes no password does not wait for what does.
   Workers hashing;

@@ -17,7 +17,7 @@ void send(AppContext& app, Purpose purpose, const Who& who) {
   const std::chrono::seconds within = verifies ? std::chrono::seconds{kVerifyWithin} : kResetWithin;
   if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
   const auto write = verifies ? verification_letter : reset_letter;
-  app.services.post.post(write(*person, app.site_url, token));
+  app.services.post.post(write(*person, app.host.site_url, token));
   // Who was erased meanwhile was forgotten by the post before this message came.
   if (!accounts.find(person->id)) app.services.post.forget(person->id);
 }

@@ -4,8 +4,10 @@
 
 namespace chalkline::http {
 
-Workers::Workers(std::size_t threads, std::size_t queue_max) : queue_max_{queue_max} {
-  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
+Workers::Workers(const std::string& name, std::size_t threads, std::size_t queue_max)
+    : queue_max_{queue_max} {
+  for (std::size_t i = 0; i < threads; ++i)
+    threads_.emplace_back(name, [this](const std::stop_token&) { serve(); });
 }
 
 Workers::~Workers() { stop(); }
@@ -26,9 +28,7 @@ void Workers::stop() {
     stopping_ = true;
   }
   wake_.notify_all();
-  for (auto& thread : threads_) {
-    if (thread.joinable()) thread.join();
-  }
+  for (auto& thread : threads_) thread.stop();
 }
 
 void Workers::serve() {

@@ -9,10 +9,10 @@
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <thread>
+#include <string>
 #include <type_traits>
-#include <vector>
 
+#include "base/worker_thread.hpp"
 #include "http/server/task.hpp"
 
 namespace chalkline::http {
@@ -21,7 +21,8 @@ namespace chalkline::http {
 // a storm is told 'Busy' instead of making everyone wait.
 class Workers {
  public:
-  Workers(std::size_t threads, std::size_t queue_max);
+  // `name` is that of the threads.
+  Workers(const std::string& name, std::size_t threads, std::size_t queue_max);
   ~Workers();  // stop()
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
@@ -45,7 +46,7 @@ class Workers {
   std::condition_variable wake_;
   std::deque<std::move_only_function<void()>> queue_;
   bool stopping_{};
-  std::vector<std::thread> threads_;
+  std::deque<WorkerThread> threads_;  // last: they use all of the above
 };
 
 template <class Work>

@@ -1,11 +1,8 @@
 #include "http/app/beginning.hpp"
 
-#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
-#include <cstdlib>
-#include <exception>
 #include <utility>
 
 namespace chalkline::http {
@@ -18,27 +15,18 @@ Beginning::Beginning(const ledger::Log& log, const ledger::State& state,
 }
 
 void Beginning::go_on_alone() {
-  if (begin_) thread_ = std::thread{[this] { run(); }};
-}
-
-void Beginning::stop() {
-  if (thread_.joinable()) thread_.join();
+  if (begin_) thread_.start("start", [this](const std::stop_token&) { run(); });
 }
 
 void Beginning::run() {
-  try {
-    constexpr std::chrono::seconds kBetweenWords{5};
-    while (!state_.wait_until_ready(kBetweenWords)) {
-      if (state_.is_stopping()) return;
-      spdlog::warn("The state is derived from the ledger: {} of {} records", state_.position(),
-                   log_.position());
-    }
-    begin_();
-    spdlog::info("The state is complete: everything can be changed again");
-  } catch (const std::exception& failure) {
-    fmt::print(stderr, "chalkline: {}\n", failure.what());
-    std::abort();
+  constexpr std::chrono::seconds kBetweenWords{5};
+  while (!state_.wait_until_ready(kBetweenWords)) {
+    if (state_.is_stopping()) return;
+    spdlog::warn("The state is derived from the ledger: {} of {} records", state_.position(),
+                 log_.position());
   }
+  begin_();
+  spdlog::info("The state is complete: everything can be changed again");
 }
 
 }  // namespace chalkline::http

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <functional>
-#include <thread>
 
+#include "base/worker_thread.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
 
@@ -15,15 +15,12 @@ class Beginning {
  public:
   // `log` and `state` outlive this. Throws what `begin` throws, and what State throws.
   Beginning(const ledger::Log& log, const ledger::State& state, std::function<void()> begin);
-  ~Beginning() { stop(); }
-  Beginning(const Beginning&) = delete;
-  Beginning& operator=(const Beginning&) = delete;
 
   // Goes on waiting on a thread of its own, if there is still something to wait for. A failure
   // there ends the process with its reason, as it would have ended the start.
   void go_on_alone();
   // After State::give_up().
-  void stop();
+  void stop() { thread_.stop(); }
 
  private:
   void run();
@@ -31,7 +28,7 @@ class Beginning {
   const ledger::Log& log_;
   const ledger::State& state_;
   std::function<void()> begin_;  // empty once it has run
-  std::thread thread_;
+  WorkerThread thread_;          // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -87,7 +87,7 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
 
 Task<Response> Dispatcher::answer(const Request& request, IoThread& thread) {
   const auto began = SteadyClock::now();
-  auto& io = *app_.io_threads[thread.index()];
+  auto& io = *app_.host.io_threads[thread.index()];
   const auto index = find_route(request);
   Response response;
   try {

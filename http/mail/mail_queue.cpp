@@ -28,7 +28,9 @@ void give_up(const Message& message, std::string_view why) {
 }  // namespace
 
 MailQueue::MailQueue(std::unique_ptr<Mailer> mailer, std::chrono::milliseconds first_pause)
-    : mailer_{std::move(mailer)}, first_pause_{first_pause}, thread_{[this] { run(); }} {}
+    : mailer_{std::move(mailer)},
+      first_pause_{first_pause},
+      thread_{"mail", [this](const std::stop_token&) { run(); }} {}
 
 void MailQueue::post(Message message) {
   {
@@ -58,7 +60,7 @@ void MailQueue::stop() {
     stopping_ = true;
   }
   wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
 }
 
 void MailQueue::run() {

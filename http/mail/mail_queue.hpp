@@ -5,9 +5,9 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "http/mail/mailer.hpp"
 
 namespace chalkline::http {
@@ -58,7 +58,7 @@ class MailQueue {
   Clock::time_point send_until_{Clock::time_point::max()};
   bool stopping_{};
 
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -1,7 +1,5 @@
 #include "http/server/io_thread.hpp"
 
-#include <pthread.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -29,14 +27,13 @@ IoThread::~IoThread() { stop(); }
 
 void IoThread::start() {
   asio::co_spawn(context_, sweep(), asio::detached);
-  thread_ = std::thread{[this] { context_.run(); }};
-  pthread_setname_np(thread_.native_handle(), "io");
+  thread_.start("io", [this](const std::stop_token&) { context_.run(); });
 }
 
 void IoThread::stop() {
   work_.reset();
   context_.stop();
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
 }
 
 void IoThread::drain() {

@@ -4,8 +4,8 @@
 #include <boost/intrusive/list.hpp>
 #include <cstdint>
 #include <string>
-#include <thread>
 
+#include "base/worker_thread.hpp"
 #include "http/server/task.hpp"
 
 namespace chalkline::http {
@@ -61,7 +61,7 @@ class IoThread {
   bool draining_{};
   boost::intrusive::list<Watched> connections_;
   std::atomic<std::size_t> count_{};
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -35,7 +35,7 @@ std::size_t connections_max() {
                                limit.rlim_cur / 2);  // the other half is for the databases
 }
 
-Acceptor listen(const ServerOptions& options, Executor executor) {
+Acceptor open_acceptor(const ServerOptions& options, Executor executor) {
   error_code ec;
   const auto address = asio::ip::make_address(options.bind, ec);
   if (ec)
@@ -59,20 +59,21 @@ Acceptor listen(const ServerOptions& options, Executor executor) {
 
 }  // namespace
 
-Server::Server(const ServerOptions& options, Application& application, std::string common_headers)
-    : hosting_{application, std::move(common_headers)},
-      tls_files_{options.tls},
-      limits_{kConnectionsPerAddress, connections_max()} {
-  if (tls_files_) tls_ = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
-  for (std::size_t i = 0; i < options.threads; ++i)
-    threads_.push_back(std::make_unique<IoThread>(i));
-  acceptor_.emplace(listen(options, threads_.front()->executor()));
-  port_ = acceptor_->local_endpoint().port();
+Server::Server(std::size_t threads) : limits_{kConnectionsPerAddress, connections_max()} {
+  for (std::size_t i = 0; i < threads; ++i) threads_.push_back(std::make_unique<IoThread>(i));
 }
 
 Server::~Server() { stop(); }
 
-void Server::start() {
+void Server::listen(const ServerOptions& options) {
+  tls_files_ = options.tls;
+  if (tls_files_) tls_ = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
+  acceptor_.emplace(open_acceptor(options, threads_.front()->executor()));
+  port_ = acceptor_->local_endpoint().port();
+}
+
+void Server::start(Application& application, std::string common_headers) {
+  hosting_.emplace(application, std::move(common_headers));
   asio::co_spawn(threads_.front()->executor(), accept(), asio::detached);
   for (const auto& thread : threads_) thread->start();
 }
@@ -117,11 +118,11 @@ void Server::welcome(Socket socket, IoThread& thread) {
   if (tls_) {
     asio::co_spawn(
         thread.executor(),
-        serve_tls_connection(std::move(socket), std::move(place), thread, hosting_, tls_),
+        serve_tls_connection(std::move(socket), std::move(place), thread, *hosting_, tls_),
         asio::detached);
   } else {
     asio::co_spawn(thread.executor(),
-                   serve_connection(std::move(socket), std::move(place), thread, hosting_),
+                   serve_connection(std::move(socket), std::move(place), thread, *hosting_),
                    asio::detached);
   }
 }
@@ -141,6 +142,9 @@ void Server::drain() {
 
 void Server::stop() {
   for (const auto& thread : threads_) thread->stop();
+  // What a connection still holds is of the application, which may go before the server does.
+  acceptor_.reset();
+  threads_.clear();
 }
 
 }  // namespace chalkline::http

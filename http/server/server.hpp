@@ -14,37 +14,41 @@ namespace chalkline::http {
 struct ServerOptions {
   std::string bind{"127.0.0.1"};
   std::uint16_t port{8080};  // 0: any free one
-  std::size_t threads{1};
   std::optional<TlsFiles> tls;
 };
 
 // Accepts connections on one address and spreads them over its io threads in turn.
 class Server {
  public:
-  // Binds and listens, but accepts nothing yet. Throws std::runtime_error with one sentence when
-  // the address is in use or a TLS file cannot be used. `application` outlives the server.
-  Server(const ServerOptions& options, Application& application, std::string common_headers);
+  explicit Server(std::size_t threads);
   ~Server();  // stop()
 
-  std::uint16_t port() const { return port_; }
   const std::vector<std::unique_ptr<IoThread>>& threads() const { return threads_; }
+
+  // Binds and listens, but accepts nothing yet. Throws std::runtime_error with one sentence when
+  // the address is in use or a TLS file cannot be used.
+  void listen(const ServerOptions& options);
+  std::uint16_t port() const { return port_; }
   std::size_t connections() const { return limits_.open(); }
 
-  void start();
+  // Accepts connections and has `application`, which lives until stop(), answer them.
+  // `common_headers` are lines of every answer that brings none of its own.
+  void start(Application& application, std::string common_headers);
   // Reads the TLS files again, for the connections that come from now on. What cannot be used is
   // logged and changes nothing. Any thread.
   void reload_tls();
   // Accepts nothing more, lets running requests finish for at most kDrainTimeout, then closes what
   // is left.
   void drain();
+  // Ends the threads and with them what is left of the connections. Idempotent.
   void stop();
 
  private:
   Task<void> accept();
   void welcome(Socket socket, IoThread& thread);
 
-  Hosting hosting_;
-  const std::optional<TlsFiles> tls_files_;
+  std::optional<Hosting> hosting_;  // from start() on
+  std::optional<TlsFiles> tls_files_;
   std::shared_ptr<asio::ssl::context> tls_;  // the first thread's from start() on
   ConnectionLimits limits_;
   std::vector<std::unique_ptr<IoThread>> threads_;

@@ -40,10 +40,14 @@ std::optional<std::vector<ledger::Record>> records_after(const ledger::Log& log,
 
 EventStreams::EventStreams(const ledger::Log& log, const ledger::State& state,
                            const sports::Sportsbook& book)
-    : log_{log}, state_{state}, book_{book}, board_{book.board()}, thread_{[this] {
-        while (!run_until_failure()) {
-        }
-      }} {}
+    : log_{log},
+      state_{state},
+      book_{book},
+      board_{book.board()},
+      thread_{"streams", [this](const std::stop_token&) {
+                while (!run_until_failure()) {
+                }
+              }} {}
 
 bool EventStreams::run_until_failure() {
   try {
@@ -115,7 +119,7 @@ void EventStreams::stop() {
     end_all();
   }
   wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
 }
 
 void EventStreams::run() {

@@ -6,11 +6,11 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/server/event_feed.hpp"
 #include "ledger/log/log.hpp"
@@ -81,7 +81,7 @@ class EventStreams {
   bool stopping_{};
 
   std::atomic<bool> healthy_{true};
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -13,10 +13,11 @@ constexpr std::chrono::seconds kLiveRetryAfter{1};
 }  // namespace
 
 LiveStreams::LiveStreams(sports::Sportsbook& book)
-    : told_{book.on_live([this](const Board& board) { take(board); })}, thread_{[this] {
-        while (!run_until_failure()) {
-        }
-      }} {
+    : told_{book.on_live([this](const Board& board) { take(board); })},
+      thread_{"live streams", [this](const std::stop_token&) {
+                while (!run_until_failure()) {
+                }
+              }} {
   take(book.live());
 }
 
@@ -42,7 +43,7 @@ void LiveStreams::stop() {
     stopping_ = true;
   }
   wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
 }
 
 void LiveStreams::take(const Board& board) {

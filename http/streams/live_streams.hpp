@@ -6,10 +6,10 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "http/json/live_json.hpp"
 #include "http/server/event_feed.hpp"
 #include "sports/book/sportsbook.hpp"
@@ -77,7 +77,7 @@ class LiveStreams {
   std::map<ledger::GameId, Watched> games_;  // the thread's alone
 
   sports::Sportsbook::Subscription told_;
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -1,17 +1,13 @@
 #include "ledger/engine/engine.hpp"
 
-#include <fmt/format.h>
-#include <pthread.h>
-
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
-#include <cstdlib>
 #include <future>
 #include <mutex>
 #include <span>
-#include <thread>
 
+#include "base/worker_thread.hpp"
 #include "ledger/engine/decider.hpp"
 #include "ledger/state/state.hpp"
 
@@ -36,10 +32,13 @@ struct Waiting {
 
 class Engine::Impl {
  public:
-  Impl(Log& log, State& state, Clock clock) : log_(log), state_(state), clock_(std::move(clock)) {
-    thread_ = std::thread([this] { run(); });
-    pthread_setname_np(thread_.native_handle(), "ledger writer");
-  }
+  // What escapes the thread leaves memory ahead of the log; only the log is right, so the process
+  // ends.
+  Impl(Log& log, State& state, Clock clock)
+      : log_(log),
+        state_(state),
+        clock_(std::move(clock)),
+        thread_("ledger", [this](const std::stop_token&) { run(); }) {}
   ~Impl() { stop(); }
 
   bool submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
@@ -62,8 +61,7 @@ class Engine::Impl {
       stopping_ = true;
     }
     wake_.notify_one();
-    const std::scoped_lock joining{join_mutex_};
-    if (thread_.joinable()) thread_.join();
+    thread_.stop();
   }
 
   void set_no_space(bool no_space) { no_space_ = no_space; }
@@ -77,17 +75,10 @@ class Engine::Impl {
 
  private:
   void run() {
-    // Whatever escapes here leaves memory ahead of the log; only the log is right, so the process
-    // ends.
-    try {
-      auto* entries = state_.entries_when_ready();
-      if (entries == nullptr) return;
-      Decider decider{log_, *entries};
-      while (take_group()) process_group(decider, *entries);
-    } catch (const std::exception& failure) {
-      fmt::print(stderr, "chalkline: the ledger stops: {}\n", failure.what());
-      std::abort();
-    }
+    auto* entries = state_.entries_when_ready();
+    if (entries == nullptr) return;
+    Decider decider{log_, *entries};
+    while (take_group()) process_group(decider, *entries);
   }
 
   // Points group_ to the next commands, at most kGroupMax; waits for one. False when stopped and
@@ -169,8 +160,7 @@ class Engine::Impl {
   bool stopping_ = false;
   EngineStats stats_;
 
-  std::mutex join_mutex_;
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 Engine::Engine(Log& log, State& state, Clock clock)

@@ -1,10 +1,8 @@
 #include "ledger/engine/settler.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
-#include <cstdlib>
 
+#include "base/worker_thread.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/rules/game.hpp"
@@ -31,7 +29,10 @@ GameState load_game(const State& state, GameId id) {
 }  // namespace
 
 Settler::Settler(const Log& log, const State& state, Engine& engine)
-    : log_(log), state_(state), engine_(engine), thread_([this] { run(); }) {}
+    : log_(log), state_(state), engine_(engine), thread_([this] {
+        // A log that cannot be read is broken infrastructure, and nobody waits here for an answer.
+        run_or_abort("settlement stops", [this] { run(); });
+      }) {}
 
 Settler::~Settler() { stop(); }
 
@@ -41,26 +42,20 @@ void Settler::stop() {
 }
 
 void Settler::run() {
-  // A log that cannot be read is broken infrastructure on a thread that nobody joins for an answer.
-  try {
-    while (!stopping_ && !state_.wait_until_ready(std::chrono::milliseconds{kWaitMs})) {
+  while (!stopping_ && !state_.wait_until_ready(std::chrono::milliseconds{kWaitMs})) {
+  }
+  while (!stopping_) {
+    const auto seen = log_.position();
+    for (const auto game : state_.games_to_settle()) {
+      if (stopping_) return;
+      settle(game);
     }
-    while (!stopping_) {
-      const auto seen = log_.position();
-      for (const auto game : state_.games_to_settle()) {
-        if (stopping_) return;
-        settle(game);
-      }
-      for (const auto account : state_.closing_accounts()) {
-        if (stopping_) return;
-        void_bets(account);
-      }
-      std::this_thread::sleep_for(kPause);
-      log_.wait_beyond(seen, kWaitMs);
+    for (const auto account : state_.closing_accounts()) {
+      if (stopping_) return;
+      void_bets(account);
     }
-  } catch (const std::exception& failure) {
-    fmt::print(stderr, "chalkline: settlement stops: {}\n", failure.what());
-    std::abort();
+    std::this_thread::sleep_for(kPause);
+    log_.wait_beyond(seen, kWaitMs);
   }
 }
 

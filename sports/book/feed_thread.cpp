@@ -34,7 +34,8 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       board_(std::make_shared<const OddsBoard>()),
       live_(clock_, clock_speed_) {
   const auto wait = step();
-  thread_ = std::jthread{[this, wait](const std::stop_token& stop) { run(stop, wait); }};
+  thread_.start("sportsbook",
+                [this, wait](const std::stop_token& stopping) { run(stopping, wait); });
 }
 
 FeedThread::~FeedThread() { stop(); }
@@ -73,18 +74,12 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
 }
 
 void FeedThread::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
   live_.stop();
 }
 
-void FeedThread::run(const std::stop_token& stop, RealClock::duration wait) {
-  while (true) {
-    std::unique_lock lock{wake_mutex_};
-    wake_.wait_for(lock, stop, wait, [] { return false; });
-    if (stop.stop_requested()) return;
-    wait = step();
-  }
+void FeedThread::run(const std::stop_token& stopping, RealClock::duration wait) {
+  for (pause(stopping, wait); !stopping.stop_requested(); pause(stopping, wait)) wait = step();
 }
 
 FeedThread::RealClock::duration FeedThread::step() {

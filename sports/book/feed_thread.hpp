@@ -2,12 +2,11 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 
+#include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/live_ticker.hpp"
 #include "sports/book/sportsbook.hpp"
@@ -43,7 +42,7 @@ class FeedThread : public Sportsbook {
  private:
   using RealClock = std::chrono::steady_clock;
 
-  void run(const std::stop_token& stop, RealClock::duration wait);
+  void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
   void advance();
   void refresh_form();
@@ -65,9 +64,7 @@ class FeedThread : public Sportsbook {
   Bookmaker::Form form_;
   LiveTicker live_;
 
-  std::condition_variable_any wake_;
-  std::mutex wake_mutex_;
-  std::jthread thread_;  // last: it uses all of the above
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::sports

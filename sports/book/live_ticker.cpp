@@ -21,7 +21,7 @@ LiveTicker::LiveTicker(ledger::Clock clock, double clock_speed)
     : clock_(std::move(clock)),
       clock_speed_(clock_speed),
       recent_(boards_.latest()),
-      thread_{[this](const std::stop_token& stop) { run(stop); }} {}
+      thread_{"live", [this](const std::stop_token& stop) { run(stop); }} {}
 
 void LiveTicker::add(std::vector<std::shared_ptr<const LivePlay>> plays) {
   const std::scoped_lock lock{moving_};
@@ -49,11 +49,6 @@ std::shared_ptr<void> LiveTicker::on_board(Listener listener) {
             const std::scoped_lock last{moving_};
             listeners_.erase(added);
           }};
-}
-
-void LiveTicker::stop() {
-  thread_.request_stop();
-  if (thread_.joinable()) thread_.join();
 }
 
 void LiveTicker::run(const std::stop_token& stop) {

@@ -6,9 +6,9 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "ledger/engine/engine.hpp"
 #include "sports/book/live_games.hpp"
 
@@ -19,7 +19,6 @@ namespace chalkline::sports {
 class LiveTicker {
  public:
   LiveTicker(ledger::Clock clock, double clock_speed);
-  ~LiveTicker() { stop(); }
 
   // They are on the board when it returns, those that were before but once.
   void add(std::vector<std::shared_ptr<const LivePlay>> plays);
@@ -31,7 +30,7 @@ class LiveTicker {
   using Listener = std::function<void(const std::shared_ptr<const LiveBoard>&)>;
   std::shared_ptr<void> on_board(Listener listener);
 
-  void stop();
+  void stop() { thread_.stop(); }
 
  private:
   using RealClock = std::chrono::steady_clock;
@@ -53,7 +52,7 @@ class LiveTicker {
   mutable std::mutex mutex_;  // of what readers see
   LiveHistory recent_;
 
-  std::jthread thread_;  // last: it uses all of the above
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::sports

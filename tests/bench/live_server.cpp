@@ -83,10 +83,9 @@ int main(int argc, char** argv) {
   const auto shown = ticker.on_board([&book](const auto& board) { book.show(board); });
   ticker.add(plays);
   LiveCall call{streams};
-  http::Server server{{.port = 0, .threads = std::thread::hardware_concurrency(), .tls = {}},
-                      call,
-                      http::api_headers(false)};
-  server.start();
+  http::Server server{std::thread::hardware_concurrency()};
+  server.listen({.port = 0, .tls = {}});
+  server.start(call, http::api_headers(false));
   fmt::print("http://127.0.0.1:{}\n", server.port());
   for (const auto& live : plays) fmt::print("{}\n", ledger::to_string(live->game().id));
   std::fflush(stdout);

@@ -9,7 +9,7 @@ import re
 # Which threads of the server do what for a bet, by their names.
 PARTS = {
     "requests and answers": ("io",),
-    "the ledger's one writer": ("ledger writer",),
+    "the ledger's one writer": ("ledger",),
     "RocksDB's flushes and compactions": ("rocksdb:high", "rocksdb:low"),
     "the state's checkpoints": ("state",),
     "read models": ("read models",),

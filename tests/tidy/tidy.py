@@ -22,7 +22,7 @@ MAY_INCLUDE = {
     "ledger/rules": {"ledger/values", "ledger/events"},
     "ledger/log": {"ledger/values", "ledger/events"},
     "ledger/state": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
-    "ledger/engine": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
+    "ledger/engine": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "ledger/audit": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "projections": {"ledger", "base"},
     "sports/model": {"ledger"},

@@ -67,8 +67,9 @@ Task<Response> change_email(RequestContext& context) {
       app.failures_per_address.count(address, SteadyClock::now());
     co_return begun ? begun->error() : begun.error();
   }
-  app.services.post.post(change_email_letter(*person, form->email, app.site_url, token));
-  if (person->email) notify(app, email_change_asked_notice(*person, form->email, app.site_url));
+  app.services.post.post(change_email_letter(*person, form->email, app.host.site_url, token));
+  if (person->email)
+    notify(app, email_change_asked_notice(*person, form->email, app.host.site_url));
   co_return answer_with(*person, asked);
 }
 

@@ -33,7 +33,7 @@ Task<Response> change_password(RequestContext& context) {
   auto& ended = *changed;
   if (!ended) co_return std::move(ended.error());
   for (const auto& other : *ended) app.sessions.ended(other);
-  if (person->email) notify(app, password_changed_notice(*person, app.site_url));
+  if (person->email) notify(app, password_changed_notice(*person, app.host.site_url));
   co_return Response{.status = 204};
 }
 

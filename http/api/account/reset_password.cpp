@@ -49,7 +49,7 @@ Task<Response> reset_password(RequestContext& context) {
   app.sign_ins.reopen(ascii_lower(person.username), address);
   if (person.email) {
     app.sign_ins.reopen(ascii_lower(*person.email), address);
-    notify(app, password_changed_notice(person, app.site_url));
+    notify(app, password_changed_notice(person, app.host.site_url));
   }
   std::string body;
   JsonWriter{body}

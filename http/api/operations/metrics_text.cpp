@@ -41,7 +41,7 @@ std::uint64_t load(const CallMetrics::Count& count) {
 template <class Pick>
 std::uint64_t sum(const AppContext& app, Pick pick) {
   std::uint64_t total = 0;
-  for (const auto& io : app.io_threads) total += pick(io->metrics);
+  for (const auto& io : app.host.io_threads) total += pick(io->metrics);
   return total;
 }
 
@@ -55,13 +55,13 @@ Labels labels_of(std::span<const Route> routes, std::size_t route) {
 MetricFamily answers(const AppContext& app) {
   auto result = family(MetricType::Counter, "chalkline_http_answers_total",
                        "Requests answered, by class of status.");
-  for (std::size_t route = 0; route <= app.routes.size(); ++route) {
+  for (std::size_t route = 0; route <= app.host.routes.size(); ++route) {
     for (std::size_t status = 0; status < CallMetrics::kStatusClasses; ++status) {
       const auto count =
           sum(app, [&](const auto& m) { return load(m.route(route).answers[status]); });
       if (count == 0) continue;
       auto& metric = result.metric.emplace_back();
-      metric.label = labels_of(app.routes, route);
+      metric.label = labels_of(app.host.routes, route);
       metric.label.push_back({"status", fmt::format("{}xx", status + 1)});
       metric.counter.value = static_cast<double>(count);
     }
@@ -72,7 +72,7 @@ MetricFamily answers(const AppContext& app) {
 MetricFamily latencies(const AppContext& app) {
   auto result = family(MetricType::Histogram, "chalkline_http_seconds",
                        "From a request read to its answer made.");
-  for (std::size_t route = 0; route <= app.routes.size(); ++route) {
+  for (std::size_t route = 0; route <= app.host.routes.size(); ++route) {
     ClientMetric metric;
     auto& histogram = metric.histogram;
     for (std::size_t i = 0; i <= kLatencyBoundsUs.size(); ++i) {
@@ -86,7 +86,7 @@ MetricFamily latencies(const AppContext& app) {
     if (histogram.sample_count == 0) continue;
     const auto total_us = sum(app, [&](const auto& m) { return load(m.route(route).latency_us); });
     histogram.sample_sum = static_cast<double>(total_us) / 1e6;
-    metric.label = labels_of(app.routes, route);
+    metric.label = labels_of(app.host.routes, route);
     result.metric.push_back(std::move(metric));
   }
   return result;
@@ -103,7 +103,7 @@ std::string metrics_text(const AppContext& app) {
   const std::vector<MetricFamily> families{
       answers(app),
       latencies(app),
-      gauge("chalkline_http_connections", "Open connections.", app.connections()),
+      gauge("chalkline_http_connections", "Open connections.", app.host.connections()),
       counter("chalkline_password_hashes_total", "Passwords hashed since the start.",
               hashes_computed()),
       counter("chalkline_bets_placed_total", "Bets accepted since the start.", bets),
@@ -142,7 +142,7 @@ std::string metrics_text(const AppContext& app) {
             app.services.streams.healthy() ? 1 : 0),
       gauge("chalkline_accounts_healthy", "Whether accounts.db can be read and written.",
             app.accounts_work ? 1 : 0),
-      gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.disk().free_bytes),
+      gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.host.disk().free_bytes),
   };
   std::ostringstream out;
   prometheus::TextSerializer{}.Serialize(out, families);

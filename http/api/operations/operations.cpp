@@ -19,7 +19,8 @@ Task<Response> readyz(RequestContext& context) {
   if (!services.models.available())
     co_return text(503, "The read models answer nothing until they follow the ledger again");
   if (!context.app.accounts_work) co_return text(503, "Accounts cannot be read or written");
-  if (context.app.disk().low) co_return text(503, "The disk is nearly full: nothing is recorded");
+  if (context.app.host.disk().low)
+    co_return text(503, "The disk is nearly full: nothing is recorded");
   if (!services.streams.healthy()) co_return text(503, "The event streams do not run");
   if (!services.book.healthy()) co_return text(503, "The sports feed does not run");
   co_return text(200, "ready");

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "http/app/product_clock.hpp"
+#include "ledger/engine/engine.hpp"
+
+// The server's own commands before the first of a player. Each throws std::runtime_error with one
+// sentence where the ledger refuses.
+namespace chalkline::http {
+
+// A server quotes and shows by the latest rules, so that no other may be in force.
+void adopt_rules(ledger::Engine& engine);
+
+// The ledger goes on from the machine's clock, and the wrong time is not come back to.
+void set_clock_back(const ProductClock& product, ledger::Engine& engine);
+
+}  // namespace chalkline::http

@@ -1,0 +1,53 @@
+#include "http/app/site.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/ip/address.hpp>
+
+#include "http/mail/outbox.hpp"
+#include "http/mail/smtp.hpp"
+
+namespace chalkline::http {
+namespace {
+
+bool is_loopback(const std::string& address) {
+  return boost::asio::ip::make_address(address).is_loopback();
+}
+
+}  // namespace
+
+std::optional<TlsFiles> tls_files(const ServeOptions& options) {
+  if (options.tls_certificate.empty()) return std::nullopt;
+  return TlsFiles{options.tls_certificate, options.tls_key};
+}
+
+// An IPv6 address stands in brackets (RFC 3986, section 3.2.2).
+std::string url_of(const ServeOptions& options, std::uint16_t port) {
+  const bool is_ipv6 = options.bind.contains(':');
+  return fmt::format("{}://{}:{}", options.tls_certificate.empty() ? "http" : "https",
+                     is_ipv6 ? fmt::format("[{}]", options.bind) : options.bind, port);
+}
+
+std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
+  if (!options.smtp.url.empty()) return std::make_unique<Smtp>(options.smtp, options.mail_from);
+  const bool at_home = is_loopback(options.bind) && options.public_url.empty();
+  return std::make_unique<Outbox>(data.outbox(), options.mail_from,
+                                  at_home ? LoggedLinks::kWhole : LoggedLinks::kNone);
+}
+
+void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
+  const bool beyond = !is_loopback(options.bind);
+  if (beyond && options.tls_certificate.empty()) {
+    spdlog::warn(
+        "Passwords cross the network in clear text: {} is served without TLS (--tls-cert, "
+        "--tls-key)",
+        options.bind);
+  }
+  if ((beyond || !options.public_url.empty()) && options.smtp.url.empty()) {
+    spdlog::warn("Mail reaches nobody: it lies in {} (--smtp-url). Its links are not logged",
+                 data.outbox());
+  }
+}
+
+}  // namespace chalkline::http
