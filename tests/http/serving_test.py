@@ -48,6 +48,8 @@ class Options(unittest.TestCase):
             (("serve", "--web-root", "/nowhere"), {}),
             (("serve", "--log-level", "loud"), {}),
             (("serve",), {"CHALKLINE_PORT": "x"}),
+            (("serve",), {"CHALKLINE_SMTP_URL": "mail.example.org"}),
+            (("serve",), {"CHALKLINE_VERIFY_EMAIL": "perhaps"}),
             (("serve", "--config", config), {}),
             (("serve", "--config", "/nowhere.toml"), {}),
             (("serve",), {"CHALKLINE_CONFIG": "/nowhere.toml"}),
