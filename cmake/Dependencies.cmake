@@ -1,4 +1,4 @@
-# Every library is a Debian 12 package; script/setup installs them.
+# Every library is a package of Debian 12 and 13; script/setup installs them.
 
 find_package(Boost 1.81 REQUIRED COMPONENTS headers json url CONFIG)
 find_package(CLI11 REQUIRED CONFIG)

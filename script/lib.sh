@@ -20,26 +20,45 @@ as_root() {
   fi
 }
 
-# need REASON PACKAGE...: installs those of the Debian packages that are missing, and says why.
+# agree: asks once whether to install, where a person sits at a terminal. Elsewhere, as in CI, nobody
+# could answer, and the script goes on.
+agree() {
+  local answer
+  if [ -n "${agreed:-}" ] || [ -n "${CI:-}" ] || [ ! -t 0 ] || [ ! -t 2 ]; then return; fi
+  read -rp 'Install these now? (yes/no) ' answer
+  case "$answer" in
+    y | yes) agreed=yes ;;
+    *) die 'Nothing was installed.' ;;
+  esac
+}
+
+missing=() # Debian packages that are needed and not installed
+
+# need REASON PACKAGE...: says which of the Debian packages are missing, and why they are needed.
 need() {
-  local reason=$1 installed missing=()
+  local reason=$1 installed wanting=()
   shift
   installed=$(dpkg-query --show --showformat '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null || true)
   for package in "$@"; do
-    grep -qx "installed $package" <<<"$installed" || missing+=("$package")
+    grep -qx "installed $package" <<<"$installed" || wanting+=("$package")
   done
-  if [ ${#missing[@]} -gt 0 ]; then
-    say "Installing with apt, $reason: ${missing[*]}"
-    if [ -z "${apt_updated:-}" ]; then
-      as_root apt-get update -qq
-      apt_updated=yes
-    fi
-    local log
-    log=$(mktemp)
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-      "${missing[@]}" </dev/null >"$log" 2>&1 || die "$(tail -n 30 "$log")"
-    rm "$log"
+  if [ ${#wanting[@]} -gt 0 ]; then
+    say "Missing $reason, from Debian: ${wanting[*]}"
+    missing+=("${wanting[@]}")
   fi
+}
+
+install_missing() {
+  if [ ${#missing[@]} = 0 ]; then return; fi
+  agree
+  say 'Installing with apt'
+  as_root apt-get update -qq
+  local log
+  log=$(mktemp)
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+    "${missing[@]}" </dev/null >"$log" 2>&1 || die "$(tail -n 30 "$log")"
+  rm "$log"
+  missing=()
 }
 
 # build PRESET [TARGET...]: configures where that has not been done, and builds.

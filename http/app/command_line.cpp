@@ -11,6 +11,23 @@
 #include <stdexcept>
 
 namespace chalkline::http {
+namespace {
+
+// CLI11 from 2.4 on drops a variable whose value its option refuses, as if it were not set: a
+// server would run without what its operator asked for. Throws CLI::ParseError as for an option.
+void refuse_dropped_variables(const CLI::App& app) {
+  for (auto* command : app.get_subcommands()) {
+    for (auto* option : command->get_options()) {
+      const auto* value = std::getenv(option->get_envname().c_str());
+      if (!option->empty() || value == nullptr || *value == '\0') continue;
+      option->add_result(value);
+      option->run_callback();
+    }
+    refuse_dropped_variables(*command);
+  }
+}
+
+}  // namespace
 
 CommandLine::CommandLine()
     : app{"Chalkline: a place to practise sports betting with virtual coins.", "chalkline"} {
@@ -35,6 +52,7 @@ int run(CommandLine& line, int argc, char** argv) {
   constexpr int kBadOptions = 2;
   try {
     line.app.parse(argc, argv);
+    refuse_dropped_variables(line.app);
   } catch (const CLI::ParseError& problem) {
     if (problem.get_exit_code() == 0) return line.app.exit(problem);  // --help
     fmt::print(stderr, "chalkline: {} (chalkline --help shows what there is)\n", problem.what());

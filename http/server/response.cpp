@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/beast/http/status.hpp>
 #include <utility>
 
 namespace chalkline::http {
@@ -28,48 +29,10 @@ Response json(std::shared_ptr<const std::string> body) {
   return {.status = 200, .type = kJson, .shared = std::move(body)};
 }
 
-std::string_view reason_phrase(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 201:
-      return "Created";
-    case 204:
-      return "No Content";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 401:
-      return "Unauthorized";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 405:
-      return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
-    case 409:
-      return "Conflict";
-    case 413:
-      return "Content Too Large";
-    case 422:
-      return "Unprocessable Content";
-    case 429:
-      return "Too Many Requests";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return "Internal Server Error";
-  }
-}
-
 void append_head(std::string& out, const Response& response, const HeadFacts& facts) {
+  const auto status = boost::beast::http::int_to_status(static_cast<unsigned>(response.status));
   out.append("HTTP/1.1 ").append(fmt::format_int{response.status}.c_str()).append(" ");
-  out.append(reason_phrase(response.status)).append("\r\nDate: ").append(facts.date);
+  out.append(obsolete_reason(status)).append("\r\nDate: ").append(facts.date);
   // RFC 9110: 204 has no content and says no length; 304 speaks of the copy that the client has.
   if (response.status != 204 && response.status != 304) {
     out.append("\r\nContent-Type: ").append(response.type);

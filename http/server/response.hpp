@@ -39,8 +39,6 @@ Response text(int status, std::string_view sentence);
 Response json(int status, std::string body);
 Response json(std::shared_ptr<const std::string> body);
 
-std::string_view reason_phrase(int status);
-
 // Appends the answer's head to `out`. `common` is used when the response brings no preset.
 struct HeadFacts {
   std::string_view date;    // "Sat, 21 Nov 2026 10:30:00 GMT"

@@ -75,6 +75,12 @@ rocksdb::DBOptions rocks_options(rocksdb::Env* env) {
   return options;
 }
 
+rocksdb::BlockBasedTableOptions table_options() {
+  rocksdb::BlockBasedTableOptions table;
+  table.format_version = 5;
+  return table;
+}
+
 RocksFiles open_to_read(const rocksdb::DBOptions& options, const std::string& directory,
                         const FamilyOptions& family_options) {
   return opened(directory, [&](auto* db, auto* handles) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <rocksdb/db.h>
+#include <rocksdb/table.h>
 
 #include <functional>
 #include <memory>
@@ -30,6 +31,9 @@ using FamilyOptions = std::function<rocksdb::ColumnFamilyOptions(const std::stri
 
 // Options for either: paranoid checks, no diagnostics file. `env` may be null.
 rocksdb::DBOptions rocks_options(rocksdb::Env* env);
+
+// Tables that every RocksDB from 7.8 on reads, whichever one wrote them.
+rocksdb::BlockBasedTableOptions table_options();
 
 // Opens all column families of the database in `directory`. Throws LogFailure.
 RocksFiles open_to_read(const rocksdb::DBOptions& options, const std::string& directory,

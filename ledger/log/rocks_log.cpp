@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <rocksdb/env.h>
-#include <rocksdb/table.h>
 
 #include <algorithm>
 #include <atomic>
@@ -81,15 +80,15 @@ Hash parse_root(std::string_view bytes, Position at) {
 
 rocksdb::ColumnFamilyOptions family_options(const std::string& family) {
   rocksdb::ColumnFamilyOptions options;
+  auto table = table_options();
   if (family == kIndexFamily) {
     options.write_buffer_size = kIndexBufferBytes;
   } else {
-    rocksdb::BlockBasedTableOptions table;
     table.block_size = 32 << 10;  // records are read in order; larger blocks compress better
     options.write_buffer_size = kLogBufferBytes;
     options.compression = rocksdb::kLZ4Compression;
-    options.table_factory.reset(rocksdb::NewBlockBasedTableFactory(table));
   }
+  options.table_factory.reset(rocksdb::NewBlockBasedTableFactory(table));
   return options;
 }
 

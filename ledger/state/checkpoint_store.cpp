@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <rocksdb/filter_policy.h>
-#include <rocksdb/table.h>
 
 #include <charconv>
 #include <filesystem>
@@ -42,7 +41,7 @@ std::optional<Family> family_named(std::string_view name) {
 }
 
 rocksdb::ColumnFamilyOptions family_options(const std::shared_ptr<rocksdb::Cache>& cache) {
-  rocksdb::BlockBasedTableOptions table;
+  auto table = table_options();
   table.filter_policy.reset(rocksdb::NewBloomFilterPolicy(kBloomBitsPerKey));
   table.block_cache = cache;
   // Memory stays bounded whatever the number of accounts. In partitions: the one filter of a file

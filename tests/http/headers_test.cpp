@@ -125,6 +125,7 @@ TEST_CASE("an encoding is accepted when it is named and not refused") {
   CHECK(accepts_encoding("gzip, deflate, br", "br"));
   CHECK(accepts_encoding("br;q=0.5", "br"));
   CHECK(accepts_encoding("gzip,br;q=1.0", "br"));
+  CHECK(accepts_encoding("GZIP;Q=0.1 ,\tBR", "br"));
   CHECK_FALSE(accepts_encoding("br;q=0", "br"));
   CHECK_FALSE(accepts_encoding("br; q=0.000", "br"));
   CHECK_FALSE(accepts_encoding("gzip", "br"));

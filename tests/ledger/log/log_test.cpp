@@ -10,6 +10,7 @@
 
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/codec.hpp"
+#include "tests/ledger/files.hpp"
 #include "tests/ledger/harness.hpp"
 
 namespace chalkline::ledger {
@@ -283,6 +284,20 @@ TEST_CASE(
   }
   for (const auto& entry : std::filesystem::directory_iterator{directory.path()}) {
     CHECK_FALSE(entry.path().filename().string().starts_with("LOG"));
+  }
+}
+
+TEST_CASE("tables have the format that docs/LOG_FORMAT.md names, whichever RocksDB writes them") {
+  LedgerHarness ledger;
+  some_bets(ledger);
+  ledger.close();
+  for (const auto& directory : {ledger.directory(), ledger.state_directory()}) {
+    const auto tables = files_in(directory, "0", ".sst");
+    REQUIRE_FALSE(tables.empty());
+    for (const auto& path : tables) {
+      const auto bytes = content(path);
+      CHECK(bytes.at(bytes.size() - 12) == 5);  // before the last 8 bytes: u32, little-endian
+    }
   }
 }
 
