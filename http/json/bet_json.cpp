@@ -70,6 +70,13 @@ void append_leg(JsonWriter& out, const Row& leg) {
   out.key("isLive").flag(leg.live).end();
 }
 
+void append_legs(JsonWriter& out, const BetRow& bet) {
+  out.key("legs").array();
+  if (bet.legs.empty()) append_leg(out, bet);
+  for (const auto& leg : bet.legs) append_leg(out, leg);
+  out.end_array();
+}
+
 }  // namespace
 
 std::string_view to_string(BetStatus status) {
@@ -153,10 +160,8 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   }
   out.key("isLive").flag(bet.live);
   append_condition(out, bet.condition);
-  out.key("legs").array();
-  if (bet.legs.empty()) append_leg(out, bet);
-  for (const auto& leg : bet.legs) append_leg(out, leg);
-  out.end_array().end();
+  append_legs(out, bet);
+  out.end();
 }
 
 void append_activity(JsonWriter& out, const BetRow& bet) {
@@ -170,6 +175,7 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
   out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, bet.score);
+  append_legs(out, bet);
   out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).end();
 }
 
