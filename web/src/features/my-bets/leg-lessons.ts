@@ -1,5 +1,5 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { lineOf } from '@/domain/betting/picks';
+import { formatLine, lineOf } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { perHundred, signOf } from './lessons';
 
@@ -18,8 +18,9 @@ function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): st
         return `By the close you paid too much for it: ${perHundred(closingLineValue)}.`;
     }
   }
-  if (closing && betType !== 'moneyline' && closing.line !== lineOf(prediction)) {
-    return 'Its line moved after the bet, so that the two prices cannot be compared.';
+  const taken = lineOf(prediction);
+  if (closing && betType !== 'moneyline' && closing.line !== taken) {
+    return `Its line moved after the bet, from ${formatLine(betType, taken)} to ${formatLine(betType, closing.line)}, so that the two prices cannot be compared.`;
   }
   if (isLive) return 'A live price has no closing price to compare with.';
   if (betType === 'prop') return 'A player prop has no closing price to compare with.';
