@@ -76,7 +76,9 @@ function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
       </b>
       <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" mt="0.5">
         <Start instant={game.startTime} />
-        <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
+        <span>
+          Spread {spread ? `${game.homeTeam.code} ${formatHandicap(spread.home)}` : 'N/A'}
+        </span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
         {showSource && <SourceLabel source={game.source} />}
       </Flex>
