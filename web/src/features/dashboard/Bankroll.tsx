@@ -16,7 +16,8 @@ import { CardLink } from './CardLink';
 const SHAPE = '20.25rem';
 
 function Figures({ points }: { points: readonly BankrollPoint[] }) {
-  const balances = points.map(({ balance }) => balance);
+  // An open stake is not lost yet.
+  const balances = points.map(({ balance, held }) => balance + held);
   const granted = points.reduce((sum, { grant }) => sum + grant, 0);
   const figures = [
     { name: 'Highest', coins: Math.max(...balances) },
