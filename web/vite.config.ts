@@ -19,7 +19,7 @@ const FIRST_VISIT = new RegExp(
     'node_modules/(@tanstack(?!.*[qQ]ueries)|@emotion|openapi-fetch|zustand)/',
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
-    'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys|reachable)\\.',
+    'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys|reachable|signed-in-hint)\\.',
     'src/domain/(format/format|membership/coming-soon|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
