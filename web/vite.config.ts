@@ -23,10 +23,10 @@ const FIRST_VISIT = new RegExp(
     'src/domain/(format/format|membership/coming-soon|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
-    'src/features/(shell/nav|slip/slip-anchors)\\.',
+    'src/features/(shell/nav|slip/(slip-anchors|SlipSkipLink))\\.',
     'lucide-react/dist/esm/icons/(clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|shield-check|ticket-check)\\.',
     'vite/preload-helper',
-    'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|Tabs))\\.',
+    'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|SkipLink|Tabs))\\.',
     'src/ui/(layout/(Card|ChalkHeading|Page)|membership/ComingSoonBadge|overlay/Toaster)\\.',
   ].join('|'),
 );
