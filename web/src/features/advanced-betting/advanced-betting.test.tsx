@@ -54,7 +54,7 @@ describe('the games', () => {
     expect(asked).toContain('?sport=mlb&count=10&live=true');
   });
 
-  it('say the day only where it is not today, and the source once for all', async () => {
+  it('say when each starts, and the source once for all', async () => {
     const later = { ...kings, startTime: inMinutes(3 * 24 * 60) };
     boardHas({ nba: [heat, later] });
     await openPage();
