@@ -141,8 +141,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const reason = slip.getByText(/^A parlay takes one leg from each game/);
         await prices(8).first().click();
         await prices(8).last().click();
+        await parlay.check();
         await expect(reason).toBeVisible();
-        await expect(parlay).toHaveCount(0);
+        await expect(place).toBeDisabled();
         await prices(8).first().click();
         await prices(9).first().click();
         await parlay.check();

@@ -93,3 +93,18 @@ test('on a phone the menu comes from the right and holds what the header does', 
   await expect(page.getByText('Logged out')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
 });
+
+test('a page asked for while the server is away opens by itself once that is back', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, 'cut-off');
+  await page.goto('/place-bets');
+  await expect(page.getByRole('heading', { name: 'Place Bets', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Learning Center' })).toBeVisible();
+  await expect(page).toHaveURL(/\/learn$/);
+});

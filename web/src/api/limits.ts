@@ -33,10 +33,15 @@ export function useReadOwnStakeMax(): () => number | undefined {
   return () => client.getQueryData<Limits>(keys.limits)?.current.maxStake ?? undefined;
 }
 
+/** The stakes of open bets; undefined until they are known. */
+export function useOpenStakes(): number | undefined {
+  return useKnownLimits().limits?.openStakes;
+}
+
 /** The balance and the stakes of open bets, as far as these are known. */
 export function useBankroll(): number {
   const { user } = useCurrentUser();
-  return user.virtualBalance + (useKnownLimits().limits?.openStakes ?? 0);
+  return user.virtualBalance + (useOpenStakes() ?? 0);
 }
 
 /** The day of a time, by which the server counts. */

@@ -25,6 +25,10 @@ function updateBalance(client: QueryClient, virtualBalance: number): void {
  */
 async function invalidateAfter(client: QueryClient, error: unknown): Promise<void> {
   if (isUndecided(error)) void invalidateAccountData(client);
+  // A break or a limit may have been set in another browser.
+  if (error instanceof ApiError && error.status === 403) {
+    void client.invalidateQueries({ queryKey: keys.limits });
+  }
   if (!isAboutOffer(error)) return;
   void client.invalidateQueries({ queryKey: keys.boardGames });
   await Promise.all(

@@ -147,6 +147,30 @@ describe('the register form', () => {
     expect(pendingEmail()).toBe('ada@example.org');
   });
 
+  it('shows then where the mail went, sends it again, and leads to the login', async () => {
+    const resent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/register', () =>
+        HttpResponse.json({ emailVerificationRequired: true, user: ada }, { status: 201 }),
+      ),
+      http.post('*/api/auth/resend-verification', async ({ request }) => {
+        resent.push(await request.json());
+        return HttpResponse.json({ success: true, message: 'Sent.' });
+      }),
+    );
+    const { user } = await fillIn();
+    const heading = await screen.findByRole('heading', { name: 'Check your mail' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const card = within(screen.getByRole('region', { name: 'Your account' }));
+    expect(card.getByText('ada@example.org')).toBeVisible();
+    expect(card.queryByRole('form')).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Resend Verification Email' }));
+    expect(await screen.findByText('Verification email sent!')).toBeVisible();
+    expect(resent).toEqual([{ email: 'ada@example.org' }]);
+    await user.click(card.getByRole('button', { name: 'Sign In' }));
+    expect(await card.findByRole('form', { name: 'Login' })).toBeVisible();
+  });
+
   it('shows the refusal as the server words it', async () => {
     server.use(
       http.post(

@@ -3,7 +3,6 @@ import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { dashboardQuery } from '@/api/dashboard';
 import { invalidateOnNavigate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
-import { NotFoundPage } from '@/features/shell/NotFoundPage';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Root } from './Root';
 
@@ -141,7 +140,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   (await import('@/features/statement/StatementPage')).StatementPage,
               },
             },
-            { path: '*', Component: NotFoundPage },
+            {
+              path: '*',
+              lazy: {
+                Component: async () => (await import('@/features/shell/NotFoundPage')).NotFoundPage,
+              },
+            },
           ],
         },
       ],

@@ -328,14 +328,14 @@ describe('signed out', () => {
 it('answers an unknown address in the words of the product', async () => {
   signedInAs(null);
   await renderApp('/nowhere/at/all');
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
 it('says plainly that there is no page at an address, and leads to those that there are', async () => {
   signedInAs(ada);
   await renderApp('/wizard');
-  expect(screen.getByText(/^There is no page at this address\./)).toBeVisible();
+  expect(await screen.findByText(/^There is no page at this address\./)).toBeVisible();
   const page = within(screen.getByRole('main'));
   expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard',
@@ -346,12 +346,35 @@ it('says plainly that there is no page at an address, and leads to those that th
   ]);
 });
 
-it('says so when a page breaks, and offers to reload', async () => {
-  signedInAs(ada);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({ broken: true })));
-  await renderApp('/dashboard');
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
-  expect(screen.getByRole('banner')).toBeVisible();
+describe('a page that cannot be shown', () => {
+  beforeEach(() => {
+    signedInAs(ada);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({ broken: true })));
+  });
+
+  it('says so, and offers to reload', async () => {
+    server.use(http.get('*/api/clock', () => HttpResponse.json({})));
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('says that the server is away, and opens by itself once that answers', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    server.use(http.get('*/api/clock', () => HttpResponse.error()));
+    await renderApp('/dashboard');
+    expect(
+      await screen.findByRole('heading', { name: 'The server cannot be reached' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+
+    server.use(http.get('*/api/clock', () => HttpResponse.json({})));
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });

@@ -1,4 +1,6 @@
-/** The router's state of the sign-in after a session has ended: the page to return to. */
+/** The router's state of the sign-in: the page to return to. */
 export interface SignedOutState {
   from?: string;
+  /** A visitor came from there, and no session has ended. */
+  isVisitor?: true;
 }

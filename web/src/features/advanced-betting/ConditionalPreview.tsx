@@ -15,7 +15,9 @@ import type { Pick } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { noVig } from '@/domain/odds/market';
 import { formatOdds, impliedChance } from '@/domain/odds/odds';
-import { decimalOdds } from '@/domain/odds/odds-format';
+import { decimalOdds, formatPrice } from '@/domain/odds/odds-format';
+import type { OddsFormat } from '@/domain/odds/odds-format';
+import { useOddsFormat } from '@/state/preferences';
 import { MarginLine } from '@/ui/betting/MarginLine';
 import { Price } from '@/ui/betting/Price';
 import { Stat } from '@/ui/elements/Stat';
@@ -46,13 +48,27 @@ function plainReason(condition: FixedCondition, pick: Pick): string | undefined 
 }
 
 /** Why the price is not the boosted one; undefined where it is. */
-function capReason(condition: FixedCondition, pick: Pick, odds: number): string | undefined {
-  if (odds === boosted(pick.odds, BOOSTS[condition.type])) return undefined;
-  return `The boost would make it ${formatOdds(boosted(pick.odds, BOOSTS[condition.type]))}. A conditional pays at most what a parlay of its pick and its condition would: ${formatOdds(pick.odds)} with the condition's own ${formatOdds(condition.odds)}, which is ${formatOdds(odds)}. A condition that is likely to hold adds little.`;
+function capReason(
+  condition: FixedCondition,
+  pick: Pick,
+  odds: number,
+  format: OddsFormat,
+): string | undefined {
+  const full = boosted(pick.odds, BOOSTS[condition.type]);
+  if (odds === full) return undefined;
+  const price = (one: number) => formatPrice(one, format);
+  return `The boost would make it ${price(full)}. A conditional pays at most what a parlay of its pick and its condition would: ${price(pick.odds)} with the condition's own ${price(condition.odds)}, which is ${price(odds)}. A condition that is likely to hold adds little.`;
 }
 
-/** The step over the prices that American odds do not have, where the boost takes one. */
-function stepText(before: number, boost: number): string {
+/**
+ * What the boost does to the price. It is a number of American odds, whose step over the prices that
+ * they do not have is explained in that format alone.
+ */
+function stepText(before: number, boost: number, format: OddsFormat): string {
+  if (format !== 'american') {
+    const after = formatPrice(boosted(before, boost), format);
+    return `The condition takes the price from ${formatPrice(before, format)} to ${after}: a boost of ${boost} in American odds.`;
+  }
   const sum = before + boost;
   if (sum <= -HOLE || sum >= HOLE) return `${formatOdds(before)} and ${boost} more.`;
   return `American odds go from -100 straight to +100. ${formatOdds(before)} and ${boost} would be ${formatOdds(sum)}, which does not exist, so ${2 * HOLE} are added: ${formatOdds(sum + 2 * HOLE)}.`;
@@ -92,6 +108,7 @@ export function ConditionalPreview(props: PreviewProps) {
   const [alone = 1] = noVig([pick.odds, otherOdds].map(decimalOdds));
   const needed = neededShare(impliedChance(odds), alone);
   const boost = BOOSTS[condition.type];
+  const format = useOddsFormat();
   return (
     <Box bg="bg.subtle" borderRadius="md" p="4">
       <div role="status">
@@ -102,16 +119,18 @@ export function ConditionalPreview(props: PreviewProps) {
           <Stat name="The pick alone">
             <Price odds={pick.odds} />
           </Stat>
-          <Stat name="Boost">{reason ? 'None' : `+${boost}`}</Stat>
+          {(reason ?? format === 'american') && (
+            <Stat name="Boost">{reason ? 'None' : `+${boost}`}</Stat>
+          )}
           <Stat name="With condition">
             <Price odds={odds} />
           </Stat>
         </Flex>
         <Small>
-          {reason ?? capReason(condition, pick, odds) ?? stepText(pick.odds, boost)}
+          {reason ?? capReason(condition, pick, odds, format) ?? stepText(pick.odds, boost, format)}
           {reason &&
             odds !== pick.odds &&
-            ` Where the condition ends in a push the stake returns, though the pick alone would lose: so the price is the condition's own, ${formatOdds(odds)}. The pick alone pays more.`}
+            ` Where the condition ends in a push the stake returns, though the pick alone would lose: so the price is the condition's own, ${formatPrice(odds, format)}. The pick alone pays more.`}
         </Small>
       </div>
       <Flex as="dl" wrap="wrap" columnGap="5" rowGap="2" mt="3">

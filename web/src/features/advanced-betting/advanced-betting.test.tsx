@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatTime } from '@/domain/format/dates';
+import { usePreferences } from '@/state/preferences';
 import { useSlip } from '@/state/slip';
 import { add, anOffer, boardHas, choices, HEAT, heat, openPage, openTab } from '@/test/advanced';
 import { aGame, inMinutes } from '@/test/games';
@@ -282,6 +283,21 @@ describe('a conditional bet', () => {
         condition: { type: 'if_cover', team: 'home', line: -3.5 },
       },
     ]);
+  });
+
+  it('is explained in the format of the reader', async () => {
+    usePreferences.setState({ oddsFormat: 'decimal' });
+    boardHas({ nba: [heat] });
+    const { user } = await openTab('Conditional');
+    await user.selectOptions(field('Condition'), 'if_cover');
+    await user.selectOptions(field('Bet type'), 'Total');
+    await user.selectOptions(field('Over or Under'), 'Under 220.5');
+    const preview = screen.getByText(/^Wins only if/).parentElement;
+    expect(preview).toHaveTextContent('The pick alone1.89With condition2.38');
+    expect(preview).toHaveTextContent(
+      'The condition takes the price from 1.89 to 2.38: a boost of 50 in American odds.',
+    );
+    usePreferences.setState({ oddsFormat: 'american' });
   });
 
   it('is refused where no score makes both true, with the reason', async () => {

@@ -6,22 +6,24 @@ import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import type { AuthTab } from './use-auth-tab';
 
+const LEADS = {
+  login: ['Welcome back', 'Your coins are where you left them.'],
+  back: ['You were signed out', 'Sign in to go on where you were.'],
+  visitor: ['Sign in', 'Then you go on where you were.'],
+  register: ['Open an account', 'It takes a minute, and no card.'],
+} as const;
+
 interface AuthCardProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
   focusAsked: number;
-  /** True when a session has ended: the player signs in again and returns to the page before. */
-  isBack: boolean;
+  /** Whom the form receives: by its tab, or with a page to return to. */
+  lead: keyof typeof LEADS;
 }
 
-const LEADS = {
-  login: ['Welcome back', 'Your coins are where you left them.'],
-  back: ['You were signed out', 'Sign in to go on where you were.'],
-  register: ['Open an account', 'It takes a minute, and no card.'],
-} as const;
-
-export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
-  const [title, text] = LEADS[isBack ? 'back' : tab];
+export function AuthCard({ tab, onTab, focusAsked, lead }: AuthCardProps) {
+  const [title, text] = LEADS[lead];
+  const isBack = lead !== tab;
   const card = useRef<HTMLElement>(null);
   // On a small screen it is further down.
   useEffect(() => {
@@ -40,7 +42,11 @@ export function AuthCard({ tab, onTab, focusAsked, isBack }: AuthCardProps) {
         onChange={onTab}
         items={[
           { value: 'login', label: 'Login', panel: <LoginForm focusAsked={focusAsked} /> },
-          { value: 'register', label: 'Register', panel: <RegisterForm focusAsked={focusAsked} /> },
+          {
+            value: 'register',
+            label: 'Register',
+            panel: <RegisterForm focusAsked={focusAsked} onSignIn={() => onTab('login')} />,
+          },
         ]}
       />
     </Card>

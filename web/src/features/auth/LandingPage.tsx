@@ -1,22 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { Box, Grid } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router';
 import { useMe } from '@/api/auth';
 import { usePageTitle } from '@/browser/page-title';
 import type { SignedOutState } from '@/state/signed-out';
-import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { PageContainer } from '@/ui/layout/Page';
 import { AuthCard } from './AuthCard';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { homeFor } from './home';
-import { HowItWorks } from './HowItWorks';
-import { Pricing } from './Pricing';
 import { useAuthTab } from './use-auth-tab';
+
+const LandingDetails = lazy(async () => ({
+  default: (await import('./LandingDetails')).LandingDetails,
+}));
 
 export function LandingPage() {
   usePageTitle('Practise the line');
   const { data: user } = useMe();
-  const { from } = (useLocation().state ?? {}) as SignedOutState;
+  const { from, isVisitor } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
   // A new account has no page to return to.
   const back = tab === 'login' ? from : undefined;
@@ -31,20 +33,21 @@ export function LandingPage() {
           py={{ base: '8', md: '14' }}
         >
           <Hero onTab={goTo} />
-          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} isBack={!!back} />
+          <AuthCard
+            tab={tab}
+            onTab={choose}
+            focusAsked={focusAsked}
+            lead={back ? (isVisitor ? 'visitor' : 'back') : tab}
+          />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />
         </Box>
       </PageContainer>
-      <DeferredRender minHeight="150rem">
-        <HowItWorks />
-        <PageContainer>
-          <Box py={{ base: '12', md: '16' }}>
-            <Pricing onRegister={() => goTo('register')} />
-          </Box>
-        </PageContainer>
-      </DeferredRender>
+      {/* As high as the details or higher: a page that is returned to can be scrolled to where it was. */}
+      <Suspense fallback={<Box minH="150rem" />}>
+        <LandingDetails onRegister={() => goTo('register')} />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
@@ -10,19 +10,37 @@ import { registerSchema } from './schemas';
 import type { RegisterForm as Values } from './schemas';
 import { useSignUp } from './use-session-forms';
 
-/** focusAsked: above 0 and raised each time that the first field is to take the focus. */
-export function RegisterForm({ focusAsked }: { focusAsked: number }) {
+const CheckMail = lazy(async () => ({ default: (await import('./CheckMail')).CheckMail }));
+
+interface RegisterFormProps {
+  /** Above 0 and raised each time that the first field is to take the focus. */
+  focusAsked: number;
+  onSignIn: () => void;
+}
+
+export function RegisterForm({ focusAsked, onSignIn }: RegisterFormProps) {
+  const [mailedTo, setMailedTo] = useState<string>();
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
     resolver: standardSchemaResolver(registerSchema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '', isAdult: false },
   });
   const { errors, isSubmitting } = formState;
-  const signUp = useSignUp((field, message) => setError(field, { message }, { shouldFocus: true }));
+  const signUp = useSignUp(
+    (field, message) => setError(field, { message }, { shouldFocus: true }),
+    setMailedTo,
+  );
 
   useEffect(() => {
     if (focusAsked > 0) setFocus('username');
   }, [focusAsked, setFocus]);
 
+  if (mailedTo !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <CheckMail email={mailedTo} onSignIn={onSignIn} />
+      </Suspense>
+    );
+  }
   return (
     <chakra.form {...formStack} aria-label="Register" noValidate onSubmit={handleSubmit(signUp)}>
       <TextField

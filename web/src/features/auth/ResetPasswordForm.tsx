@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '@/api/email';
-import { messageOf } from '@/api/error';
+import { ApiError, messageOf } from '@/api/error';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -17,7 +17,12 @@ function showFailure(title: string, description: string): void {
   showToast({ tone: 'error', title, description });
 }
 
-function useSubmit(token: string, onDone: () => void) {
+/** True for a refusal of the link itself, by the word of the server's sentence. */
+function isAboutLink(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && /link/i.test(error.sentence);
+}
+
+function useSubmit({ token, onDone, onSpent }: ResetPasswordFormProps) {
   const { mutateAsync: resetPassword } = useResetPassword();
   return async ({ password }: Values) => {
     if (token.trim() === '') {
@@ -32,6 +37,7 @@ function useSubmit(token: string, onDone: () => void) {
       }
     } catch (error) {
       showFailure('Error', messageOf(error, 'Could not reset password'));
+      if (isAboutLink(error)) onSpent();
       return;
     }
     showToast({
@@ -46,10 +52,12 @@ function useSubmit(token: string, onDone: () => void) {
 interface ResetPasswordFormProps {
   token: string;
   onDone: () => void;
+  /** The link was used before, or has expired. */
+  onSpent: () => void;
 }
 
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
-  const submit = useSubmit(token, onDone);
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const submit = useSubmit(props);
   const { register, handleSubmit, formState } = useForm<Values>({
     resolver: standardSchemaResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },

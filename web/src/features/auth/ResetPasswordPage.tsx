@@ -2,12 +2,30 @@ import { useState } from 'react';
 import { CircleCheck, Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '@/ui/elements/Button';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { Notice } from './Notice';
 import { ResetPasswordForm } from './ResetPasswordForm';
+
+/** In place of the form, which cannot work with this link any more. */
+function SpentLink() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice
+      title="Invalid Reset Link"
+      icon={Unlink}
+      tone="loss"
+      text="This link no longer works: it was used before, or is more than an hour old."
+    >
+      <Button onClick={() => setAsking(true)}>Ask for a New Link</Button>
+      <ForgotPasswordDialog open={asking} onClose={() => setAsking(false)} />
+    </Notice>
+  );
+}
 
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const [done, setDone] = useState(false);
+  const [isSpent, setIsSpent] = useState(false);
   const token = params.get('token');
 
   if (done) {
@@ -38,5 +56,12 @@ export function ResetPasswordPage() {
       </Notice>
     );
   }
-  return <ResetPasswordForm token={token} onDone={() => setDone(true)} />;
+  if (isSpent) return <SpentLink />;
+  return (
+    <ResetPasswordForm
+      token={token}
+      onDone={() => setDone(true)}
+      onSpent={() => setIsSpent(true)}
+    />
+  );
 }

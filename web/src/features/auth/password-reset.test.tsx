@@ -143,4 +143,21 @@ describe('/reset-password', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('form', { name: 'Reset Your Password' })).toBeVisible();
   });
+
+  it('gives way to asking for a new link once its own is spent', async () => {
+    const asked = answers('forgot-password', mailed);
+    answers(
+      'reset-password',
+      () =>
+        new HttpResponse('This link has expired, was used before or is invalid', { status: 400 }),
+    );
+    const { user } = await submit();
+    expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Reset Your Password' })).toBeNull();
+    await user.click(button('Ask for a New Link'));
+    await screen.findByRole('dialog', { name: 'Reset Password' });
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}');
+    expect(await screen.findByText('Password reset email sent!')).toBeVisible();
+    expect(asked).toEqual([{ email: 'ada@example.org' }]);
+  });
 });

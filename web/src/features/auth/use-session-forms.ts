@@ -43,8 +43,8 @@ function markField(error: unknown, refuse: Refuse): void {
   if (field) refuse(field, sentence);
 }
 
-/** `refuse` marks a field with the server's sentence. */
-export function useSignUp(refuse: Refuse) {
+/** `refuse` marks a field with the server's sentence; `onMailed` is told where a link to confirm went. */
+export function useSignUp(refuse: Refuse, onMailed: (email: string) => void) {
   const { mutateAsync: register } = useRegister();
   const { mutateAsync: login } = useLogin();
   return async ({ username, email, password, isAdult }: RegisterForm) => {
@@ -57,6 +57,7 @@ export function useSignUp(refuse: Refuse) {
           title: 'Registration successful!',
           description: 'Please check your email to verify your account.',
         });
+        onMailed(email);
         return;
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
@@ -9,6 +9,7 @@ import { App } from '@/app/App';
 import { createRoutes } from '@/app/routes';
 import { pendingEmail, rememberPendingEmail } from '@/state/pending-verification';
 import { dismissToast } from '@/state/toast';
+import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -73,6 +74,39 @@ describe('/verify-email', () => {
     await renderApp('/verify-email?token=t0ken');
     expect(await heading('Verification Failed')).toBeVisible();
     expect(screen.getByText(FAILED)).toBeVisible();
+    expect(screen.getByText(/confirmed your address before, just sign in/)).toBeVisible();
+  });
+
+  it('does not fail when the address is confirmed already, and leads on', async () => {
+    signedInAs({ ...ada, emailVerified: true });
+    verifies(() => new HttpResponse('This link was used before.', { status: 400 }));
+    await renderApp('/verify-email?token=t0ken');
+    expect(await heading('Email Verified')).toBeVisible();
+    expect(screen.getByText(/^Your email address is confirmed already\./)).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Go On' })).toHaveAttribute('href', '/');
+    expect(main.queryByRole('button')).toBeNull();
+    expect(main.queryByRole('link', { name: /Sign In/ })).toBeNull();
+  });
+
+  it('fails when it is another address of a verified player that waits', async () => {
+    signedInAs({ ...ada, emailVerified: true });
+    const waiting = {
+      email: ada.email,
+      pending: { email: 'new@example.org', expiresAt: '2026-11-23T05:00:00Z' },
+    };
+    server.use(http.get('*/api/account/email', () => HttpResponse.json(waiting)));
+    verifies(() => new HttpResponse('This link has expired.', { status: 400 }));
+    await renderApp('/verify-email?token=t0ken');
+    expect(await heading('Verification Failed')).toBeVisible();
+  });
+
+  it('leads a signed-in player on, and not to the sign-in', async () => {
+    signedInAs({ ...ada, emailVerified: false });
+    verifies(() => HttpResponse.json({ success: true }));
+    await renderApp('/verify-email?token=t0ken');
+    expect(await heading('Email Verified')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go On' })).toHaveAttribute('href', '/');
   });
 
   it('fails at once without a token, and asks nobody', async () => {

@@ -41,12 +41,15 @@ it.each(['Novice', 'Casual', 'Intermediate', 'Advanced', 'Pro'] as const)(
   (skillLevel) => {
     show({ skillLevel });
     expect(figure('Skill Level')).toHaveTextContent(skillLevel);
+    expect(screen.queryByRole('link', { name: 'Take the quiz' })).toBeNull();
   },
 );
 
-it('says that a player without a quiz is not rated', () => {
+it('says that a player without a quiz is not rated, and leads to it', () => {
   show({ skillLevel: null });
   expect(figure('Skill Level')).toHaveTextContent('Not rated yet');
+  const quiz = screen.getByRole('link', { name: 'Take the quiz' });
+  expect(quiz).toHaveAttribute('href', '/onboarding');
 });
 
 it('leads to placing bets', () => {

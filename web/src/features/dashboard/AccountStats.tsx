@@ -65,9 +65,19 @@ function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
     );
   }
   return (
-    <chakra.span fontFamily="body" fontSize="md" fontWeight="medium" color="board.muted">
-      Not rated yet
-    </chakra.span>
+    <Flex
+      direction="column"
+      align="flex-start"
+      gap="1"
+      fontFamily="body"
+      fontSize="md"
+      fontWeight="medium"
+    >
+      <chakra.span color="board.muted">Not rated yet</chakra.span>
+      <chakra.a asChild color="chalk" fontWeight="semibold" textDecoration="underline">
+        <Link to="/onboarding">Take the quiz</Link>
+      </chakra.a>
+    </Flex>
   );
 }
 

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/state/toast';
 import { activityOf, boardsAre } from '@/test/boards';
-import { ada } from '@/test/people';
+import { inMinutes } from '@/test/games';
+import { ada, limitsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -121,4 +122,17 @@ describe('signed out', () => {
     await card('Account Stats').findByText('1,000');
     expect(screen.queryByRole('note')).toBeNull();
   });
+});
+
+it('says to a player without coins how to start again', async () => {
+  signedInAs({ ...ada, virtualBalance: 0 });
+  await renderApp('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Start again with 1,000' })).toBeVisible();
+});
+
+it('says during a break when the player can bet again', async () => {
+  const coolOffUntil = inMinutes(24 * 60);
+  server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));
+  await renderApp('/dashboard');
+  expect(await screen.findByText(/^You are on a break\. You can bet again on/)).toBeVisible();
 });

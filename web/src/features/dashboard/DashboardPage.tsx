@@ -9,6 +9,7 @@ import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import { Card } from '@/ui/layout/Card';
 import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { Page } from '@/ui/layout/Page';
+import { AccountNotices } from './AccountNotices';
 import { AccountStats } from './AccountStats';
 import { Bankroll } from './Bankroll';
 import { DashboardHeader } from './DashboardHeader';
@@ -103,7 +104,7 @@ export function DashboardPage() {
         canUpgrade={!user.isPremium}
       />
       {openBets && <RefetchOnSettlement />}
-      {isDemo && <SampleNotice />}
+      {isDemo ? <SampleNotice /> : <AccountNotices balance={user.virtualBalance} />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>
   );

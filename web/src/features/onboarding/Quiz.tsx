@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { showToast } from '@/state/toast';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { RadioCards } from '@/ui/form/RadioCards';
-import { Card } from '@/ui/layout/Card';
+import { Card, dashedRule } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { QUESTIONS } from './questions';
 
@@ -98,6 +99,14 @@ export function Quiz({ isPending, onComplete }: QuizProps) {
           {isPending ? 'Submitting...' : isLast ? 'Complete' : 'Continue'}
         </Button>
       </Flex>
+      {step === 0 && (
+        <Flex {...dashedRule} align="center" justify="space-between" wrap="wrap" mt="6" pt="4">
+          <chakra.p color="fg.muted">The quiz waits for you on your dashboard.</chakra.p>
+          <Button asChild variant="ghost">
+            <Link to="/place-bets">Skip for now</Link>
+          </Button>
+        </Flex>
+      )}
     </Card>
   );
 }

@@ -91,9 +91,14 @@ export function Results({ result, answers }: ResultsProps) {
           isTaught
         />
       </Grid>
-      <Button asChild size="lg">
-        <Link to="/dashboard">Go to Your Dashboard</Link>
-      </Button>
+      <Flex wrap="wrap" gap="3">
+        <Button asChild size="lg">
+          <Link to="/dashboard">Go to Your Dashboard</Link>
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <Link to="/place-bets">Place Bets</Link>
+        </Button>
+      </Flex>
       <Review answers={answers} />
     </Card>
   );

@@ -77,6 +77,18 @@ describe('the quiz', () => {
     expect(button('Back')).toBeDisabled();
   });
 
+  it('can be put off at the first question, and leads on to the prices', async () => {
+    server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])));
+    const { user, router } = await open();
+    const skip = screen.getByRole('link', { name: 'Skip for now' });
+    await user.click(options()[0] ?? skip);
+    await user.click(button('Continue'));
+    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull();
+    await user.click(button('Back'));
+    await user.click(screen.getByRole('link', { name: 'Skip for now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/place-bets'));
+  });
+
   it('goes on only with an answer', async () => {
     const { user } = await open();
     await user.click(button('Continue'));
@@ -131,13 +143,15 @@ describe('the quiz', () => {
     expect(link).toHaveAttribute('href', `/learn/${guide}`);
   });
 
-  it('explains each answer, and leads to the dashboard', async () => {
+  it('explains each answer, and leads to the dashboard or on to a bet', async () => {
     submits();
     const { user, router } = await answerAll([1, 1, 2, 0, 0]);
     const answers = within(await screen.findByRole('region', { name: 'The answers' }));
     expect(answers.getAllByText(/^Right: /)).toHaveLength(3);
     expect(answers.getByText(/^You said: -10 coins/)).toBeVisible();
     expect(answers.getByText(/^Correct answer: \+12.5 coins/)).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Place Bets' })).toHaveAttribute('href', '/place-bets');
     await user.click(screen.getByRole('link', { name: 'Go to Your Dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });

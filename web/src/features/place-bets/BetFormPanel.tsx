@@ -107,9 +107,11 @@ interface SubmitProps {
   pause: string | undefined;
   /** Says which of the player's own limits this bet would break. */
   limit: string | undefined;
+  /** A box of the form says what is wrong with its text. */
+  isFaulty: boolean;
 }
 
-function Submit({ form, pause, limit }: SubmitProps) {
+function Submit({ form, pause, limit, isFaulty }: SubmitProps) {
   const sentenceId = useId();
   const sentence = pause ?? limit;
   const { pick, refusedPrice, processing } = form;
@@ -142,7 +144,7 @@ function Submit({ form, pause, limit }: SubmitProps) {
         type="submit"
         size="lg"
         width="full"
-        aria-disabled={processing || pause !== undefined || form.isChanceWrong}
+        aria-disabled={processing || sentence !== undefined || isFaulty}
         aria-describedby={sentence && sentenceId}
       >
         {processing ? 'Processing...' : 'Place Bet'}
@@ -157,13 +159,16 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const ownMax = useOwnStakeMax();
   const pause = useBreakSentence();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
+  const amountProblem = stakeProblem(form.amount, user.virtualBalance, ownMax);
   const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
+  const amountBox = useRef<HTMLInputElement>(null);
   const chanceBox = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.
-    if (form.refusedPrice || pause) return;
+    if (form.refusedPrice || pause || limit) return;
     if (form.isChanceWrong) chanceBox.current?.focus();
+    else if (form.stake > (ownMax ?? Infinity)) amountBox.current?.focus();
     else form.submit();
   };
   return (
@@ -174,8 +179,9 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           <SelectedGame form={form} />
           <Choices form={form} />
           <AmountFields
+            inputRef={amountBox}
             amount={form.amount}
-            error={stakeProblem(form.amount, user.virtualBalance, ownMax)}
+            error={amountProblem}
             onChange={form.setAmount}
           />
           {form.pick && (
@@ -207,7 +213,12 @@ export function BetFormPanel({ form }: { form: BetForm }) {
                 : 'On top of your stake, if it wins.'}
             </chakra.p>
           </Box>
-          <Submit form={form} pause={pause} limit={limit} />
+          <Submit
+            form={form}
+            pause={pause}
+            limit={limit}
+            isFaulty={amountProblem !== undefined || form.isChanceWrong}
+          />
         </Flex>
       </form>
     </Card>

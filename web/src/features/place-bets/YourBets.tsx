@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { useRefetchOnSettlement } from '@/api/refetch-on-settlement';
 import type { Bet } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
+import { useSignInLinks } from '@/features/slip/use-sign-in-links';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -132,12 +133,13 @@ function OwnBets() {
 
 export function YourBets() {
   const { isDemo } = useCurrentUser();
+  const { signIn } = useSignInLinks();
   if (!isDemo) return <OwnBets />;
   return (
     <Frame>
       <chakra.p fontSize="sm" color="fg.muted">
         <chakra.span textDecoration="underline" color="fg" fontWeight="semibold" asChild>
-          <Link to="/">Sign in</Link>
+          <Link {...signIn}>Sign in</Link>
         </chakra.span>{' '}
         to place bets and to see how they end.
       </chakra.p>

@@ -193,6 +193,33 @@ describe('the amount', () => {
     expect(amount()).toBeValid();
   });
 
+  it("cannot be placed above one's own limit", async () => {
+    const current = { ...NO_LIMITS, maxStake: 40 };
+    server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ current }))));
+    const placed = serverWith([heat]);
+    const { user } = await openWithPick();
+    await user.clear(amount());
+    await user.type(amount(), '41');
+    expect(amount()).toHaveAccessibleDescription('Your own limit is 40 coins a bet');
+    expect(placeBet()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(placeBet() ?? document.body);
+    expect(amount()).toHaveFocus();
+    expect(placed).toEqual([]);
+  });
+
+  it('cannot be placed above another own limit, with the sentence', async () => {
+    const current = { ...NO_LIMITS, maxBetsPerDay: 1 };
+    server.use(
+      http.get('*/api/limits', () => HttpResponse.json(limitsOf({ current, betsToday: 1 }))),
+    );
+    const placed = serverWith([heat]);
+    const { user } = await openWithPick();
+    expect(placeBet()).toHaveAccessibleDescription(/^Your own limit is 1 bet a day/);
+    expect(placeBet()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(placeBet() ?? document.body);
+    expect(placed).toEqual([]);
+  });
+
   it('says above 5% of the bankroll what it is of it, with one press to 1%', async () => {
     serverWith([heat]);
     const { user } = await openWithPick();

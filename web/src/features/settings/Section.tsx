@@ -3,16 +3,20 @@ import { chakra } from '@chakra-ui/react';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
 interface SectionProps {
+  /** For an address that leads to it. */
+  id?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
 /** One subject of the settings. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ id, title, text, children }: SectionProps) {
   return (
     <Card
+      id={id}
       aria-label={title}
+      scrollMarginTop="16"
       p={{ base: '4', md: '6' }}
       display="flex"
       flexDirection="column"

@@ -45,9 +45,12 @@ function answers(path: string, answer: (body: unknown) => Response) {
 }
 const done = () => new HttpResponse(null, { status: 204 });
 
-async function open(user = ada) {
+async function open(user = ada, limits: Partial<Limits> = {}) {
   signedInAs(user);
-  server.use(http.get('*/api/account/sessions', () => HttpResponse.json(sessions)));
+  server.use(
+    http.get('*/api/account/sessions', () => HttpResponse.json(sessions)),
+    http.get('*/api/limits', () => HttpResponse.json(limitsOf(limits))),
+  );
   const app = await renderApp('/settings');
   await screen.findByRole('heading', { name: 'Settings' });
   return app;
@@ -258,32 +261,6 @@ describe('limits', () => {
     expect(await screen.findByText('Your break has begun')).toBeVisible();
     expect(sent).toEqual([{ ...NO_LIMITS, realityCheckMinutes: null, coolOffDays: 7 }]);
     expect(section('Responsible play').getByText(/^No bets until/)).toBeVisible();
-  });
-});
-
-describe('bankroll', () => {
-  it('has nothing to reset from 100 coins on', async () => {
-    await open({ ...ada, virtualBalance: 100 });
-    expect(section('Bankroll').queryByRole('button')).toBeNull();
-  });
-
-  it('starts again below that, and shows it', async () => {
-    const sent = answers('bankroll/reset', () => {
-      signedInAs({ ...ada, virtualBalance: 1000 });
-      return HttpResponse.json({ userBalance: 1000 });
-    });
-    const { user } = await open({ ...ada, virtualBalance: 99 });
-    await user.click(button('Reset to 1,000 Coins'));
-    expect(await screen.findByText('A new start')).toBeVisible();
-    await waitFor(() => expect(section('Bankroll').getByText('1,000')).toBeVisible());
-    expect(sent).toHaveLength(1);
-  });
-
-  it('says why not', async () => {
-    answers('bankroll/reset', () => new HttpResponse('A bet is still open.', { status: 409 }));
-    const { user } = await open({ ...ada, virtualBalance: 0 });
-    await user.click(button('Reset to 1,000 Coins'));
-    expect(await screen.findByText('A bet is still open.')).toBeVisible();
   });
 });
 

@@ -5,26 +5,22 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { NAV_LINKS } from './nav';
 
+const HOME = { to: '/', label: 'Return to Homepage' };
+
 export function NotFoundPage() {
   return (
     <Page title="404 Page Not Found">
       <Flex direction="column" align="center" gap="4" py="16" textAlign="center">
         <ChalkHeading>404 Page Not Found</ChalkHeading>
         <chakra.p color="fg.muted">Did you forget to add the page to the router?</chakra.p>
-        <chakra.p>There is no page at this address. These pages are there:</chakra.p>
+        <chakra.p>There is no page at this address. Go to:</chakra.p>
         <Flex wrap="wrap" justify="center" gap="2">
-          {NAV_LINKS.map(({ to, label, Icon }) => (
+          {[...NAV_LINKS, HOME].map(({ to, label }) => (
             <Button key={to} asChild variant="outline">
-              <Link to={to}>
-                <Icon aria-hidden />
-                {label}
-              </Link>
+              <Link to={to}>{label}</Link>
             </Button>
           ))}
         </Flex>
-        <Button asChild variant="ghost">
-          <Link to="/">Return to Homepage</Link>
-        </Button>
       </Flex>
     </Page>
   );

@@ -44,6 +44,7 @@ export function NewOdds({ lines, asking, parlay, onPlace }: NewOddsProps) {
   return (
     <OddsChangedNotice
       moves={asking.map(({ item, progress, quote }) => ({
+        eventName: item.eventName,
         from: named(progress.from),
         to: named(quote),
         stake: parlay ? undefined : item.betAmount,

@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { parlayOdds, parlayRefusal } from '@/domain/betting/parlay';
+import { Box, Flex } from '@chakra-ui/react';
+import { parlayOdds } from '@/domain/betting/parlay';
 import { DEFAULT_STAKE, useSlip } from '@/state/slip';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { CheckboxField, TextField } from '@/ui/form/Field';
@@ -13,20 +13,12 @@ import { useStakeField } from './use-stake-field';
 
 const QUICK_STAKES = [5, 10, 25];
 
-/** Where these can be a parlay; where not, why. A parlay that was chosen before can be let go of. */
+/** For more than one. Whether these can be a parlay is said beside the button, once one is asked for. */
 export function ParlayToggle({ lines }: { lines: readonly SlipLine[] }) {
   const defaultStake = useDefaultStake();
   const isWished = useSlip((slip) => slip.isParlay);
   const open = unplaced(lines);
   if (open.length < 2) return null;
-  const refusal = parlayRefusal(open.map(({ item }) => item));
-  if (refusal && !isWished) {
-    return (
-      <chakra.p fontSize="sm" color="fg.muted">
-        {refusal}
-      </chakra.p>
-    );
-  }
   return (
     <CheckboxField
       label={

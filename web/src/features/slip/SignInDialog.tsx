@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '@/ui/elements/Button';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { useSlipUi } from './slip-ui';
+import { useSignInLinks } from './use-sign-in-links';
 
 const close = () => useSlipUi.setState({ signInPromptOpen: false });
 
@@ -10,6 +11,7 @@ const close = () => useSlipUi.setState({ signInPromptOpen: false });
 export function SignInDialog() {
   // It belongs to the page, and is not there again on the next one.
   useEffect(() => close, []);
+  const { signIn, register } = useSignInLinks();
   const asks = useSlipUi(({ signInPromptOpen }) => signInPromptOpen);
   return (
     <Dialog
@@ -19,11 +21,14 @@ export function SignInDialog() {
       description="You are looking around as a guest, so nothing has been recorded. Your bet slip will still be here."
       footer={
         <>
-          <Button variant="outline" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             Not now
           </Button>
+          <Button asChild variant="outline" onClick={close}>
+            <Link {...signIn}>Sign In</Link>
+          </Button>
           <Button asChild onClick={close}>
-            <Link to="/">Sign In</Link>
+            <Link {...register}>Register</Link>
           </Button>
         </>
       }

@@ -74,7 +74,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
         title={`Bet slip (${count})`}
         footer={
           isAllClosed(props.lines) ? undefined : (
-            <Box flex="1" maxH={FOOT_HEIGHT_MAX} overflowY="auto" mx="-5" px="5" my="-2">
+            <Box flex="1" maxH={FOOT_HEIGHT_MAX} overflowY="auto" mx="-5" px="5" my="-2" py="1.5">
               <SlipFoot {...props} />
             </Box>
           )

@@ -4,8 +4,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useOpenStakes } from '@/api/limits';
 import { formatCoins } from '@/domain/format/format';
 import { useSlip } from '@/state/slip';
+import { RestartNotice } from '@/ui/betting/RestartNotice';
 import { Button } from '@/ui/elements/Button';
 import { isAsking, isDone, isOpen, isPaused, opposed, placeable, totals, unplaced } from './lines';
 import type { OpenLine, SlipLine } from './lines';
@@ -17,6 +19,8 @@ import { ShareNotice } from './ShareNotice';
 import { SlipTotals } from './SlipTotals';
 import { useBreakSentence } from './use-break';
 import { useLimitSentence } from './use-limit-sentence';
+import { useSignInLinks } from './use-sign-in-links';
+import { useStakeProblem } from './use-stake-problem';
 import { missingStake, obstacleTo, useParlay } from './use-place-slip';
 
 export interface SlipProps {
@@ -98,9 +102,11 @@ const TextLink = chakra(Link, {
 
 /** Said from the first selection on, not only once the slip is built. */
 function GuestNotice() {
+  const { signIn, register } = useSignInLinks();
   return (
     <chakra.p fontSize="sm" color="fg.muted">
-      You are looking around as a guest: nothing is recorded. <TextLink to="/">Sign in</TextLink> to
+      You are looking around as a guest: nothing is recorded.{' '}
+      <TextLink {...signIn}>Sign in</TextLink> or <TextLink {...register}>register</TextLink> to
       place bets that are; your slip stays here.
     </chakra.p>
   );
@@ -145,6 +151,7 @@ function labelOf(count: number, parlay: Parlay | undefined): string {
 /** Totals and Place Bet: they concern all selections, and are in sight however many there are. */
 export function SlipFoot({ lines, onPlace }: SlipProps) {
   const { user, isDemo } = useCurrentUser();
+  const openStakes = useOpenStakes();
   const sentenceId = useId();
   const open = unplaced(lines);
   // Bets that have just been placed keep their sums for as long as they are shown.
@@ -155,13 +162,22 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
   const ready = placeable(lines);
   const asking = lines.filter(isAsking);
   const obstacle = obstacleTo(ready, parlay);
-  const missing = missingStake(ready, parlay);
+  const problemOf = useStakeProblem();
+  const problems = parlay
+    ? [problemOf('parlay', parlay.stake)]
+    : ready.map(({ item }) => problemOf(item.id, item.betAmount));
+  const missing = missingStake(ready, parlay, problems);
   const pause = useBreakSentence();
   const limit = useLimitSentence(
     parlay ? Math.min(ready.length, 1) : ready.length,
     parlay?.stake ?? totals(ready).stake,
   );
-  const sentence = pause ?? obstacle?.sentence ?? limit ?? missing;
+  const tooMuch =
+    !parlay && isTooMuch(ready, user.virtualBalance)
+      ? `Together more than your balance of ${formatCoins(user.virtualBalance)} coins.`
+      : undefined;
+  const refusal = obstacle?.sentence ?? limit ?? tooMuch;
+  const sentence = pause ?? refusal ?? missing;
   const isParlay = useSlip((slip) => slip.isParlay);
   // Without one of its legs a parlay is another bet.
   const gone = isParlay && !processing && !done ? lines.filter((line) => !isOpen(line)) : [];
@@ -175,22 +191,17 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning
-              id={sentenceId}
-              tone={!pause && (obstacle?.sentence ?? limit) ? 'loss' : 'warn'}
-            >
+            <Warning id={sentenceId} tone={!pause && refusal ? 'loss' : 'warn'}>
               {sentence}
-            </Warning>
-          )}
-          {!parlay && isTooMuch(ready, user.virtualBalance) && (
-            <Warning>
-              Together more than your balance of {formatCoins(user.virtualBalance)} coins.
             </Warning>
           )}
           {!processing && !done && <ShareOfBankroll lines={ready} parlay={parlay} />}
         </div>
         {summed.length > 0 && !obstacle?.sentence && <SlipTotals lines={summed} parlay={parlay} />}
       </div>
+      {!isDemo && !processing && !done && lines.length > 0 && (
+        <RestartNotice balance={user.virtualBalance} openStakes={openStakes ?? 0} />
+      )}
       {isDemo && lines.length > 0 && <GuestNotice />}
       {asking.length > 0 && (
         <NewOdds lines={lines} asking={asking} parlay={parlay} onPlace={onPlace} />
@@ -200,10 +211,13 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <PlaceButton
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
-          isBlocked={pause !== undefined || obstacle !== undefined}
+          isBlocked={
+            [pause, obstacle, refusal].some((reason) => reason !== undefined) ||
+            problems.some((problem) => problem !== undefined)
+          }
           obstacleId={sentence && sentenceId}
           onPress={() => {
-            if (!pause) onPlace(ready, parlay);
+            if (!pause && !limit) onPlace(ready, parlay);
           }}
         />
       )}

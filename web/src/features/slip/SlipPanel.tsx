@@ -42,6 +42,9 @@ export function SlipPanel(props: SlipProps) {
           mx="-4"
           px="4"
           pt="3"
+          // Room for the focus ring of the button at the lower end.
+          pb="1.5"
+          mb="-1.5"
         >
           <SlipFoot {...props} />
         </Box>

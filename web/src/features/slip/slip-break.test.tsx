@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { formatDate, formatTime } from '@/domain/format/dates';
 import { inMinutes } from '@/test/games';
 import { ada, limitsOf } from '@/test/people';
-import { serverWith, slip, takeSlips } from '@/test/place-bets';
+import { refuseSlips, serverWith, slip, takeSlips } from '@/test/place-bets';
 import { signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { heat, openWithSelections } from '@/test/slip-page';
@@ -39,4 +39,13 @@ it('takes bets again once the break is over', async () => {
   await user.click(slip().getByRole('button', { name: 'Place Bet' }));
   expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
   expect(slip().queryByText(/on a break/)).toBeNull();
+});
+
+it('says after a refusal what another browser has begun', async () => {
+  serverWith([heat]);
+  refuseSlips(403, 'You are taking a break from betting');
+  const { user } = await openWithSelections();
+  breakUntil(inMinutes(24 * 60));
+  await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+  expect(await slip().findByText(/^You are on a break/)).toBeVisible();
 });

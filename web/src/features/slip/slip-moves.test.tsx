@@ -69,6 +69,7 @@ describe('when the odds have changed', () => {
     expect(question().getByText('New odds').parentElement).toHaveTextContent(
       'Boston Celtics -4.5-105',
     );
+    expect(question().getByText('Miami Heat @ Boston Celtics')).toBeVisible();
     expect(question().getByText(/^Stake/)).toHaveTextContent(/^Stake 100.*, now to win 95/);
     await waitFor(() => expect(celtics()).toHaveTextContent('-4.5 -105'));
     expect(slip().queryByRole('button', { name: 'Place Bet' })).toBeNull();

@@ -91,12 +91,16 @@ describe('a parlay', () => {
     serverWith([heat]);
     const { user } = await openWithSelections();
     await user.click(game(HEAT).getByRole('button', { name: /^Moneyline, Miami Heat/ }));
-    expect(slip().getByText(BOTH)).toBeVisible();
-    expect(toggle()).toBeNull();
+    // Nobody has asked for a parlay yet.
+    expect(slip().queryByText(BOTH)).toBeNull();
     expect(slip().getByRole('button', { name: 'Place 2 Bets' })).toHaveAttribute(
       'aria-disabled',
       'false',
     );
+    await user.click(toggle() ?? document.body);
+    const place = slip().getByRole('button', { name: 'Place Parlay' });
+    expect(place).toHaveAccessibleDescription(BOTH);
+    expect(place).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is not placed with a leg that came later and does not fit, and can be let go of', async () => {

@@ -70,7 +70,8 @@ describe('a stake that is wanting', () => {
       expect(box).toHaveValue(typed);
       expect(box).toHaveAccessibleDescription('Enter a whole number of coins');
       const place = slip().getByRole('button', { name: 'Place Bet' });
-      expect(place).toHaveAccessibleDescription('The bet has no valid stake yet.');
+      expect(slip().queryByText(/no valid stake yet/)).toBeNull();
+      expect(place).toHaveAttribute('aria-disabled', 'true');
       await user.click(place);
       expect(screen.getByText('Invalid Bet Amount')).toBeVisible();
       expect(box).toHaveFocus();
@@ -89,6 +90,7 @@ describe('a stake that is wanting', () => {
     await user.type(only ?? document.body, '000000000');
     expect(only).toHaveValue('100000000000');
     expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
+    expect(slip().queryByText(/no valid stake yet/)).toBeNull();
   });
 });
 
@@ -120,6 +122,10 @@ describe("one's own limits are said before Place Bets is pressed", () => {
         'Your own limit is 1,500 coins lost a week: you have lost 1,450 this week, and this could lose 100 more. At most 50 can go on now.',
       ),
     );
+    const placed = takeSlips();
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(place());
+    expect(placed).toEqual([]);
     const [stake] = stakes();
     await user.type(stake ?? document.body, '{Backspace>3}50');
     expect(place()).not.toHaveAccessibleDescription(/own limit/);
@@ -188,8 +194,15 @@ it("a stake above one's own limit says so where it is typed", async () => {
   await waitFor(() =>
     expect(stake).toHaveAccessibleDescription('Your own limit is 150 coins a bet'),
   );
+  const placed = takeSlips();
+  const place = slip().getByRole('button', { name: 'Place Bet' });
+  expect(place).toHaveAttribute('aria-disabled', 'true');
+  await user.click(place);
+  expect(stake).toHaveFocus();
+  expect(placed).toEqual([]);
   await user.type(stake ?? document.body, '{Backspace}0');
   expect(stake).toBeValid();
+  expect(place).toHaveAttribute('aria-disabled', 'false');
 });
 
 describe('what a stake is of the bankroll', () => {
@@ -231,4 +244,12 @@ describe("a default stake above one's own limit", () => {
     await user.click(slip().getByRole('checkbox', { name: /^Parlay/ }));
     expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('8');
   });
+});
+
+it('a player without coins reads how to start again', async () => {
+  signedInAs({ ...ada, virtualBalance: 0 });
+  serverWith([heat]);
+  await openWithSelections();
+  expect(await slip().findByRole('link', { name: 'Start again with 1,000' })).toBeVisible();
+  expect(stakes()[0]).toHaveAccessibleDescription('You have no coins to stake');
 });

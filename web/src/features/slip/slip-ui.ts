@@ -20,6 +20,8 @@ interface SlipUi {
   parlayChance: string;
   /** The selections of a placement that new odds have interrupted. */
   interrupted: readonly number[];
+  /** The texts of stake boxes that are no stake, as typed. */
+  stakeTexts: Partial<Record<number | 'parlay', string>>;
   /** The line whose stake was missing when Place Bet was pressed. A new object each time. */
   missingStakeFor: { of: number | 'parlay' } | undefined;
   /** The line whose estimate was no chance when Place Bet was pressed. A new object each time. */
@@ -37,6 +39,7 @@ export const useSlipUi = create<SlipUi>()(() => ({
   progress: {},
   parlayChance: '',
   interrupted: [],
+  stakeTexts: {},
   missingStakeFor: undefined,
   wrongChanceOf: undefined,
   signInPromptOpen: false,
@@ -47,13 +50,21 @@ useSlip.subscribe(({ items, parlayStake }) => {
   const isComplete = parlayStake > 0 && items.every(({ betAmount }) => betAmount > 0);
   const onSlip = <T>(values: Partial<Record<number, T>>) =>
     Object.fromEntries(items.filter(({ id }) => id in values).map(({ id }) => [id, values[id]]));
-  useSlipUi.setState(({ chances, progress, parlayChance, missingStakeFor }) => ({
+  useSlipUi.setState(({ chances, progress, parlayChance, stakeTexts, missingStakeFor }) => ({
+    stakeTexts: {
+      ...onSlip(stakeTexts),
+      parlay: items.length > 1 ? (stakeTexts.parlay ?? '') : '',
+    },
     chances: onSlip(chances),
     progress: onSlip(progress),
     parlayChance: items.length > 1 ? parlayChance : '',
     missingStakeFor: isComplete ? undefined : missingStakeFor,
   }));
 });
+
+export function setStakeText(of: number | 'parlay', text: string): void {
+  useSlipUi.setState(({ stakeTexts }) => ({ stakeTexts: { ...stakeTexts, [of]: text } }));
+}
 
 /** The stated chance as typed. */
 export function chanceText(ui: SlipUi, id: number): string {

@@ -342,6 +342,10 @@ describe('placing the slip', () => {
     await user.click(place());
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to place bets' }));
     expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(dialog.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/?tab=register',
+    );
     expect(dialog.getByText(/nothing has been recorded/)).toBeVisible();
     expect(placed).toEqual([]);
   });

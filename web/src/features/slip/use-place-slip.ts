@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@/api/current-user';
+import { useOwnStakeMax } from '@/api/limits';
 import type { SlipMoved } from '@/api/types';
 import { chanceProblem } from '@/domain/analysis/stated-chance';
 import { parlayRefusal } from '@/domain/betting/parlay';
@@ -82,15 +83,20 @@ function askForMissingStake(lines: readonly OpenLine[], parlay: Parlay | undefin
   askForStake(parlay ? 'parlay' : lines.find(({ item }) => item.betAmount <= 0)?.item.id);
 }
 
-/** States which stakes are missing, before Place Bet is pressed. */
+/**
+ * States which stakes are missing, before Place Bet is pressed. The box of a single stake says itself
+ * what is wrong with it; among several it may be out of sight.
+ */
 export function missingStake(
   lines: readonly OpenLine[],
   parlay: Parlay | undefined,
+  problems: readonly (string | undefined)[],
 ): string | undefined {
-  if (parlay) return parlay.stake > 0 ? undefined : 'The parlay has no valid stake yet.';
-  const missing = lines.filter(({ item }) => item.betAmount <= 0).length;
+  const isSaid = problems[0] !== undefined;
+  if (parlay) return parlay.stake > 0 || isSaid ? undefined : 'The parlay has no valid stake yet.';
+  const missing = lines.filter(({ item }, nth) => item.betAmount <= 0 || problems[nth]).length;
   if (missing === 0) return undefined;
-  if (lines.length === 1) return 'The bet has no valid stake yet.';
+  if (lines.length === 1) return isSaid ? undefined : 'The bet has no valid stake yet.';
   return `${missing} of ${lines.length} bets ${missing === 1 ? 'has' : 'have'} no valid stake yet.`;
 }
 
@@ -119,9 +125,20 @@ export function obstacleTo(
   return wrong === undefined ? undefined : { say: () => askForChance(wrong) };
 }
 
+/** The first stake that is above so many coins. */
+function above(
+  most: number,
+  lines: readonly OpenLine[],
+  parlay: Parlay | undefined,
+): number | 'parlay' | undefined {
+  if (parlay) return parlay.stake > most ? 'parlay' : undefined;
+  return lines.find(({ item }) => item.betAmount > most)?.item.id;
+}
+
 /** Places the slip: all of it or nothing. A visitor's is placed for show, or not at all. */
 export function usePlaceSlip({ pretends }: { pretends: boolean }) {
   const { user, isDemo } = useCurrentUser();
+  const ownMax = useOwnStakeMax() ?? Infinity;
   const submit = useSubmitOrder();
 
   /** Submits the slip. It submits once more, unasked, where the same price only has a newer quote. */
@@ -148,8 +165,10 @@ export function usePlaceSlip({ pretends }: { pretends: boolean }) {
     else if (stakes.some((one) => one <= 0)) askForMissingStake(lines, parlay);
     else if (stake > user.virtualBalance) {
       toasts.insufficient();
-      askForStake(lines.find(({ item }) => item.betAmount > user.virtualBalance)?.item.id);
-    } else if (!isDemo) void placeAll(lines, parlay);
+      askForStake(above(user.virtualBalance, lines, parlay));
+    } else if (above(ownMax, lines, parlay) !== undefined)
+      askForStake(above(ownMax, lines, parlay));
+    else if (!isDemo) void placeAll(lines, parlay);
     else if (!pretends) openSignInPrompt();
     else {
       showPlacedLines(lines);

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { useCurrentUser } from '@/api/current-user';
-import { useOwnStakeMax } from '@/api/limits';
-import { MISSING_STAKE, stakeOf, stakeProblem, stakeText } from '@/domain/betting/stake';
-import { useSlipUi } from './slip-ui';
+import { MISSING_STAKE, stakeOf, stakeText } from '@/domain/betting/stake';
+import { setStakeText, useSlipUi } from './slip-ui';
+import { useStakeProblem } from './use-stake-problem';
 
 /** A stake box of the slip: its text, its error, and the focus when its stake is missing. */
 export function useStakeField(
@@ -11,11 +10,10 @@ export function useStakeField(
   stake: number,
   setStake: (coins: number) => void,
 ) {
-  const { user } = useCurrentUser();
-  const ownMax = useOwnStakeMax();
+  const problemOf = useStakeProblem();
   const wants = useSlipUi(({ missingStakeFor }) => missingStakeFor);
   // A text that is no stake stays in the box as it was typed.
-  const [typed, setTyped] = useState('');
+  const typed = useSlipUi(({ stakeTexts }) => stakeTexts[of] ?? '');
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (wants?.of === of) ref.current?.focus();
@@ -27,9 +25,9 @@ export function useStakeField(
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value,
-    error: stakeProblem(value, user.virtualBalance, ownMax) ?? missing,
+    error: problemOf(of, stake) ?? missing,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(target.value);
+      setStakeText(of, target.value);
       setStake(stakeOf(target.value));
     },
   };

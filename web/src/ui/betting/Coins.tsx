@@ -7,6 +7,7 @@ export function CoinIcon() {
     <chakra.svg
       viewBox="0 0 20 20"
       aria-hidden
+      display="inline-block"
       boxSize="1.1em"
       flexShrink="0"
       verticalAlign="-0.18em"
@@ -40,8 +41,9 @@ interface CoinsProps {
 /** An amount of virtual coins; its size is that of the text around it. */
 export function Coins({ amount, signed = false }: CoinsProps) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
-      <CoinIcon />
+    // In the line of the text, and not a box of its own: the figures stand on the same base line.
+    <chakra.span whiteSpace="nowrap">
+      <CoinIcon />{' '}
       <span>
         {signed && amount > 0 && '+'}
         {formatCoins(amount)}

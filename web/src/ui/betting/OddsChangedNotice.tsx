@@ -11,6 +11,8 @@ import { Coins } from './Coins';
 
 /** A bet at the price that was sent, and at the one that it is quoted at now. */
 export interface Move {
+  /** The game, where the question may be about several. */
+  eventName?: string;
   from: Quote;
   to: Quote;
   /** In coins; undefined of a leg, whose stake is that of its parlay. */
@@ -92,6 +94,11 @@ export function OddsChangedNotice(props: OddsChangedNoticeProps) {
       </chakra.p>
       {moves.map((move, index) => (
         <Grid key={index} templateColumns="1fr auto 1fr" gap="2" alignItems="center" my="2">
+          {move.eventName && (
+            <chakra.p gridColumn="1 / -1" fontSize="sm" fontWeight="semibold">
+              {move.eventName}
+            </chakra.p>
+          )}
           <Side title="Old odds" price={move.from} format={formatFor(move, format)} />
           <Box color="fg.muted" aria-hidden>
             <ArrowRight size={18} />
