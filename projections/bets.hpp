@@ -1,7 +1,7 @@
 #pragma once
 
 #include <optional>
-#include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
@@ -9,13 +9,17 @@
 #include "projections/rows.hpp"
 #include "projections/schema.hpp"
 
+namespace chalkline::ledger {
+struct GameState;
+}
+
 namespace chalkline::projections {
 
 // The read model `bets`: one row per bet, inserted when it is placed, ended when it is settled and
-// opened again when that settlement is reversed. What a row cannot say, the legs of a parlay and
-// the player of a prop, is in `leg`; most bets have nothing there. Writes wait in memory for
-// flush(), so that a bet costs one insert and at most one update per commit whatever happens to it
-// in between.
+// opened again when that settlement is reversed. A row names the account's bet before it, so that
+// new bets go to the end of one table and no index is kept (decision 24). The legs of a parlay and
+// the player of a prop are in `leg`, which is told how each ended when its game ends; most bets
+// have nothing there.
 class Bets {
  public:
   static const Schema kSchema;
@@ -25,55 +29,40 @@ class Bets {
   void flush();
 
  private:
-  struct Ending {
-    BetStatus status{};
-    std::optional<ledger::Coins> payout;
-    std::optional<ledger::Timestamp> settled_at;
+  struct StoredLeg {
+    ledger::BetId bet{};
+    std::size_t nth{};
+    ledger::Leg leg;  // as far as it decides the outcome
+    std::optional<std::int32_t> figure;
   };
-  struct Placed {
-    ledger::BetId id{};
-    ledger::Timestamp at{};
-    ledger::BetPlaced bet;
-    Ending ending;
-  };
-  struct Ended {
-    ledger::BetId id{};
-    ledger::Position by{};  // the event
-    Ending ending;
+  struct Newest {
+    ledger::BetId bet{};
+    bool dirty{};
   };
 
-  void insert(const Placed& placed);
-  void end(ledger::BetId id, ledger::Position by, const Ending& ending);
+  void on(const ledger::BetPlaced& bet, const ledger::Record& record);
+  void on(const ledger::BetSettled& settled, const ledger::Record& record);
+  void on(const ledger::SettlementReversed& reversed, const ledger::Record& record);
+  void on(const ledger::StatisticsRecorded& statistics, const ledger::Record& record);
+  void on(const ledger::ResultRecorded& result, const ledger::Record& record);
+  void on(const ledger::GameCancelled& cancelled, const ledger::Record& record);
+
+  void insert_legs(ledger::BetId id, const ledger::Legs& legs);
+  ledger::BetId replace_newest(ledger::AccountId account, ledger::BetId bet);
+  std::vector<StoredLeg> legs_on(ledger::GameId game);
+  void end_legs(ledger::GameId id, const ledger::GameState& end);
 
   sqlite::Statement insert_;
   sqlite::Statement insert_leg_;
-  sqlite::Statement update_;
-  std::vector<Placed> placed_;  // ascending by id, as they come
-  std::vector<Ended> ended_;    // of bets already in the table
-};
-
-// Reads one player's bets.
-class BetQueries {
- public:
-  explicit BetQueries(const sqlite::Connection& db);
-
-  // Newest first.
-  std::vector<BetRow> list(ledger::AccountId account, const BetFilter& filter, std::size_t limit);
-  BetTotals totals(ledger::AccountId account, const BetFilter& filter);
-  std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
-  std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
-  // Those of `ids` that are there, each once, ascending.
-  std::vector<BetRow> find(ledger::AccountId account, std::span<const ledger::BetId> ids);
-
- private:
-  BetRow read(const sqlite::Rows& rows);
-
-  sqlite::Statement list_;
-  sqlite::Statement totals_;
-  sqlite::Statement moves_;
-  sqlite::Statement find_;
-  sqlite::Statement find_many_;
-  sqlite::Statement legs_;
+  sqlite::Statement end_;
+  sqlite::Statement legs_on_;
+  sqlite::Statement set_figure_;
+  sqlite::Statement end_leg_;
+  sqlite::Statement load_newest_;
+  sqlite::Statement store_newest_;
+  // Of an account, between commits: a bettor costs one write a commit.
+  std::unordered_map<ledger::AccountId, Newest> newest_;
+  std::vector<ledger::AccountId> dirty_;
 };
 
 }  // namespace chalkline::projections

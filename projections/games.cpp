@@ -5,7 +5,7 @@ namespace chalkline::projections {
 // `id` holds the GameId's 64 bits as a signed number. The closing lines are NULL for a market that
 // was not quoted.
 const Schema Games::kSchema{.name = "games",
-                            .version = 2,
+                            .version = 3,
                             .create = R"(
       CREATE TABLE game(
         id INTEGER PRIMARY KEY,
@@ -28,19 +28,8 @@ const Schema Games::kSchema{.name = "games",
         home_score INTEGER,
         away_score INTEGER,
         cancelled INTEGER NOT NULL DEFAULT 0) STRICT;
-      CREATE TABLE figure(
-        game INTEGER NOT NULL,
-        player TEXT NOT NULL,
-        played INTEGER NOT NULL,
-        points INTEGER NOT NULL,
-        rebounds INTEGER NOT NULL,
-        assists INTEGER NOT NULL,
-        threes INTEGER NOT NULL,
-        minutes INTEGER NOT NULL,
-        PRIMARY KEY(game, player)) STRICT, WITHOUT ROWID;
     )",
-                            .content = R"(
-      SELECT * FROM game LEFT JOIN figure ON figure.game = game.id ORDER BY game.id, player)"};
+                            .content = "SELECT * FROM game ORDER BY id"};
 
 Games::Games(sqlite::Connection& db)
     : schedule_(db, R"(
@@ -52,9 +41,7 @@ Games::Games(sqlite::Connection& db)
           spread_home = ?6, spread_away = ?7, total_line = ?8, total_over = ?9, total_under = ?10
         WHERE id = ?1)"),
       result_(db, "UPDATE game SET home_score = ?2, away_score = ?3 WHERE id = ?1"),
-      cancel_(db, "UPDATE game SET cancelled = 1 WHERE id = ?1"),
-      forget_figures_(db, "DELETE FROM figure WHERE game = ?1"),
-      figure_(db, "INSERT INTO figure VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)") {}
+      cancel_(db, "UPDATE game SET cancelled = 1 WHERE id = ?1") {}
 
 void Games::apply(const ledger::Record& record) {
   if (const auto* scheduled = std::get_if<ledger::GameScheduled>(&record.event)) {
@@ -77,13 +64,6 @@ void Games::apply(const ledger::Record& record) {
     result_.run(ended->game, ended->score.home, ended->score.away);
   } else if (const auto* cancelled = std::get_if<ledger::GameCancelled>(&record.event)) {
     cancel_.run(cancelled->game);
-  } else if (const auto* statistics = std::get_if<ledger::StatisticsRecorded>(&record.event)) {
-    forget_figures_.run(statistics->game);
-    for (const auto& player : statistics->players) {
-      const auto& [points, rebounds, assists, threes, minutes] = player.figures;
-      figure_.run(statistics->game, player.player, player.played, points, rebounds, assists, threes,
-                  minutes);
-    }
   }
 }
 

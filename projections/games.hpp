@@ -6,8 +6,8 @@
 
 namespace chalkline::projections {
 
-// The read model `games`: one row per game with its names, start, closing prices and end, and what
-// its players did. Bets join it. A game has a handful of events among thousands of bets, so each is
+// The read model `games`: one row per game with its names, start, closing prices and end. Bets
+// join it. A game has a handful of events among thousands of bets, so each is
 // written at once.
 class Games {
  public:
@@ -22,8 +22,6 @@ class Games {
   sqlite::Statement close_;
   sqlite::Statement result_;
   sqlite::Statement cancel_;
-  sqlite::Statement forget_figures_;
-  sqlite::Statement figure_;
 };
 
 }  // namespace chalkline::projections

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "base/sqlite/sqlite.hpp"
-#include "projections/bets.hpp"
+#include "projections/bet_queries.hpp"
 #include "projections/grants.hpp"
 #include "projections/standings.hpp"
 #include "projections/trending.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -25,36 +26,30 @@ enum class BetType : std::uint8_t {
 
 constexpr BetType type_of(ledger::Market market) { return static_cast<BetType>(market); }
 
-// One pick of a bet, and how it went by what is known of its game.
+// One pick of a bet, and how it went by what is known of its game. The only leg of a bet has that
+// bet's odds and, unless it is a prop, its status.
 struct LegRow {
   ledger::GameId game{};
   ledger::Sport sport{};
   ledger::Source source{};
-  std::string event_name;
-  std::string prediction;
+  std::string event_name;  // "away @ home"
+  std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"
   ledger::Timestamp starts_at{};
   ledger::Market market{};
+  ledger::Side side{};
+  ledger::HalfPoints line{};  // of this side
   ledger::AmericanOdds odds{};
   BetStatus status{};
-  std::optional<ledger::Score> score;
-  bool live{};
+  std::optional<ledger::Score> score;  // once it is final
+  bool live{};                         // taken while the game was under way
   std::optional<ledger::PropSubject> prop;
   std::optional<std::int32_t> figure;  // what the player of a prop reached; absent if not played
 };
 
 struct BetRow {
   ledger::BetId id{};
-  ledger::AccountId account{};
-  ledger::GameId game{};  // this and the next are of the first leg
-  ledger::Sport sport{};
-  ledger::Source source{};
-  std::string event_name;  // "away @ home"; "Parlay of 3"
-  std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"; of a
-                           // parlay one after the other
-  ledger::Timestamp starts_at{};
   BetType type{};
   ledger::AmericanOdds odds{};  // of the bet as a whole, a condition's boost included
-  bool live{};                  // one of its legs was taken while its game was under way
   std::optional<ledger::Condition> condition;
   ledger::Coins stake{};
   ledger::Coins profit{};  // on top of the stake if the bet wins
@@ -63,9 +58,13 @@ struct BetRow {
   ledger::Timestamp placed_at{};
   std::optional<ledger::Timestamp> settled_at;
   std::optional<std::uint8_t> stated_chance;  // in percent
-  std::optional<ledger::Score> score;         // of the game, once it is final; none of a parlay
-  std::vector<LegRow> legs;                   // of a parlay or a prop; else all is said above
+  boost::container::small_vector<LegRow, 1> legs;
 };
+
+std::string event_name(const BetRow& bet);              // "away @ home"; "Parlay of 3"
+std::string prediction(const BetRow& bet);              // of a parlay one after the other
+bool is_live(const BetRow& bet);                        // one of its legs is
+std::optional<ledger::Score> score(const BetRow& bet);  // of its one game, once it is final
 
 struct BetFilter {
   std::optional<BetStatus> status{};

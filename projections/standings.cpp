@@ -70,44 +70,51 @@ Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
           xp_total, level, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
       store_(db, R"(
-        REPLACE INTO standing VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
-          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))") {}
+        REPLACE INTO standing(account, balance, held, won, lost, pushed, voided, profit,
+          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
+          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
+          xp_total, level, skill, quiz_completed, badges, tier)
+        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))"),
+      store_coins_and_xp_(db, R"(
+        UPDATE standing SET balance = ?2, held = ?3, xp_total = ?4, level = ?5
+        WHERE account = ?1)") {}
 
 void Standings::apply(const ledger::Record& record) {
   for (const auto& posting : record.postings) {
     if (posting.kind == ledger::LedgerAccountKind::kPlayer)
-      row(posting.account).balance += posting.amount;
+      row(posting.account, Change::kCoinsAndXp).balance += posting.amount;
     if (posting.kind == ledger::LedgerAccountKind::kHeld)
-      row(posting.account).held += posting.amount;
+      row(posting.account, Change::kCoinsAndXp).held += posting.amount;
   }
   if (const auto* opened = std::get_if<ledger::AccountOpened>(&record.event)) {
-    row(opened->account);
+    row(opened->account, Change::kAny);
   } else if (const auto* settled = std::get_if<ledger::BetSettled>(&record.event)) {
     settle(*settled, record);
   } else if (const auto* reversed = std::get_if<ledger::SettlementReversed>(&record.event)) {
     reverse(*reversed);
   } else if (const auto* awarded = std::get_if<ledger::XpAwarded>(&record.event)) {
-    auto& changed = row(awarded->account);
+    auto& changed = row(awarded->account, Change::kCoinsAndXp);
     changed.xp_total += awarded->amount;
     changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
   } else if (const auto* quiz = std::get_if<ledger::QuizCompleted>(&record.event)) {
-    auto& changed = row(quiz->account);
+    auto& changed = row(quiz->account, Change::kAny);
     // A level that was reached by playing is never lowered (RULES 32).
     changed.skill = std::max(changed.skill, std::optional{quiz->skill});
     changed.quiz_completed = true;
   } else if (const auto* skill = std::get_if<ledger::SkillReached>(&record.event)) {
-    row(skill->account).skill = skill->skill;
+    row(skill->account, Change::kAny).skill = skill->skill;
   } else if (const auto* badge = std::get_if<ledger::BadgeEarned>(&record.event)) {
-    row(badge->account).badges.add(badge->badge);
+    row(badge->account, Change::kAny).badges.add(badge->badge);
   } else if (const auto* upgrade = std::get_if<ledger::MembershipUpgraded>(&record.event)) {
-    row(upgrade->account).tier = upgrade->tier;
+    row(upgrade->account, Change::kAny).tier = upgrade->tier;
   } else if (const auto* closed = std::get_if<ledger::AccountClosed>(&record.event)) {
-    row(closed->account).tier.reset();  // no member any more
+    row(closed->account, Change::kAny).tier.reset();  // no member any more
   }
 }
 
 void Standings::settle(const ledger::BetSettled& settled, const ledger::Record& record) {
-  auto& changed = row(settled.account);
+  auto& changed = row(settled.account, Change::kAny);
   const auto count = [&](Window& window, ledger::Timestamp start) {
     if (window.start != start) window = {start, record.position, {}};
     window.tally.add(settled, 1);
@@ -122,7 +129,7 @@ void Standings::settle(const ledger::BetSettled& settled, const ledger::Record& 
 void Standings::reverse(const ledger::SettlementReversed& reversed) {
   const auto record = ledger::read_record(log_, reversed.settlement);
   const auto& settled = std::get<ledger::BetSettled>(record.event);
-  auto& changed = row(reversed.account);
+  auto& changed = row(reversed.account, Change::kAny);
   changed.ever.add(settled, -1);
   const auto take_back = [&](Window& window, ledger::Timestamp start) {
     if (window.start == start && record.position >= window.since) window.tally.add(settled, -1);
@@ -149,15 +156,19 @@ void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times
   profit += times * (settled.credit - settled.stake);
 }
 
-Standings::Row& Standings::row(ledger::AccountId account) {
+Standings::Row& Standings::row(ledger::AccountId account, Change change) {
   const auto [at, missing] = rows_.try_emplace(account);
   auto& row = at->second;
   if (missing) {
     auto rows = load_.query(account);
-    if (rows.next()) std::apply([&](auto&... values) { rows.read(values...); }, columns(row));
+    if (rows.next()) {
+      std::apply([&](auto&... values) { rows.read(values...); }, columns(row));
+    } else {
+      change = Change::kAny;
+    }
   }
-  if (!row.dirty) dirty_.push_back(account);
-  row.dirty = true;
+  if (row.change == Change::kNone) dirty_.push_back(account);
+  row.change = std::max(row.change, change);
   return row;
 }
 
@@ -165,8 +176,12 @@ void Standings::flush() {
   std::ranges::sort(dirty_);  // in the order of the table's pages
   for (const auto account : dirty_) {
     auto& row = rows_.at(account);
-    std::apply([&](const auto&... values) { store_.run(account, values...); }, columns(row));
-    row.dirty = false;
+    if (row.change == Change::kAny) {
+      std::apply([&](const auto&... values) { store_.run(account, values...); }, columns(row));
+    } else {
+      store_coins_and_xp_.run(account, row.balance, row.held, row.xp_total, row.level);
+    }
+    row.change = Change::kNone;
   }
   dirty_.clear();
   if (rows_.size() > kRowsKept) rows_.clear();

@@ -45,6 +45,9 @@ class Standings {
     ledger::Position since{};  // its first settlement
     Tally tally;
   };
+  // How much of a row has changed since the last commit. What a bet changes is written without
+  // touching the rest.
+  enum class Change : std::uint8_t { kNone, kCoinsAndXp, kAny };
   struct Row {
     ledger::Coins balance{};
     ledger::Coins held{};
@@ -57,19 +60,20 @@ class Standings {
     bool quiz_completed{};
     ledger::Bits<ledger::Badge> badges;
     std::optional<ledger::Tier> tier;
-    bool dirty{};
+    Change change{};
   };
 
   // Every stored column after the account's number, in the order of the table.
   static auto columns(auto& row);
 
-  Row& row(ledger::AccountId account);  // for a change
+  Row& row(ledger::AccountId account, Change change);  // for a change
   void settle(const ledger::BetSettled& settled, const ledger::Record& record);
   void reverse(const ledger::SettlementReversed& reversed);
 
   const ledger::Log& log_;
   sqlite::Statement load_;
   sqlite::Statement store_;
+  sqlite::Statement store_coins_and_xp_;
   std::unordered_map<ledger::AccountId, Row> rows_;
   std::vector<ledger::AccountId> dirty_;
 };

@@ -51,19 +51,16 @@ void append_prop(JsonWriter& out, const LegRow& leg) {
   out.end();
 }
 
-std::string_view kind_of(const LegRow& leg) { return ledger::name_of(leg.market); }
-
-// A bet without leg rows tells of its one plain leg itself.
-void append_prop(JsonWriter& out, const BetRow&) { out.key("prop").null(); }
-std::string_view kind_of(const BetRow& bet) { return to_string(bet.type); }
-
-template <class Row>
-void append_leg(JsonWriter& out, const Row& leg) {
+void append_leg(JsonWriter& out, const LegRow& leg) {
   out.object().key("gameId").plain(ledger::to_string(leg.game));
   out.key("eventName").text(leg.event_name).key("sport").plain(ledger::name_of(leg.sport));
   out.key("source").plain(ledger::name_of(leg.source));
   out.key("startTime").plain(ledger::to_iso(leg.starts_at));
-  out.key("betType").plain(kind_of(leg)).key("prediction").text(leg.prediction);
+  out.key("betType")
+      .plain(ledger::name_of(leg.market))
+      .key("side")
+      .plain(ledger::name_of(leg.side));
+  out.key("line").raw(ledger::points(leg.line, false)).key("prediction").text(leg.prediction);
   out.key("odds").integer(leg.odds).key("status").plain(to_string(leg.status));
   append_score(out, leg.score);
   append_prop(out, leg);
@@ -72,7 +69,6 @@ void append_leg(JsonWriter& out, const Row& leg) {
 
 void append_legs(JsonWriter& out, const BetRow& bet) {
   out.key("legs").array();
-  if (bet.legs.empty()) append_leg(out, bet);
   for (const auto& leg : bet.legs) append_leg(out, leg);
   out.end_array();
 }
@@ -123,26 +119,14 @@ void append_score(JsonWriter& out, const std::optional<ledger::Score>& score) {
 }
 
 void append_bet(JsonWriter& out, const BetRow& bet) {
-  out.object()
-      .key("id")
-      .plain(std::to_string(bet.id))
-      .key("gameId")
-      .plain(ledger::to_string(bet.game));
-  out.key("eventName").text(bet.event_name);
-  out.key("sport")
-      .plain(ledger::name_of(bet.sport))
-      .key("source")
-      .plain(ledger::name_of(bet.source));
-  out.key("startTime")
-      .plain(ledger::to_iso(bet.starts_at))
-      .key("betType")
-      .plain(to_string(bet.type));
-  out.key("prediction")
-      .text(bet.prediction)
-      .key("betAmount")
-      .integer(bet.stake)
-      .key("odds")
-      .integer(bet.odds);
+  const auto& first = bet.legs.front();
+  out.object().key("id").plain(std::to_string(bet.id));
+  out.key("gameId").plain(ledger::to_string(first.game)).key("eventName").text(event_name(bet));
+  out.key("sport").plain(ledger::name_of(first.sport));
+  out.key("source").plain(ledger::name_of(first.source));
+  out.key("startTime").plain(ledger::to_iso(first.starts_at));
+  out.key("betType").plain(to_string(bet.type)).key("prediction").text(prediction(bet));
+  out.key("betAmount").integer(bet.stake).key("odds").integer(bet.odds);
   out.key("potentialWinnings").integer(bet.profit).key("statedChance");
   if (bet.stated_chance) {
     out.number(*bet.stated_chance / 100.0);
@@ -151,30 +135,31 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   }
   out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
-  append_score(out, bet.score);
+  append_score(out, score(bet));
   out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {
     out.plain(ledger::to_iso(*bet.settled_at));
   } else {
     out.null();
   }
-  out.key("isLive").flag(bet.live);
+  out.key("isLive").flag(is_live(bet));
   append_condition(out, bet.condition);
   append_legs(out, bet);
   out.end();
 }
 
 void append_activity(JsonWriter& out, const BetRow& bet) {
+  const auto& first = bet.legs.front();
   out.object().key("id").plain(std::to_string(bet.id)).key("betType").plain(to_string(bet.type));
-  out.key("gameId").plain(ledger::to_string(bet.game)).key("eventName").text(bet.event_name);
-  out.key("source").plain(ledger::name_of(bet.source));
-  out.key("prediction").text(bet.prediction);
+  out.key("gameId").plain(ledger::to_string(first.game)).key("eventName").text(event_name(bet));
+  out.key("source").plain(ledger::name_of(first.source));
+  out.key("prediction").text(prediction(bet));
   append_condition(out, bet.condition);
   out.key("betAmount").integer(bet.stake).key("odds").integer(bet.odds);
   out.key("potentialWinnings").integer(bet.profit);
   out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
-  append_score(out, bet.score);
+  append_score(out, score(bet));
   append_legs(out, bet);
   out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).end();
 }

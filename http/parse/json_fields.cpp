@@ -239,6 +239,12 @@ std::optional<std::int64_t> JsonFields::optional_hundredths(std::string_view nam
   return static_cast<std::int64_t>(value);
 }
 
+std::int64_t JsonFields::halves(std::string_view name, std::int64_t min, std::int64_t max) {
+  const auto value = optional_halves(name, min, max);
+  if (!value) problem(fmt::format("{} is missing", name));
+  return value.value_or(0);
+}
+
 std::optional<std::int64_t> JsonFields::optional_halves(std::string_view name, std::int64_t min,
                                                         std::int64_t max) {
   const auto* field = take(name);

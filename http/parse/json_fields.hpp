@@ -33,7 +33,8 @@ class JsonFields {
   // A number in hundredths, as a whole number of them: 0.62 is 62. Left out or null: absent.
   std::optional<std::int64_t> optional_hundredths(std::string_view name, std::int64_t min,
                                                   std::int64_t max);
-  // A number in steps of a half, as a whole number of them: -3.5 is -7. May be left out.
+  // A number in steps of a half, as a whole number of them: -3.5 is -7.
+  std::int64_t halves(std::string_view name, std::int64_t min, std::int64_t max);
   std::optional<std::int64_t> optional_halves(std::string_view name, std::int64_t min,
                                               std::int64_t max);
   std::vector<std::int64_t> integers(std::string_view name, std::size_t count, std::int64_t min,

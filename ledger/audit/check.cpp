@@ -10,10 +10,7 @@ namespace chalkline::ledger {
 
 SlipBet request_of(const BetPlaced& placed) {
   SlipBet bet{placed.stake, {}, placed.stated_chance, placed.condition};
-  for (const auto& leg : placed.legs) {
-    bet.picks.push_back({leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds,
-                         leg.quoted_at, leg.prop, leg.live});
-  }
+  bet.picks.assign(placed.legs.begin(), placed.legs.end());  // without the link of each
   return bet;
 }
 

@@ -7,20 +7,6 @@
 namespace chalkline::ledger {
 namespace {
 
-bool is_first(Side side) { return side == Side::kHome || side == Side::kOver; }
-
-// The handicap of the second side is the first's with the other sign; a total is the same for both.
-HalfPoints line_of(const TwoWay& quote, Market market, Side side) {
-  return market == Market::kSpread && !is_first(side) ? -quote.line : quote.line;
-}
-
-AmericanOdds price_of(const TwoWay& quote, Side side) {
-  return is_first(side) ? quote.first : quote.second;
-}
-AmericanOdds other_price_of(const TwoWay& quote, Side side) {
-  return is_first(side) ? quote.second : quote.first;
-}
-
 Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
 
 }  // namespace
@@ -50,9 +36,7 @@ struct AuditEvidence::Compare {
     if (leg.quoted_at > bet.time)
       report(fmt::format("the quote that bet {} took was still to come", bet.id));
     const auto quote = quote_of(leg);
-    if (!quote || line_of(*quote, leg.market, leg.side) != leg.line ||
-        price_of(*quote, leg.side) != leg.odds ||
-        other_price_of(*quote, leg.side) != leg.other_odds) {
+    if (!quote || of_side(*quote, leg.side) != SideQuote{leg.line, leg.odds, leg.other_odds}) {
       report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
     }
     if (bet.condition && !was_quoted(*bet.condition, leg.quoted_at))
@@ -68,11 +52,13 @@ struct AuditEvidence::Compare {
     const auto& quote = is_cover ? lines->spread : lines->moneyline;
     const bool is_lose = condition.type == ConditionType::kIfLose;
     const auto wins = is_lose ? opponent(condition.team) : condition.team;
-    return quote && (!is_cover || line_of(*quote, Market::kSpread, wins) == condition.line) &&
-           (condition.odds == 0 || condition.odds == price_of(*quote, wins));
+    if (!quote) return false;
+    const auto quoted = of_side(*quote, wins);
+    return (!is_cover || condition.line == quoted.line) &&
+           (condition.odds == 0 || condition.odds == quoted.odds);
   }
 
-  std::optional<TwoWay> quote_of(const Leg& leg) const {
+  std::optional<TwoWay> quote_of(const Pick& leg) const {
     if (leg.prop) return evidence.prop(*leg.prop, leg.quoted_at);
     const auto lines = leg.live ? evidence.live(leg.quoted_at) : evidence.quoted(leg.quoted_at);
     return lines ? market_of(*lines, leg.market) : std::nullopt;

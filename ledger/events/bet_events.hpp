@@ -12,7 +12,7 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
-#include "ledger/values/prop.hpp"
+#include "ledger/values/pick.hpp"
 
 // A bet's life: placed, settled, and taken back by a correction. Storage formats like all of
 // events.hpp, which includes this.
@@ -48,19 +48,11 @@ struct Condition {
   friend bool operator==(const Condition&, const Condition&) = default;
 };
 
-// One pick within a bet, with the quote that it took. A single bet has exactly one.
-struct Leg {
-  GameId game{};
-  Market market{};
-  Side side{};
-  HalfPoints line{};            // of this side: its own handicap, or the total; 0 for a moneyline
-  AmericanOdds odds{};          // the price taken
-  AmericanOdds other_odds{};    // the opposite side's price in the same quote: what no-vig needs
-  Timestamp quoted_at{};        // when the source published the quote
+// A pick within a bet; a single bet has exactly one. Its fields keep the order in which they were
+// first stored.
+struct Leg : Pick {
   Position previous_on_game{};  // the bet before this one on the same game, 0 if none: a chain
                                 // through the log; the same in all legs of a bet on that game
-  std::optional<PropSubject> prop{};  // of a prop alone
-  bool live{};                        // taken while the game was played
   static constexpr auto fields = std::tuple{
       field("game", &Leg::game),          field("market", &Leg::market),
       field("side", &Leg::side),          field("line", &Leg::line),

@@ -5,19 +5,10 @@
 
 namespace chalkline::ledger {
 
-std::optional<ClosingQuote> closing_quote(const Leg& leg, const Lines& closing) {
-  const auto& quote = market_of(closing, leg.market);
+std::optional<SideQuote> closing_quote(const Pick& pick, const Lines& closing) {
+  const auto& quote = market_of(closing, pick.market);
   if (!quote || !is_american(quote->first) || !is_american(quote->second)) return std::nullopt;
-  switch (leg.side) {
-    case Side::kHome:
-    case Side::kOver:
-      return ClosingQuote{quote->line, quote->first, quote->second};
-    case Side::kAway:
-      return ClosingQuote{-quote->line, quote->second, quote->first};
-    case Side::kUnder:
-      break;
-  }
-  return ClosingQuote{quote->line, quote->second, quote->first};
+  return of_side(*quote, pick.side);
 }
 
 namespace {
@@ -31,10 +22,10 @@ struct Fraction1024 {
 };
 
 // Multiplies by decimal odds taken times the no-vig chance at the close; false without that.
-bool multiply(Fraction1024& product, const Leg& leg, const Lines& closing) {
-  const auto quote = closing_quote(leg, closing);
-  if (!quote || quote->line != leg.line) return false;
-  const auto d = decimal(leg.odds);
+bool multiply(Fraction1024& product, const Pick& pick, const Lines& closing) {
+  const auto quote = closing_quote(pick, closing);
+  if (!quote || quote->line != pick.line) return false;
+  const auto d = decimal(pick.odds);
   const auto q = no_vig(quote->odds, quote->other_odds);
   product.num *= static_cast<std::uint64_t>(d.num);
   product.num *= static_cast<std::uint64_t>(q.num);
@@ -53,9 +44,9 @@ std::int32_t less_one(const Fraction1024& product) {
 
 }  // namespace
 
-std::optional<std::int32_t> closing_line_value(const Leg& leg, const Lines& closing) {
+std::optional<std::int32_t> closing_line_value(const Pick& pick, const Lines& closing) {
   Fraction1024 product;
-  if (!multiply(product, leg, closing)) return std::nullopt;
+  if (!multiply(product, pick, closing)) return std::nullopt;
   return less_one(product);
 }
 

@@ -9,19 +9,12 @@
 // How the market closed on what a bet took (RULES, Analytics).
 namespace chalkline::ledger {
 
-// The last quote of the leg's market, seen from the leg's side.
-struct ClosingQuote {
-  HalfPoints line{};
-  AmericanOdds odds{};
-  AmericanOdds other_odds{};
-};
-
-// Absent when the market was not quoted at the close.
-std::optional<ClosingQuote> closing_quote(const Leg& leg, const Lines& closing);
+// The last quote of the pick's side. Absent when the market was not quoted at the close.
+std::optional<SideQuote> closing_quote(const Pick& pick, const Lines& closing);
 
 // d * q1 - 1 in millionths, rounded down: decimal odds taken times the no-vig chance at the close.
-// Absent without a closing quote at the leg's own line.
-std::optional<std::int32_t> closing_line_value(const Leg& leg, const Lines& closing);
+// Absent without a closing quote at the pick's own line.
+std::optional<std::int32_t> closing_line_value(const Pick& pick, const Lines& closing);
 
 // Of a whole bet that is settled and not void; games[i] is that of bet.legs[i]. A single: as its
 // leg. A parlay: the product of d * q1 over its legs, less 1, in millionths and rounded down, at

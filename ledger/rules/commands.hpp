@@ -23,21 +23,6 @@ struct ResetBankroll {
   AccountId account{};
 };
 
-// A pick as the caller saw it quoted; the engine adds the link to the bet before it.
-struct Pick {
-  GameId game{};
-  Market market{};
-  Side side{};
-  HalfPoints line{};
-  AmericanOdds odds{};
-  AmericanOdds other_odds{};
-  Timestamp quoted_at{};
-  std::optional<PropSubject> prop{};
-  bool live{};
-};
-
-using Picks = boost::container::small_vector<Pick, 1>;
-
 inline constexpr std::size_t kSlipMax = 20;           // more bets at once nobody looks over
 inline constexpr std::size_t kParlayLegsMin = 2;      // RULES 21
 inline constexpr std::size_t kParlayLegsMax = 10;     // RULES 21

@@ -124,7 +124,7 @@ bool is_contradiction(const Condition& condition, Market market, Side side, Half
 
 BetOutcome condition_holds(const Condition& condition, const GameState& game) {
   const auto cover = [&](Side team) {
-    return outcome_of(Leg{.market = Market::kSpread, .side = team, .line = condition.line}, game);
+    return outcome_of(Pick{.market = Market::kSpread, .side = team, .line = condition.line}, game);
   };
   switch (condition.type) {
     case ConditionType::kIfWin:

@@ -103,36 +103,32 @@ std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& 
   return GameRevealed{command.game, command.reveal};
 }
 
-namespace {
-
-// What the player of a prop did; absent if it was nothing.
-std::optional<std::int32_t> figure_of(const PropSubject& subject, const Players& players) {
+std::optional<std::int32_t> figure_of(const PropSubject& subject,
+                                      std::span<const PlayerFigures> players) {
   const auto found = std::ranges::find(players, subject.player, &PlayerFigures::player);
   if (found == players.end() || !found->played) return std::nullopt;
   return found->figures.at(std::to_underlying(subject.type) - std::size_t{1});
 }
 
-}  // namespace
-
-BetOutcome outcome_of(const Leg& leg, const GameState& game) {
+BetOutcome outcome_of(const Pick& pick, const GameState& game) {
   if (game.phase == GamePhase::kCancelled) return BetOutcome::kVoid;
-  const auto figure = leg.prop ? figure_of(*leg.prop, game.players) : std::nullopt;
-  if (leg.prop && !figure) return BetOutcome::kVoid;
+  const auto figure = pick.prop ? figure_of(*pick.prop, game.players) : std::nullopt;
+  if (pick.prop && !figure) return BetOutcome::kVoid;
   const auto margin = [&] {  // in half points, above 0 if the pick wins
     const auto home = 2 * game.score.home;
     const auto away = 2 * game.score.away;
     const auto sum = figure ? 2 * *figure : home + away;
-    switch (leg.side) {
+    switch (pick.side) {
       case Side::kHome:
-        return home - away + leg.line;
+        return home - away + pick.line;
       case Side::kAway:
-        return away - home + leg.line;
+        return away - home + pick.line;
       case Side::kOver:
-        return sum - leg.line;
+        return sum - pick.line;
       case Side::kUnder:
         break;
     }
-    return leg.line - sum;
+    return pick.line - sum;
   }();
   return margin > 0 ? BetOutcome::kWon : margin < 0 ? BetOutcome::kLost : BetOutcome::kPush;
 }

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <expected>
 #include <optional>
+#include <span>
 
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
@@ -111,10 +112,14 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
 // kUnknownGame, kNothingToDo if revealed already, kRevealInvalid.
 std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command);
 
-// What a leg is worth once its game has ended. Moneyline tie, spread margin 0, total or figure
+// What the player of a prop did; absent if not listed or not played.
+std::optional<std::int32_t> figure_of(const PropSubject& subject,
+                                      std::span<const PlayerFigures> players);
+
+// How a pick comes out once its game has ended. Moneyline tie, spread margin 0, total or figure
 // equal to the line: push; cancelled, or the player is not listed or did not play: void (RULES 13,
 // 19). Requires has_ended(game).
-BetOutcome outcome_of(const Leg& leg, const GameState& game);
+BetOutcome outcome_of(const Pick& pick, const GameState& game);
 
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);
 

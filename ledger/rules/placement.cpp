@@ -118,11 +118,8 @@ std::optional<Rejection> add_bet(Events& events, const AccountState& account,
                                                                    bet.condition,
                                                                    command.slip,
                                                                    command.request}));
-  for (std::size_t i = 0; i < bet.picks.size(); ++i) {
-    const auto& pick = bet.picks[i];
-    placed.legs.push_back({pick.game, pick.market, pick.side, pick.line, pick.odds, pick.other_odds,
-                           pick.quoted_at, games[i]->last_bet, pick.prop, pick.live});
-  }
+  for (std::size_t i = 0; i < bet.picks.size(); ++i)
+    placed.legs.push_back({bet.picks[i], games[i]->last_bet});
   placed.profit = profit_of(placed);
   if (auto award =
           award_for_bet(account.progress, command.account, account.membership.tier, now, rules.xp))

@@ -57,6 +57,20 @@ struct TwoWay {
   friend bool operator==(const TwoWay&, const TwoWay&) = default;
 };
 
+// One side of a market: its own handicap or the total, its price, and the price of the other side.
+struct SideQuote {
+  HalfPoints line{};
+  AmericanOdds odds{};
+  AmericanOdds other_odds{};
+  friend bool operator==(const SideQuote&, const SideQuote&) = default;
+};
+
+constexpr SideQuote of_side(const TwoWay& quote, Side side) {
+  const bool is_first = side == Side::kHome || side == Side::kOver;
+  return {side == Side::kAway ? -quote.line : quote.line, is_first ? quote.first : quote.second,
+          is_first ? quote.second : quote.first};
+}
+
 // What a bookmaker quotes for one game; a market that is not quoted is absent.
 struct Lines {
   std::optional<TwoWay> moneyline;

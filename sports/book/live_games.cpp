@@ -30,9 +30,8 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
   const auto& before = ledger::market_of(seen.lines, market);
   const auto& current = ledger::market_of(now.lines, market);
   if (!before || !current || before->line != current->line) return false;
-  const bool first = side == ledger::Side::kHome || side == ledger::Side::kOver;
-  const auto decimal = [first](const ledger::TwoWay& prices) {
-    return ledger::decimal(first ? prices.first : prices.second).value();
+  const auto decimal = [side](const ledger::TwoWay& quote) {
+    return ledger::decimal(ledger::of_side(quote, side).odds).value();
   };
   return decimal(*before) <= decimal(*current);
 }

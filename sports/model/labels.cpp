@@ -11,8 +11,8 @@ using ledger::HalfPoints;
 using ledger::Market;
 using ledger::Side;
 
-// No game has a line beyond this; it keeps doubling a parsed number away from overflow.
-constexpr HalfPoints kGreatestLine = 2'000;
+// Keeps doubling a parsed number away from overflow.
+constexpr int kWholePointsMax = ledger::kLineMax / 2;
 
 constexpr std::string_view kHalf = ".5";
 
@@ -25,10 +25,10 @@ std::optional<HalfPoints> parse_points(std::string_view text, bool with_sign) {
   if (with_sign) digits.remove_prefix(1);
   const bool half = digits.ends_with(kHalf);
   if (half) digits.remove_suffix(kHalf.size());
-  HalfPoints whole{};
+  int whole{};
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), whole);
   if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-  if (whole < 0 || whole > kGreatestLine) return std::nullopt;
+  if (whole < 0 || whole > kWholePointsMax) return std::nullopt;
   const auto magnitude = 2 * whole + (half ? 1 : 0);
   const auto value = negative ? -magnitude : magnitude;
   if (ledger::points(value, with_sign) != text) return std::nullopt;
@@ -44,22 +44,22 @@ std::optional<HalfPoints> line_after(std::string_view name, std::string_view lab
   return parse_points(label.substr(1), with_sign);
 }
 
-std::optional<LabelledPick> either(Side first, std::string_view first_name, Side second,
-                                   std::string_view second_name, std::string_view label,
-                                   bool with_sign) {
-  if (const auto line = line_after(first_name, label, with_sign)) return LabelledPick{first, *line};
+std::optional<SideAndLine> either(Side first, std::string_view first_name, Side second,
+                                  std::string_view second_name, std::string_view label,
+                                  bool with_sign) {
+  if (const auto line = line_after(first_name, label, with_sign)) return SideAndLine{first, *line};
   if (const auto line = line_after(second_name, label, with_sign))
-    return LabelledPick{second, *line};
+    return SideAndLine{second, *line};
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<LabelledPick> parse_label(const Game& game, Market market, std::string_view label) {
+std::optional<SideAndLine> parse_label(const Game& game, Market market, std::string_view label) {
   switch (market) {
     case Market::kMoneyline:
-      if (label == game.home.name) return LabelledPick{Side::kHome, 0};
-      if (label == game.away.name) return LabelledPick{Side::kAway, 0};
+      if (label == game.home.name) return SideAndLine{Side::kHome, 0};
+      if (label == game.away.name) return SideAndLine{Side::kAway, 0};
       return std::nullopt;
     case Market::kSpread:
       return either(Side::kHome, game.home.name, Side::kAway, game.away.name, label, true);

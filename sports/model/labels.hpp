@@ -8,16 +8,17 @@
 // The words of a pick (ledger/values/labels.hpp), read back as the client sends them.
 namespace chalkline::sports {
 
-struct LabelledPick {
+// The side that a pick takes, and its line as it was quoted.
+struct SideAndLine {
   ledger::Side side{};
   ledger::HalfPoints line{};  // of that side; 0 for a moneyline
-  friend bool operator==(const LabelledPick&, const LabelledPick&) = default;
+  friend bool operator==(const SideAndLine&, const SideAndLine&) = default;
 };
 
 // What a label asks for: which side, and at which line it was quoted. Absent unless the label is
 // exactly what ledger::pick_label writes for this game; the line may differ from the current one:
 // then the odds have changed.
-std::optional<LabelledPick> parse_label(const Game& game, ledger::Market market,
-                                        std::string_view label);
+std::optional<SideAndLine> parse_label(const Game& game, ledger::Market market,
+                                       std::string_view label);
 
 }  // namespace chalkline::sports

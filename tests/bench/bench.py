@@ -133,6 +133,20 @@ def listeners(server, targets, count):
         raise RuntimeError("the streams did not stay open")
 
 
+def late_picks(server):
+    """Each side of every game that starts after the rounds."""
+    client = chalkline.Client(int(server.url.rsplit(":", 1)[1]))
+    soon = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() + 300))
+    picks = [pick for game in client.games() if game["startTime"] > soon for pick in chalkline.picks(game)]
+    client.connection.close()
+    return picks
+
+
+def compact(body):
+    """A line of JSON as a browser writes it."""
+    return json.dumps(body, separators=(",", ":")) + "\n"
+
+
 class Load:
     """wrk against a server, with a fresh seed each time."""
 
@@ -141,24 +155,16 @@ class Load:
 
     def refresh_picks(self, server):
         """Writes a bet of one coin for each side of every game that starts late enough."""
-        client = chalkline.Client(int(server.url.rsplit(":", 1)[1]))
-        soon = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(time.time() + 300))
-        bets = [
-            {"gameId": pick.game, "betType": pick.market, "betAmount": 1, "odds": pick.odds,
-             "prediction": pick.label, "potentialWinnings": pick.profit(1)}
-            for game in client.games() if game["startTime"] > soon
-            for pick in chalkline.picks(game)
-        ]
-        client.connection.close()
-        written = (json.dumps(bet, separators=(",", ":")) for bet in bets)  # as a browser does
-        self.picks.write_text("".join(f"{bet}\n" for bet in written))
+        self.picks.write_text("".join(
+            compact({"gameId": pick.game, "betType": pick.market, "betAmount": 1, "odds": pick.odds,
+                     "prediction": pick.label, "potentialWinnings": pick.profit(1)})
+            for pick in late_picks(server)))
 
     def refresh_slips(self, server, size):
         """Slips of so many of those bets each, beginning at each of them."""
-        self.refresh_picks(server)
-        bets = self.picks.read_text().splitlines()
-        slips = [",".join((bets + bets)[first:first + size]) for first in range(len(bets))]
-        self.picks.write_text("".join(f'{{"items":[{slip}]}}\n' for slip in slips))
+        items = [pick.item(1) for pick in late_picks(server)]
+        self.picks.write_text("".join(
+            compact({"items": (items + items)[first:first + size]}) for first in range(len(items))))
 
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)

@@ -178,17 +178,17 @@ class Client:
 class Pick:
     """One side of one market as a client sees it quoted."""
 
-    def __init__(self, game, market, label, odds):
-        self.game, self.market, self.label, self.odds = game, market, label, odds
+    def __init__(self, game, market, side, line, odds, label):
+        self.game, self.market, self.side, self.line = game, market, side, line
+        self.odds, self.label = odds, label
 
     def profit(self, stake):
         num, den = (stake * self.odds, 100) if self.odds > 0 else (stake * 100, -self.odds)
         return (2 * num + den) // (2 * den)
 
-
     def item(self, stake=None):
         """As an item of a slip; a leg of a parlay has no stake of its own."""
-        item = {"gameId": self.game, "betType": self.market, "odds": self.odds, "prediction": self.label}
+        item = {"gameId": self.game, "betType": self.market, "side": self.side, "line": self.line, "odds": self.odds}
         return item if stake is None else item | {"betAmount": stake, "potentialWinnings": self.profit(stake)}
 
 
@@ -213,14 +213,26 @@ def picks(game):
     """Every side of every market quoted for a game of the API."""
     odds, home, away = game["odds"], game["homeTeam"]["name"], game["awayTeam"]["name"]
     if line := odds["moneyline"]:
-        yield Pick(game["id"], "moneyline", home, line["home"])
-        yield Pick(game["id"], "moneyline", away, line["away"])
+        yield Pick(game["id"], "moneyline", "home", 0, line["home"], home)
+        yield Pick(game["id"], "moneyline", "away", 0, line["away"], away)
     if line := odds["spread"]:
-        yield Pick(game["id"], "spread", f"{home} {points(line['home'], True)}", line["homeOdds"])
-        yield Pick(game["id"], "spread", f"{away} {points(line['away'], True)}", line["awayOdds"])
+        for side, name in (("home", home), ("away", away)):
+            label = f"{name} {points(line[side], True)}"
+            yield Pick(game["id"], "spread", side, line[side], line[f"{side}Odds"], label)
     if line := odds["total"]:
-        yield Pick(game["id"], "total", f"Over {points(line['value'])}", line["overOdds"])
-        yield Pick(game["id"], "total", f"Under {points(line['value'])}", line["underOdds"])
+        for side in ("over", "under"):
+            label = f"{side.capitalize()} {points(line['value'])}"
+            yield Pick(game["id"], "total", side, line["value"], line[f"{side}Odds"], label)
+
+
+def prop_pick(game, offer, side):
+    """One side of an offer of GET /api/betting/props."""
+    label = f"{offer['playerName']} {side.capitalize()} {points(offer['line'])} {offer['propType']}"
+    return Pick(game["id"], "prop", side, offer["line"], offer[f"{side}Odds"], label)
+
+
+def prop_item(game, offer, side="over", stake=None):
+    return prop_pick(game, offer, side).item(stake) | {key: offer[key] for key in ("quoteId", "playerId", "propType")}
 
 
 def wait_for(condition, what, timeout_s=PATIENCE_S):

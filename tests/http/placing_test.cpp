@@ -59,17 +59,17 @@ std::string digest(std::string_view body) {
 TEST_CASE("requests are the same where the client sent the same, in whatever order") {
   constexpr auto kLive =
       R"({"items":[{"gameId":"00000000000000ab","betType":"total","betAmount":5,"odds":-110,
-        "prediction":"Over 9","potentialWinnings":4,"isLive":true,
+        "side":"over","line":9,"potentialWinnings":4,"isLive":true,
         "quotedAt":"2026-11-21T12:00:00Z"}]})";
   CHECK(digest(kLive) ==
         digest(
             R"({"items":[{"quotedAt":"2026-11-21T12:00:00Z","isLive":true,"potentialWinnings":4,
-        "prediction":"Over 9","odds":-110,"betAmount":5,"betType":"total",
+        "line":9,"side":"over","odds":-110,"betAmount":5,"betType":"total",
         "gameId":"00000000000000ab"}]})"));
 
   const auto item = [](std::string_view more, std::string_view winnings = "4") {
     return fmt::format(
-        R"({{"gameId":"00000000000000ab","betType":"{}","betAmount":5,"odds":-110,"prediction":"x",)"
+        R"({{"gameId":"00000000000000ab","betType":"{}","betAmount":5,"odds":-110,"side":"over","line":9,)"
         R"("potentialWinnings":{}{}}})",
         more.contains("quoteId") ? "prop" : "total", winnings, more);
   };
@@ -105,19 +105,22 @@ TEST_CASE("requests are the same where the client sent the same, in whatever ord
   is_new(item(condition(R"("type":"if_time","team":"home","time":"first_quarter")")));
   CHECK(digests.size() == requests);
 
-  const auto leg = [](std::string_view prediction) {
+  const auto leg = [](std::string_view side, std::string_view line = "9") {
     return fmt::format(
-        R"({{"gameId":"00000000000000ab","betType":"total","odds":-110,"prediction":"{}"}})",
-        prediction);
+        R"({{"gameId":"00000000000000ab","betType":"total","odds":-110,"side":"{}","line":{}}})",
+        side, line);
   };
-  const auto parlay = [&](std::string_view said) {
-    return digest(fmt::format(R"({{"items":[{},{}],"parlay":{{{}}}}})", leg("x"), leg("y"), said));
+  const auto parlay = [&](std::string_view said, const std::string& last) {
+    return digest(fmt::format(R"({{"items":[{},{}],"parlay":{{{}}}}})", leg("over"), last, said));
   };
-  const auto whole = parlay(R"("betAmount":5,"potentialWinnings":9)");
-  CHECK(whole == parlay(R"("potentialWinnings":9,  "betAmount":5)"));
-  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":10)"));
-  CHECK(whole != parlay(R"("betAmount":6,"potentialWinnings":9)"));
-  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":9,"statedChance":0.5)"));
+  constexpr auto kSaid = R"("betAmount":5,"potentialWinnings":9)";
+  const auto whole = parlay(kSaid, leg("under"));
+  CHECK(whole == parlay(R"("potentialWinnings":9,  "betAmount":5)", leg("under")));
+  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":10)", leg("under")));
+  CHECK(whole != parlay(R"("betAmount":6,"potentialWinnings":9)", leg("under")));
+  CHECK(whole != parlay(R"("betAmount":5,"potentialWinnings":9,"statedChance":0.5)", leg("under")));
+  CHECK(whole != parlay(kSaid, leg("over")));
+  CHECK(whole != parlay(kSaid, leg("under", "9.5")));
 }
 
 TEST_CASE("every refusal of the ledger has a status of its kind and a sentence") {

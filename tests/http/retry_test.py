@@ -4,7 +4,7 @@
 import time
 import unittest
 
-from support import Pick, Site, parlay_of, picks, points
+from support import Site, parlay_of, picks, prop_pick
 
 COVER_BOOST = 50  # RULES 20
 # Where no spread moves alone for so long, as the simulation may have it, there is nothing to see.
@@ -17,10 +17,10 @@ def total_of(game):
 
 def item_of(game):
     total = total_of(game)
-    odds = total.odds + COVER_BOOST
-    if -100 < odds < 100:
-        odds += 200
-    return Pick(game["id"], "total", total.label, odds).item(1) | {"condition": {"type": "if_cover", "team": "home"}}
+    total.odds += COVER_BOOST
+    if -100 < total.odds < 100:
+        total.odds += 200
+    return total.item(1) | {"condition": {"type": "if_cover", "team": "home"}}
 
 
 class MovedConditions(unittest.TestCase):
@@ -80,8 +80,7 @@ class OtherContent(unittest.TestCase):
     def test_a_prop_of_another_player_figure_or_quote_is_another_bet(self):
         game = self.games[-1]
         offer = self.client.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"][0]
-        label = f"{offer['playerName']} Over {points(offer['line'])} {offer['propType']}"
-        pick = Pick(game["id"], "prop", label, offer["overOdds"])
+        pick = prop_pick(game, offer, "over")
         prop = {key: offer[key] for key in ("quoteId", "playerId", "propType")}
         total = total_of(self.games[-2])
         first = self.client.place_slip([pick.item(10) | prop], key="prop").expect(201)

@@ -4,7 +4,7 @@
 import datetime
 import unittest
 
-from support import Pick, Site, parlay_of, picks, points, wait_for
+from support import Site, parlay_of, picks, prop_item, prop_pick, wait_for
 
 
 def setUpModule():
@@ -23,8 +23,7 @@ def far_games(client, count, sport="nba"):
 
 
 def pick_of(game, market, side):
-    return next(pick for pick in picks(game) if pick.market == market
-                and (pick.label.startswith(side if market == "total" else game[f"{side}Team"]["name"])))
+    return next(pick for pick in picks(game) if (pick.market, pick.side) == (market, side))
 
 
 def live_games(client):
@@ -85,7 +84,7 @@ class Slips(unittest.TestCase):
     def test_a_retry_gets_the_first_answer_and_other_content_is_refused(self):
         client = site.player("slipretry")
         games = far_games(client, 2)
-        singles = [pick_of(game, "total", "Over").item(20) for game in games]
+        singles = [pick_of(game, "total", "over").item(20) for game in games]
         first = client.place_slip(singles, key="s").expect(201)
         self.assertEqual(client.place_slip(singles[:1], key="s").expect(409).body,
                          b"This Idempotency-Key was used for another bet")
@@ -108,13 +107,19 @@ class Slips(unittest.TestCase):
             (400, "Bet 2: betAmount must be", {**other, "betAmount": 0}),
             (400, "Bet 2: betAmount must be", {**other, "betAmount": -5}),
             (400, "Bet 2: betAmount must be", {**other, "betAmount": 1.5}),
-            (400, "Bet 2: prediction is none", {**other, "prediction": "Nobody"}),
+            (400, "Bet 2: The field prediction", {**other, "prediction": pick.label}),
+            (400, "Bet 2: side and line", {**other, "side": "over"}),
+            (400, "Bet 2: side and line", {**other, "side": "draw"}),
+            (400, "Bet 2: side and line", {**other, "line": 3.5}),
+            (400, "Bet 2: side and line", {**other, "betType": "total", "side": "over", "line": -3.5}),
+            (400, "Bet 2: line must be", {**other, "betType": "spread", "line": 3.2}),
+            (400, "Bet 2: line is missing", {name: value for name, value in other.items() if name != "line"}),
             (400, f"Bet 2: potentialWinnings must be {pick.profit(10)}",
              {**other, "potentialWinnings": pick.profit(10) + 1}),
             (400, "Bet 2: The field surprise", {**other, "surprise": 1}),
             (404, "Bet 2: That game", {**other, "gameId": "0" * 16}),
             (400, "Bet 2: quotedAt", {**other, "isLive": True}),
-            (400, "Bet 2: quoteId", {**other, "betType": "prop"}),
+            (400, "Bet 2: quoteId", {**pick_of(two, "total", "over").item(10), "betType": "prop"}),
             (422, "You don't have enough", too_much),
         ):
             with self.subTest(sentence=sentence):
@@ -131,9 +136,9 @@ class Slips(unittest.TestCase):
             items[place] = {**items[place], "odds": other_odds(slip[place].odds)}
         answer = client.place_slip(items).expect(409).json()
         self.assertEqual(answer["message"], "Odds have changed")
-        self.assertEqual([(moved["item"], moved["offer"]["odds"], moved["offer"]["prediction"])
+        self.assertEqual([(moved["item"], *(moved["offer"][name] for name in ("odds", "line", "prediction")))
                           for moved in answer["moved"]],
-                         [(place, slip[place].odds, slip[place].label) for place in (0, 2)])
+                         [(place, slip[place].odds, slip[place].line, slip[place].label) for place in (0, 2)])
         self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
 
     def test_what_cannot_be_a_parlay_is_refused_with_the_reason(self):
@@ -143,20 +148,20 @@ class Slips(unittest.TestCase):
         spread = pick_of(game, "spread", "home")
         elsewhere = pick_of(other, "moneyline", "home")
         many = [pick for each in far_games(client, 8) for pick in (pick_of(each, "moneyline", "home"),
-                                                                  pick_of(each, "total", "Over"))]
+                                                                  pick_of(each, "total", "over"))]
         for legs in ([elsewhere], many[:11], [home, home], [home, away], [home, spread]):
             with self.subTest(legs=[leg.label for leg in legs]):
                 answer = client.place_parlay(legs, 10).expect(400)
                 self.assertGreater(len(answer.body), 20)
         self.assertEqual((list(client.bets()), self.balance(client)), ([], 1000))
-        over = pick_of(game, "total", "Over")
+        over = pick_of(game, "total", "over")
         self.assertIn("one leg from each game", client.place_parlay([home, over, elsewhere], 10).expect(400).body.decode())
         client.place_parlay([over, elsewhere], 10).expect(201)
 
     def test_a_conditional_pays_the_boosted_odds(self):
         client = site.player("whatif")
         game = far_games(client, 1)[0]
-        pick = pick_of(game, "total", "Over")
+        pick = pick_of(game, "total", "over")
         condition = {"type": "if_time", "team": "home", "time": "halftime"}
         odds = pick.odds + 90
         pick.odds = odds if abs(odds) >= 100 else odds + 200
@@ -187,7 +192,7 @@ class Slips(unittest.TestCase):
         run_line.odds = run_line.odds + 90 if abs(run_line.odds + 90) >= 100 else run_line.odds + 290
         client.place_slip([run_line.item(10) | {"condition": at_half}]).expect(400)
         # At once, and not after an offer at other odds: nearly every hockey game is close at any time.
-        under = pick_of(far_games(client, 1, "nhl")[0], "total", "Under")
+        under = pick_of(far_games(client, 1, "nhl")[0], "total", "under")
         client.place_slip([under.item(10) | {"condition": at_half}]).expect(400)
         under.odds = under.odds + 90 if abs(under.odds + 90) >= 100 else under.odds + 290
         client.place_slip([under.item(10) | {"condition": at_half}]).expect(400)
@@ -198,7 +203,7 @@ class Slips(unittest.TestCase):
 
     def test_a_slip_has_one_to_twenty_items(self):
         client = site.player("emptyslip")
-        item = pick_of(far_games(client, 1)[0], "total", "Over").item(1)
+        item = pick_of(far_games(client, 1)[0], "total", "over").item(1)
         for items in ([], [item] * 21):
             client.place_slip(items).expect(400)
         client.place_slip([item] * 20).expect(201)
@@ -208,27 +213,22 @@ class Props(unittest.TestCase):
     def offers(self, client, game):
         return client.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"]
 
-    def item(self, game, offer, side="over", stake=10):
-        label = f"{offer['playerName']} {side.capitalize()} {points(offer['line'])} {offer['propType']}"
-        pick = Pick(game["id"], "prop", label, offer[f"{side}Odds"])
-        return pick.item(stake) | {key: offer[key] for key in ("quoteId", "playerId", "propType")}
-
     def test_a_prop_is_bet_on_at_its_quote_alone_and_in_a_parlay(self):
         client = site.player("propper")
         game, other = far_games(client, 2)
         over, under = self.offers(client, game)[:2]
-        items = [self.item(game, over), self.item(game, under, "under")]
+        items = [prop_item(game, over, "over", 10), prop_item(game, under, "under", 10)]
+        picked = [prop_pick(game, over, "over"), prop_pick(game, under, "under")]
         bets = client.placed(client.place_slip(items))
         self.assertEqual([(bet["betType"], bet["prediction"]) for bet in bets],
-                         [("prop", item["prediction"]) for item in items])
+                         [("prop", pick.label) for pick in picked])
         self.assertEqual(bets[0]["legs"][0]["prop"], {"playerId": over["playerId"], "playerName": over["playerName"],
                                                       "propType": over["propType"], "figure": None})
         self.assertEqual(list(client.bets()), bets[::-1])
-        total = pick_of(other, "total", "Over")
-        legs = [Pick(game["id"], "prop", items[0]["prediction"], items[0]["odds"]), total]
-        leg = {key: value for key, value in items[0].items() if key not in ("betAmount", "potentialWinnings")}
-        parlay, = client.placed(client.place_slip([leg, total.item()], parlay_of(legs, 20)))
-        self.assertEqual(parlay["prediction"], f"{items[0]['prediction']}, {total.label}")
+        total = pick_of(other, "total", "over")
+        legs = [prop_item(game, over), total.item()]
+        parlay, = client.placed(client.place_slip(legs, parlay_of([picked[0], total], 20)))
+        self.assertEqual(parlay["prediction"], f"{picked[0].label}, {total.label}")
         found = client.call("GET", f"/api/bets?search={over['playerName'].split()[-1]}").expect(200).json()["bets"]
         self.assertIn(parlay["id"], [bet["id"] for bet in found])
 
@@ -236,7 +236,7 @@ class Props(unittest.TestCase):
         client = site.player("forger")
         game, elsewhere = far_games(client, 2)
         offer, other = self.offers(client, game)[:2]
-        good = self.item(game, offer)
+        good = prop_item(game, offer, "over", 10)
         foreign = self.offers(client, elsewhere)[0]
         quote = offer["quoteId"]
         for status, change in (
@@ -245,7 +245,8 @@ class Props(unittest.TestCase):
             (400, {"quoteId": other["quoteId"]}),
             (400, {"quoteId": foreign["quoteId"]}),
             (400, {"playerId": "nobody"}),
-            (400, {"prediction": good["prediction"].replace("Over", "Beyond")}),
+            (400, {"side": "home"}),
+            (409, {"line": good["line"] + 1}),
             (400, {"propType": "dunks"}),
             (400, {"condition": {"type": "if_win", "team": "home"}}),
             (400, {"isLive": True, "quotedAt": "1970-01-01T00:00:00Z"}),
@@ -254,9 +255,8 @@ class Props(unittest.TestCase):
         ):
             with self.subTest(change=change):
                 client.place_slip([good | change]).expect(status)
-        legs = [{key: value for key, value in self.item(game, offer, side).items()
-                 if key not in ("betAmount", "potentialWinnings")} for side in ("over", "under")]
-        both = [Pick(game["id"], "prop", "", leg["odds"]) for leg in legs]
+        both = [prop_pick(game, offer, side) for side in ("over", "under")]
+        legs = [prop_item(game, offer, side) for side in ("over", "under")]
         client.place_slip(legs, parlay_of(both, 10)).expect(400)
         self.assertEqual(list(client.bets()), [])
 
@@ -266,8 +266,9 @@ class Props(unittest.TestCase):
             client = fast.player("toolate")
             game = client.games(sport="nba")[-1]
             first = self.offers(client, game)[0]
-            wait_for(lambda: client.place_slip([self.item(game, first)]).status == 409, "the quote to expire")
-            moved, = client.place_slip([self.item(game, first)]).expect(409).json()["moved"]
+            item = prop_item(game, first, "over", 10)
+            wait_for(lambda: client.place_slip([item]).status == 409, "the quote to expire")
+            moved, = client.place_slip([item]).expect(409).json()["moved"]
             self.assertEqual(moved["item"], 0)
             self.assertTrue(moved["offer"]["prediction"].startswith(first["playerName"]))
             self.assertNotEqual(moved["offer"]["quoteId"], first["quoteId"])
@@ -387,7 +388,7 @@ class Settling(unittest.TestCase):
     def conditional(self, client, condition):
         """Whether an over was taken under the condition, on a game that starts later."""
         game = next(game for game in client.games(sport="nba")[2:] if game["odds"]["total"])
-        pick = pick_of(game, "total", "Over")
+        pick = pick_of(game, "total", "over")
         odds = pick.odds + {"if_win": 30, "if_time": 90}[condition["type"]]
         pick.odds = odds + 200 if -100 < odds < 100 else odds
         return client.place_slip([pick.item(10) | {"condition": condition}]).status == 201

@@ -15,10 +15,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
 
 import chalkline
 import read_log
-from chalkline import BINARY, PATIENCE_S, Pick, parlay_of, picks, points, wait_for
+from chalkline import BINARY, PATIENCE_S, parlay_of, picks, points, prop_item, prop_pick, wait_for
 
-__all__ = ["BINARY", "HOST", "JSON", "PATIENCE_S", "EventSource", "Pick", "Site", "Wire", "at_once", "bet_on", "chalkline", "parlay_of",
-           "picks", "points", "read_log", "tomorrow_at_noon", "wait_for"]
+__all__ = ["BINARY", "HOST", "JSON", "PATIENCE_S", "EventSource", "Site", "Wire", "at_once", "bet_on", "chalkline",
+           "parlay_of", "picks", "points", "prop_item", "prop_pick", "read_log", "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 JSON = "Content-Type: application/json\r\n"

@@ -14,8 +14,8 @@ inline constexpr Position kFirstSample = 1'000'001;
 inline std::vector<Record> sample_records() {
   constexpr GameId kGame{0x9f86'd081'884c'7d65};
   const PropSubject prop{"nba-2544", "LeBron \"King\" Sample", PropType::kRebounds};
-  const Leg leg{kGame, Market::kProp, Side::kUnder, 15,   -105,
-                -115,  kNoon - 90s,   999'104,      prop, true};
+  const Leg leg{{kGame, Market::kProp, Side::kUnder, 15, -105, -115, kNoon - 90s, prop, true},
+                999'104};
   const Condition condition{ConditionType::kIfTime, Side::kAway, -7, TimeMark::kThirdQuarter, 150};
   const PeriodScores periods{Score{1, 0}, Score{2, 2}, Score{3, 2}, Score{4, 4}};
   const Lines lines{TwoWay{0, -150, 130}, std::nullopt, TwoWay{11, -110, 100}};

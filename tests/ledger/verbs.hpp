@@ -111,9 +111,6 @@ inline PlaceSlip asked(PlaceSlip slip) {
 }
 
 // The leg that `pick` becomes when the bet before it on the game is at `previous`.
-inline Leg leg(const Pick& pick, Position previous = 0) {
-  return {pick.game,       pick.market,    pick.side, pick.line, pick.odds,
-          pick.other_odds, pick.quoted_at, previous,  pick.prop, pick.live};
-}
+inline Leg leg(const Pick& pick, Position previous = 0) { return {pick, previous}; }
 
 }  // namespace chalkline::ledger::test

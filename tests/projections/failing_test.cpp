@@ -39,7 +39,7 @@ std::string shown(Reader& reader) {
     const auto standing = reader.standing(account);
     all += std::to_string(standing ? standing->balance : -1) + ' ';
     for (const auto& bet : reader.bets(account, {}, 1'000))
-      all += std::to_string(bet.id) + bet.prediction + std::to_string(bet.stake) + ' ';
+      all += std::to_string(bet.id) + prediction(bet) + std::to_string(bet.stake) + ' ';
   }
   return all;
 }

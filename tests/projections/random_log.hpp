@@ -28,7 +28,7 @@ inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Pos
   while (log_builder.log.position() < end) {
     log_builder.at(log_builder.now() + std::chrono::minutes{below(240)});
     if (below(60) == 0) log_builder.back_to(log_builder.now() - std::chrono::hours{below(480)});
-    switch (below(10)) {
+    switch (below(12)) {
       case 0:
         log_builder.happens(ledger::XpAwarded{account(), 10, ledger::XpReason::kBetPlaced});
         break;
@@ -59,6 +59,16 @@ inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Pos
         open.push_back(log_builder.place(parlay));
         break;
       }
+      case 7:
+        log_builder.happens(ledger::StatisticsRecorded{
+            kBears,
+            true,
+            {{"chi-1", below(2) == 0, {0, 0, 0, static_cast<std::uint8_t>(below(9))}}}});
+        break;
+      case 8:
+        log_builder.happens(ledger::ResultRecorded{
+            kBears, {static_cast<std::int32_t>(below(40)), static_cast<std::int32_t>(below(40))}});
+        break;
       default:
         open.push_back(log_builder.bet(account(), static_cast<ledger::Coins>(1 + below(500)),
                                        {.game = below(2) == 0 ? kLakers : kBears}));

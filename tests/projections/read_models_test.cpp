@@ -222,7 +222,7 @@ TEST_CASE("a build that was interrupted goes on where it was") {
   server.start();
   const auto bet = server.log_builder.bet(kAnn, 100);
   server.wait_for(bet);
-  CHECK(server.models->reader()->bet(kAnn, bet)->prediction == "Kept");
+  CHECK(server.models->reader()->bet(kAnn, bet)->legs.front().prediction == "Kept");
 }
 
 TEST_CASE("old models that the new queries cannot read give way at once") {

@@ -148,11 +148,11 @@ TEST_CASE("a comparison finds an index that does not say what its table says") {
                    PRAGMA writable_schema = ON;
                    UPDATE sqlite_schema SET rootpage =
                      (SELECT rootpage FROM sqlite_schema WHERE name = 'empty')
-                     WHERE name = 'bet_by_account')");
+                     WHERE name = 'granted_by_account')");
     CHECK(fault().starts_with("The indexes of the read models do not fit their tables"));
   }
   SUBCASE("dropped") {
-    models.edit("DROP INDEX bet_by_account");
+    models.edit("DROP INDEX granted_by_account");
     CHECK(fault().starts_with("The read models have other tables or indexes"));
   }
 }

@@ -24,7 +24,7 @@ Response changed(const Services& services, ledger::GameId id) {
 
 Task<Response> place_bet(RequestContext& context) {
   auto item = parse_bet_request(context.request.body);
-  const auto game = item ? item->game : ledger::GameId{};
+  const auto game = item ? item->pick.game : ledger::GameId{};
   std::expected<SlipRequest, std::string> slip;
   if (item) {
     slip->items.push_back(*std::move(item));

@@ -7,15 +7,20 @@
 namespace chalkline::http {
 namespace {
 
-void append_offer(JsonWriter& out, const std::optional<Offer>& offer) {
+void append_offer(JsonWriter& out, const std::optional<sports::Offer>& offer) {
   out.key("offer");
   if (!offer) {
     out.null();
     return;
   }
-  out.object().key("prediction").text(offer->prediction).key("odds").integer(offer->odds);
-  out.key("quotedAt");
-  offer->quoted_at ? out.text(ledger::to_iso(*offer->quoted_at)) : out.null();
+  const auto& pick = offer->pick;
+  out.object().key("prediction").text(offer->label);
+  out.key("line")
+      .raw(ledger::points(pick.line, false))
+      .key("odds")
+      .integer(offer->odds)
+      .key("quotedAt");
+  pick.live ? out.text(ledger::to_iso(pick.quoted_at)) : out.null();
   out.key("quoteId");
   offer->quote_id ? out.text(*offer->quote_id) : out.null();
   out.end();

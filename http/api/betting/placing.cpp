@@ -9,12 +9,14 @@
 #include "http/api/rejections.hpp"
 #include "http/identity/token.hpp"
 #include "ledger/rules/parlay.hpp"
+#include "ledger/values/labels.hpp"
 
 namespace chalkline::http {
 namespace {
 
 using Outcome = std::variant<Placed, MovedItems, Response>;
 using projections::BetRow;
+using sports::AcceptedPick;
 
 constexpr std::size_t kKeyMax = 64;
 
@@ -34,43 +36,47 @@ bool is_verified_to_bet(RequestContext& context) {
   return person && is_verified(*person);
 }
 
-// What is placed; takes the picks out of `quoted`.
-ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPick>& quoted) {
+// What is placed; takes the picks out of `accepted`.
+ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPick>& accepted) {
   ledger::PlaceSlip slip;
   if (request.parlay) {
     auto& bet =
         slip.bets.emplace_back(ledger::SlipBet{.stake = request.parlay->stake,
                                                .picks = {},
                                                .stated_chance = request.parlay->stated_chance});
-    for (auto& leg : quoted) bet.picks.push_back(std::move(leg.pick));
+    for (auto& leg : accepted) bet.picks.push_back(std::move(leg.pick));
     return slip;
   }
-  slip.bets.reserve(quoted.size());
-  for (std::size_t i = 0; i < quoted.size(); ++i) {
+  slip.bets.reserve(accepted.size());
+  for (std::size_t i = 0; i < accepted.size(); ++i) {
     slip.bets.push_back({.stake = request.items[i].stake,
-                         .picks = {std::move(quoted[i].pick)},
+                         .picks = {std::move(accepted[i].pick)},
                          .stated_chance = request.items[i].stated_chance,
-                         .condition = quoted[i].condition});
+                         .condition = accepted[i].condition});
   }
   return slip;
 }
 
 // A bet of one leg that has just been placed.
-BetRow new_row(const SlipItem& item, AcceptedPick quoted, ledger::AccountId account) {
-  auto& leg = quoted.leg;
+BetRow new_row(const SlipItem& item, AcceptedPick accepted) {
+  const auto& game = *accepted.game;
+  auto& pick = accepted.pick;
   BetRow bet;
-  if (leg.prop) bet.legs.push_back(leg);
-  bet.account = account;
-  bet.game = leg.game;
-  bet.sport = leg.sport;
-  bet.source = leg.source;
-  bet.event_name = std::move(leg.event_name);
-  bet.prediction = std::move(leg.prediction);
-  bet.starts_at = leg.starts_at;
-  bet.type = projections::type_of(leg.market);
-  bet.odds = item.odds;
-  bet.live = leg.live;
-  bet.condition = quoted.condition;
+  auto& leg = bet.legs.emplace_back();
+  leg.game = game.id;
+  leg.sport = game.sport;
+  leg.source = game.source;
+  leg.event_name = ledger::event_name({game.home.name, game.away.name});
+  leg.prediction = std::move(accepted.label);
+  leg.starts_at = game.starts_at;
+  leg.market = pick.market;
+  leg.side = pick.side;
+  leg.line = pick.line;
+  leg.live = pick.live;
+  leg.prop = std::move(pick.prop);
+  bet.type = projections::type_of(pick.market);
+  bet.odds = leg.odds = item.pick.odds;
+  bet.condition = accepted.condition;
   bet.stake = item.stake;
   bet.profit = item.potential_winnings;
   bet.stated_chance = item.stated_chance;
@@ -80,10 +86,10 @@ BetRow new_row(const SlipItem& item, AcceptedPick quoted, ledger::AccountId acco
 // Of a parlay that cannot be placed as such; the sentence.
 std::optional<std::string> parlay_problem(const SlipRequest& request) {
   if (std::ranges::any_of(request.items,
-                          [](const auto& item) { return item.condition.has_value(); }))
+                          [](const auto& item) { return item.pick.condition.has_value(); }))
     return std::string{ledger::sentence(ledger::Rejection::kConditionNotOffered)};
   std::vector<ledger::AmericanOdds> odds;
-  for (const auto& item : request.items) odds.push_back(item.odds);
+  for (const auto& item : request.items) odds.push_back(item.pick.odds);
   const auto right = ledger::parlay_credit(request.parlay->stake, odds) - request.parlay->stake;
   if (request.parlay->potential_winnings != right)
     return fmt::format("parlay: potentialWinnings must be {}", right);
@@ -93,9 +99,15 @@ std::optional<std::string> parlay_problem(const SlipRequest& request) {
 bool is_single(const SlipRequest& request) { return !request.parlay && request.items.size() == 1; }
 
 // As it was shown when it had just been placed.
-void make_pending(auto& row) {
-  row.status = projections::BetStatus::kPending;
-  row.score.reset();
+void make_pending(BetRow& bet) {
+  bet.status = projections::BetStatus::kPending;
+  bet.payout.reset();
+  bet.settled_at.reset();
+  for (auto& leg : bet.legs) {
+    leg.status = projections::BetStatus::kPending;
+    leg.score.reset();
+    leg.figure.reset();
+  }
 }
 
 // The first answer to a slip that was placed before.
@@ -107,29 +119,47 @@ Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first,
   auto bet = context.io.reader->bet(context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
-  bet->payout.reset();
-  bet->settled_at.reset();
-  for (auto& leg : bet->legs) {
-    make_pending(leg);
-    leg.figure.reset();
-  }
   placed.bet = *std::move(bet);
   co_return placed;
 }
 
-// What stands in the way of the whole slip; every quote is in `quoted` if nothing does.
+int problem_status(sports::PickProblem problem) {
+  return problem == sports::PickProblem::kNotBegun ? 409 : 400;
+}
+
+// The answer to a slip of so many items of which the one at `place` cannot be taken.
+Response refusal_of(std::size_t place, std::size_t items, int status, std::string_view sentence) {
+  return text(status,
+              items == 1 ? std::string{sentence} : fmt::format("Bet {}: {}", place + 1, sentence));
+}
+
+std::optional<std::string> winnings_problem(const SlipItem& item) {
+  if (item.stake == 0) return std::nullopt;  // a leg
+  const auto right = ledger::profit(item.stake, item.pick.odds);
+  if (item.potential_winnings == right) return std::nullopt;
+  return fmt::format("potentialWinnings must be {}", right);
+}
+
+// What stands in the way of the whole slip; every pick is in `accepted` if nothing does.
 std::optional<Outcome> check_prices(const Services& services, const SlipRequest& request,
-                                    std::vector<AcceptedPick>& quoted) {
+                                    ledger::Timestamp now, std::vector<AcceptedPick>& accepted) {
+  const sports::PriceCheck check{services.book, services.state, now};
   MovedItems moved;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
-    auto checked = check_price(services, request.items[i]);
-    if (const auto* wrong = std::get_if<InvalidPick>(&checked)) {
-      return text(wrong->status, request.items.size() == 1
-                                     ? wrong->sentence
-                                     : fmt::format("Bet {}: {}", i + 1, wrong->sentence));
+    const auto refuse = [&](int status, std::string_view why) {
+      return refusal_of(i, request.items.size(), status, why);
+    };
+    auto checked = check(request.items[i].pick);
+    if (const auto* no = std::get_if<ledger::Rejection>(&checked))
+      return refuse(status_of(*no), ledger::sentence(*no));
+    if (const auto* no = std::get_if<sports::PickProblem>(&checked))
+      return refuse(problem_status(*no), sports::sentence(*no));
+    if (auto* changed = std::get_if<sports::PriceChanged>(&checked)) {
+      moved.emplace_back(i, std::move(*changed));
+      continue;
     }
-    if (auto* other = std::get_if<PriceChanged>(&checked)) moved.emplace_back(i, std::move(*other));
-    if (auto* good = std::get_if<AcceptedPick>(&checked)) quoted.push_back(std::move(*good));
+    if (const auto problem = winnings_problem(request.items[i])) return refuse(400, *problem);
+    accepted.push_back(std::move(std::get<AcceptedPick>(checked)));
   }
   if (!moved.empty()) return moved;
   if (request.parlay) {
@@ -158,9 +188,9 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   const bool has_key = key != ledger::IdempotencyKey{};
   const auto digest = has_key ? digest_of(*request) : ledger::RequestDigest{};
   const auto checked_at = services.clock();
-  std::vector<AcceptedPick> quoted;
-  quoted.reserve(request->items.size());
-  if (auto problem = check_prices(services, *request, quoted)) {
+  std::vector<AcceptedPick> accepted;
+  accepted.reserve(request->items.size());
+  if (auto problem = check_prices(services, *request, checked_at, accepted)) {
     if (!has_key) co_return *std::move(problem);
     // The slip that this one repeats may still be on its way through the engine.
     auto before = co_await engine.decide(ledger::FindKey{account, key, digest});
@@ -168,7 +198,7 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
     if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
     co_return refused(before.error());
   }
-  auto command = command_of(*request, quoted);
+  auto command = command_of(*request, accepted);
   command.account = account;
   command.key = key;
   command.request = digest;
@@ -180,7 +210,7 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
   context.io.metrics.count_bets(placed.ids.size());
   if (is_single(*request)) {
-    placed.bet = new_row(request->items.front(), std::move(quoted.front()), account);
+    placed.bet = new_row(request->items.front(), std::move(accepted.front()));
     placed.bet->id = placed.ids.front();
     placed.bet->placed_at = outcome->time;
   }

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "http/api/app_context.hpp"
-#include "http/api/betting/quoting.hpp"
 #include "http/api/betting/slip_request.hpp"
 
 // The way of a slip into the ledger, for both calls that place bets.
@@ -21,7 +20,7 @@ struct Placed {
 };
 
 // Items whose quote is not the current one, by their place from 0.
-using MovedItems = std::vector<std::pair<std::size_t, PriceChanged>>;
+using MovedItems = std::vector<std::pair<std::size_t, sports::PriceChanged>>;
 
 // ConcurrencyLimiter all of the slip or nothing. Order of checks: auditor or unverified 403,
 // Idempotency-Key 400, `request` (its parser's sentence) 400, each item in turn, then the ledger's

@@ -1,5 +1,4 @@
 #include "http/api/betting/calls.hpp"
-#include "http/api/betting/refusal_of_unlisted.hpp"
 #include "http/api/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/values/time_text.hpp"
@@ -31,7 +30,7 @@ Task<Response> props(RequestContext& context) {
   const auto board = services.book.board();
   const auto* game = board->find(*id);
   if (game == nullptr || game->starts_at <= now)
-    co_return refused(refusal_of_unlisted(services, *id));
+    co_return refused(sports::refusal_of_unlisted(services.state, *id, now));
   std::string body;
   JsonWriter out{body};
   out.object().key("gameId").text(ledger::to_string(*id)).key("offers").array();

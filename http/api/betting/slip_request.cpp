@@ -26,30 +26,29 @@ std::optional<std::uint8_t> stated_chance(JsonFields& fields) {
   return static_cast<std::uint8_t>(*percent);
 }
 
-// What both calls say of a pick, and what is wrong with it, once its fields are known to be right.
-struct ReadPick {
+// The fields of both calls, and the first problem of their values.
+struct ReadItem {
   SlipItem item{};
   std::optional<std::string> problem{};
 };
 
-ReadPick read_pick(JsonFields& fields) {
-  ReadPick pick;
-  auto& item = pick.item;
+ReadItem read_bet(JsonFields& fields) {
+  ReadItem read;
+  auto& [item, problem] = read;
   const auto game = ledger::parse_game_id(fields.text("gameId", kGameIdMax));
   const auto market = ledger::parse_name<ledger::Market>(fields.text("betType", kWordMax));
-  item.prediction = fields.text("prediction", kLabelMax);
   const auto odds = fields.integer("odds", -ledger::kLongestOdds, ledger::kLongestOdds);
   item.stated_chance = stated_chance(fields);
   if (!game)
-    pick.problem = "gameId must be 16 hexadecimal digits";
+    problem = "gameId must be 16 hexadecimal digits";
   else if (!market)
-    pick.problem = "betType must be moneyline, spread, total or prop";
+    problem = "betType must be moneyline, spread, total or prop";
   else if (!ledger::is_american(odds))
-    pick.problem = "odds must be American: at most -100 or at least 100";
-  item.game = game.value_or(ledger::GameId{});
-  item.market = market.value_or(ledger::Market{});
-  item.odds = static_cast<ledger::AmericanOdds>(odds);
-  return pick;
+    problem = "odds must be American: at most -100 or at least 100";
+  item.pick.game = game.value_or(ledger::GameId{});
+  item.pick.market = market.value_or(ledger::Market{});
+  item.pick.odds = static_cast<ledger::AmericanOdds>(odds);
+  return read;
 }
 
 void read_stake(JsonFields& fields, ledger::Coins& stake, ledger::Coins& winnings) {
@@ -57,7 +56,7 @@ void read_stake(JsonFields& fields, ledger::Coins& stake, ledger::Coins& winning
   winnings = fields.integer("potentialWinnings", 0, ledger::kBalanceMax);
 }
 
-std::expected<void, std::string> read_condition(JsonFields& fields, SlipItem& item) {
+std::expected<void, std::string> read_condition(JsonFields& fields, sports::PickRequest& pick) {
   using ledger::ConditionType;
   const auto type = ledger::parse_name<ConditionType>(fields.text("type", kWordMax));
   const auto team = ledger::parse_name<ledger::Side>(fields.text("team", kWordMax));
@@ -73,64 +72,86 @@ std::expected<void, std::string> read_condition(JsonFields& fields, SlipItem& it
         "time must be first_quarter, halftime, third_quarter or fourth_quarter, of if_time alone"};
   }
   if (line && *type != ConditionType::kIfCover) return std::unexpected{"line is of if_cover alone"};
-  item.condition = {*type, *team, 0, mark, 0};
-  if (line) item.condition_line = static_cast<ledger::HalfPoints>(*line);
+  pick.condition = {*type, *team, 0, mark, 0};
+  if (line) pick.condition_line = static_cast<ledger::HalfPoints>(*line);
   return {};
 }
 
+// 0 is the line of a moneyline.
+std::optional<sports::SideAndLine> side_and_line(ledger::Market market, const std::string& name,
+                                                 std::int64_t half_points) {
+  const auto side = ledger::parse_name<ledger::Side>(name);
+  const auto line = static_cast<ledger::HalfPoints>(half_points);
+  if (!side || !ledger::is_pick(market, *side, line)) return std::nullopt;
+  return sports::SideAndLine{*side, line};
+}
+
 std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) {
-  auto [item, problem] = read_pick(fields);
+  auto [item, problem] = read_bet(fields);
+  auto& pick = item.pick;
+  const auto side = fields.text("side", kWordMax);
+  const auto line = fields.halves("line", -ledger::kLineMax, ledger::kLineMax);
   if (!is_leg) read_stake(fields, item.stake, item.potential_winnings);
-  item.live = fields.optional_flag("isLive").value_or(false);
+  pick.live = fields.optional_flag("isLive").value_or(false);
   const auto quoted_at = fields.optional_text("quotedAt", kTimeMax);
-  item.quote_id = fields.optional_text("quoteId", kQuoteIdMax).value_or("");
-  item.player = fields.optional_text("playerId", kPlayerIdMax).value_or("");
+  pick.quote_id = fields.optional_text("quoteId", kQuoteIdMax).value_or("");
+  pick.player = fields.optional_text("playerId", kPlayerIdMax).value_or("");
   const auto prop = fields.optional_text("propType", kWordMax);
   auto condition = fields.optional_object("condition");
   if (const auto ok = fields.done(); !ok) return std::unexpected{ok.error()};
   if (problem) return std::unexpected{*problem};
+  const auto which = side_and_line(pick.market, side, line);
+  if (!which) return std::unexpected{"side and line must be those of a pick on this market"};
+  pick.which = *which;
   if (quoted_at) {
     const auto time = ledger::parse_iso(*quoted_at);
     if (!time) return std::unexpected{"quotedAt: " + time.error()};
-    item.quoted_at = *time;
+    pick.quoted_at = *time;
   }
-  if (item.live != item.quoted_at.has_value())
+  if (pick.live != pick.quoted_at.has_value())
     return std::unexpected{"quotedAt is the time of a live item's quote, and of no other's"};
-  if (prop) item.prop = ledger::parse_name<ledger::PropType>(*prop);
-  const bool is_prop = item.market == ledger::Market::kProp;
-  if (is_prop != !item.quote_id.empty() || is_prop != !item.player.empty() ||
-      is_prop != item.prop.has_value() || is_prop != prop.has_value()) {
+  if (prop) pick.prop = ledger::parse_name<ledger::PropType>(*prop);
+  const bool is_prop = pick.market == ledger::Market::kProp;
+  if (is_prop != !pick.quote_id.empty() || is_prop != !pick.player.empty() ||
+      is_prop != pick.prop.has_value() || is_prop != prop.has_value()) {
     return std::unexpected{
         "quoteId, playerId and propType are those of a prop, and of no other bet"};
   }
-  if (is_prop && item.live)
+  if (is_prop && pick.live)
     return std::unexpected{"isLive is of a moneyline, spread or total alone"};
   if (condition) {
-    const auto read = read_condition(*condition, item);
+    const auto read = read_condition(*condition, pick);
     if (!read) return std::unexpected{"condition: " + read.error()};
   }
   return std::move(item);  // part of a binding, which a plain return would copy
 }
 
 void put(ledger::ByteWriter& out, const SlipItem& item) {
-  out.put(item.game);
-  out.put(item.market);
-  out.put(item.prediction);
-  out.put(item.odds);
+  const auto& pick = item.pick;
+  const auto* label = std::get_if<std::string>(&pick.which);
+  out.put(pick.game);
+  out.put(pick.market);
+  out.put(label != nullptr ? *label : std::string{});
+  out.put(pick.odds);
   out.put(item.stake);
   out.put(item.potential_winnings);
   out.put(item.stated_chance);
-  out.put(item.live);
-  out.put(item.quoted_at);
-  out.put(item.quote_id);
-  out.put(item.player);
-  out.put(item.prop);
-  out.put(item.condition.has_value());
-  if (!item.condition) return;
-  out.put(item.condition->type);
-  out.put(item.condition->team);
-  out.put(item.condition->mark);
-  out.put(item.condition_line);
+  out.put(pick.live);
+  out.put(pick.quoted_at);
+  out.put(pick.quote_id);
+  out.put(pick.player);
+  out.put(pick.prop);
+  out.put(pick.condition.has_value());
+  if (pick.condition) {
+    out.put(pick.condition->type);
+    out.put(pick.condition->team);
+    out.put(pick.condition->mark);
+    out.put(pick.condition_line);
+  }
+  if (label != nullptr) return;
+  const auto [side, line] = std::get<sports::SideAndLine>(pick.which);
+  out.put(side);
+  out.put(line);
 }
 
 }  // namespace
@@ -156,11 +177,12 @@ ledger::RequestDigest digest_of(const SlipRequest& request) {
 std::expected<SlipItem, std::string> parse_bet_request(std::string_view body) {
   auto fields = JsonFields::parse(body);
   if (!fields) return std::unexpected{fields.error()};
-  auto [item, problem] = read_pick(*fields);
+  auto [item, problem] = read_bet(*fields);
+  item.pick.which = fields->text("prediction", kLabelMax);
   read_stake(*fields, item.stake, item.potential_winnings);
   if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
   if (problem) return std::unexpected{*problem};
-  if (item.market == ledger::Market::kProp)
+  if (item.pick.market == ledger::Market::kProp)
     return std::unexpected{"betType must be moneyline, spread or total"};
   return std::move(item);  // part of a binding, which a plain return would copy
 }

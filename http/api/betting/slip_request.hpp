@@ -8,26 +8,16 @@
 #include <vector>
 
 #include "ledger/rules/commands.hpp"
+#include "sports/book/quoting.hpp"
 
 namespace chalkline::http {
 
-// One item of a slip, its fields within their ranges: what the player picked, as the client saw it
-// quoted.
+// One item of a slip, its fields within their ranges.
 struct SlipItem {
-  ledger::GameId game{};
-  ledger::Market market{};
-  std::string prediction{};
-  ledger::AmericanOdds odds{};                  // a condition's boost included
+  sports::PickRequest pick;
   ledger::Coins stake{};                        // 0 in a parlay, as are the winnings
   ledger::Coins potential_winnings{};           // the profit as the client computed it
   std::optional<std::uint8_t> stated_chance{};  // in percent
-  bool live{};
-  std::optional<ledger::Timestamp> quoted_at{};  // of a live item
-  std::string quote_id{};                        // of a prop, as are the next two
-  std::string player{};
-  std::optional<ledger::PropType> prop{};
-  std::optional<ledger::Condition> condition{};
-  std::optional<ledger::HalfPoints> condition_line{};  // of if_cover, where the client told it
 };
 
 struct SlipRequest {

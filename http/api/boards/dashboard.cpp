@@ -66,17 +66,22 @@ std::string demo_text(ledger::Timestamp now) {
   for (const auto& sample : kSampleBets) {
     projections::BetRow bet;
     bet.id = ++id;
-    bet.event_name = sample.event;
-    bet.source = ledger::Source::kSimulated;
+    auto& leg = bet.legs.emplace_back();
+    leg.event_name = sample.event;
+    leg.source = ledger::Source::kSimulated;
+    leg.prediction = sample.prediction;
+    leg.score = sample.score;
+    leg.market = sample.market;
+    leg.odds = sample.odds;
+    leg.status = sample.status;
+    leg.starts_at = now - sample.ago;
     bet.type = projections::type_of(sample.market);
-    bet.prediction = sample.prediction;
     bet.stake = sample.stake;
     bet.odds = sample.odds;
     bet.status = sample.status;
     bet.payout = sample.status == BetStatus::kWon
                      ? sample.stake + ledger::profit(sample.stake, sample.odds)
                      : 0;
-    bet.score = sample.score;
     bet.placed_at = now - sample.ago;
     append_activity(out, bet);
   }

@@ -28,9 +28,10 @@ bool is_formula(std::string_view text) {
 void append_row(std::string& out, const projections::BetRow& bet) {
   fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", bet.id,
                  ledger::to_iso(bet.placed_at),
-                 bet.settled_at ? ledger::to_iso(*bet.settled_at) : "", ledger::name_of(bet.sport),
-                 csv_field(bet.event_name), ledger::to_iso(bet.starts_at), to_string(bet.type),
-                 csv_field(bet.prediction), bet.stake, bet.odds, bet.profit,
+                 bet.settled_at ? ledger::to_iso(*bet.settled_at) : "",
+                 ledger::name_of(bet.legs.front().sport), csv_field(event_name(bet)),
+                 ledger::to_iso(bet.legs.front().starts_at), to_string(bet.type),
+                 csv_field(prediction(bet)), bet.stake, bet.odds, bet.profit,
                  bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
                  to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
 }

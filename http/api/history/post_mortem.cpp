@@ -28,7 +28,7 @@ void append_ratio(JsonWriter& out, const std::optional<double>& value) {
   }
 }
 
-void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& quote) {
+void append_closing(JsonWriter& out, const std::optional<ledger::SideQuote>& quote) {
   out.key("closing");
   if (!quote) {
     out.null();
@@ -45,16 +45,16 @@ void append_closing(JsonWriter& out, const std::optional<ledger::ClosingQuote>& 
 struct LegValuation {
   double decimal{};
   std::optional<double> no_vig{};                 // at placement
-  std::optional<ledger::ClosingQuote> closing{};  // of one market
+  std::optional<ledger::SideQuote> closing{};  // of one market
   std::optional<double> closing_line_value{};
 };
 
-std::string_view end_of(const ledger::Leg& leg, const ledger::GameState& game) {
+std::string_view end_of(const ledger::Pick& leg, const ledger::GameState& game) {
   return ledger::has_ended(game) ? ledger::name_of(ledger::outcome_of(leg, game)) : "pending";
 }
 
 // At the price of its own market, without a condition's boost.
-LegValuation valuation_of(const ledger::Leg& leg, const ledger::GameState& game) {
+LegValuation valuation_of(const ledger::Pick& leg, const ledger::GameState& game) {
   LegValuation worth{.decimal = ledger::decimal(leg.odds).value(),
                      .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
   if (!leg.live && !leg.prop) worth.closing = ledger::closing_quote(leg, game.closing);

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """How served.v1.tar.gz was made: play_served.py PROGRAM OUT, where PROGRAM is the chalkline of before the rules had
-versions. It plays a short ledger over HTTP with a seed and leaves its data directory in OUT, closed.
+versions, run beside the tests/e2e and tests/http of then. It plays a short ledger over HTTP with a seed and leaves its data directory in OUT, closed.
 
 Then, in OUT: the records as `chalkline audit export` tells their bytes, and the directory as an archive without
 sports.db. It is not part of the tests: that ledger is made once and must verify for ever."""

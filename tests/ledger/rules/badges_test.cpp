@@ -230,7 +230,7 @@ TEST_CASE("First Bet and Bankroll Guardian are earned with the bet that is place
 TEST_CASE("the closing quote is seen from the side that was bet on") {
   const Lines closing{TwoWay{0, -150, 130}, TwoWay{-7, -110, -105}, TwoWay{95, 100, -120}};
   const auto seen = [&](const Pick& pick) { return *closing_quote(leg(pick), closing); };
-  const auto is = [](const ClosingQuote& quote, HalfPoints line, AmericanOdds odds,
+  const auto is = [](const SideQuote& quote, HalfPoints line, AmericanOdds odds,
                      AmericanOdds other) {
     return quote.line == line && quote.odds == odds && quote.other_odds == other;
   };

@@ -135,9 +135,9 @@ TEST_CASE(
   GameState game = ended_as(kWon);
   game.players = {{"plays", true, {24, 7, 6, 2, 35}}, {"sits", false, {24, 7, 6, 2, 35}}};
   const auto outcome = [&](const char* player, PropType type, Side side, HalfPoints line) {
-    Leg leg{kBears, Market::kProp, side, line, -110, -110, kNoon, 0};
-    leg.prop = PropSubject{player, "Somebody", type};
-    return outcome_of(leg, game);
+    Pick pick{kBears, Market::kProp, side, line, -110, -110, kNoon};
+    pick.prop = PropSubject{player, "Somebody", type};
+    return outcome_of(pick, game);
   };
   const std::array<int, 5> figures{24, 7, 6, 2, 35};
   for (std::size_t i = 0; i < figures.size(); ++i) {

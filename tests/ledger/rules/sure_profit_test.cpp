@@ -89,17 +89,17 @@ Lines lines_of(const ScoreModel& model, HalfPoints spread, HalfPoints total, dou
           quote(total, model.total(total), margin)};
 }
 
-std::vector<Leg> picks_on(const Lines& lines) {
+std::vector<Pick> picks_on(const Lines& lines) {
   const auto& [moneyline, spread, total] = lines;
-  const auto leg = [](Market market, Side side, HalfPoints line, AmericanOdds odds) {
-    return Leg{.game = kBears, .market = market, .side = side, .line = line, .odds = odds};
+  const auto pick = [](Market market, Side side, HalfPoints line, AmericanOdds odds) {
+    return Pick{.game = kBears, .market = market, .side = side, .line = line, .odds = odds};
   };
-  return {leg(Market::kMoneyline, Side::kHome, 0, moneyline->first),
-          leg(Market::kMoneyline, Side::kAway, 0, moneyline->second),
-          leg(Market::kSpread, Side::kHome, spread->line, spread->first),
-          leg(Market::kSpread, Side::kAway, -spread->line, spread->second),
-          leg(Market::kTotal, Side::kOver, total->line, total->first),
-          leg(Market::kTotal, Side::kUnder, total->line, total->second)};
+  return {pick(Market::kMoneyline, Side::kHome, 0, moneyline->first),
+          pick(Market::kMoneyline, Side::kAway, 0, moneyline->second),
+          pick(Market::kSpread, Side::kHome, spread->line, spread->first),
+          pick(Market::kSpread, Side::kAway, -spread->line, spread->second),
+          pick(Market::kTotal, Side::kOver, total->line, total->first),
+          pick(Market::kTotal, Side::kUnder, total->line, total->second)};
 }
 
 std::vector<Condition> conditions_on(const Lines& lines, bool has_marks) {
@@ -118,16 +118,16 @@ std::vector<Condition> conditions_on(const Lines& lines, bool has_marks) {
 
 std::vector<BetPlaced> bets_on(const Lines& lines, bool has_marks, std::uint16_t version) {
   std::vector<BetPlaced> bets;
-  const auto add = [&](const Leg& leg, std::optional<Condition> condition) {
+  const auto add = [&](const Pick& pick, std::optional<Condition> condition) {
     if (condition && version == 1) condition->odds = 0;
     auto& bet =
-        bets.emplace_back(BetPlaced{.stake = kStake, .legs = {leg}, .condition = condition});
+        bets.emplace_back(BetPlaced{.stake = kStake, .legs = {Leg{pick}}, .condition = condition});
     bet.profit = profit_of(bet);
   };
-  for (const auto& leg : picks_on(lines)) {
-    add(leg, std::nullopt);
+  for (const auto& pick : picks_on(lines)) {
+    add(pick, std::nullopt);
     for (const auto& condition : conditions_on(lines, has_marks))
-      if (!is_contradiction(condition, leg.market, leg.side, leg.line)) add(leg, condition);
+      if (!is_contradiction(condition, pick.market, pick.side, pick.line)) add(pick, condition);
   }
   return bets;
 }

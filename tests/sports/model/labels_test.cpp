@@ -28,18 +28,18 @@ TEST_CASE("every label reads back as the side and the line that it was written f
       CAPTURE(line);
       for (const auto side : {Side::kHome, Side::kAway}) {
         const auto spread = ledger::pick_label(teams, Market::kSpread, side, line);
-        CHECK(parse_label(game, Market::kSpread, spread) == LabelledPick{side, line});
+        CHECK(parse_label(game, Market::kSpread, spread) == SideAndLine{side, line});
       }
     }
     for (ledger::HalfPoints line = 0; line <= 500; ++line) {
       for (const auto side : {Side::kOver, Side::kUnder}) {
         const auto total = ledger::pick_label(teams, Market::kTotal, side, line);
-        CHECK(parse_label(game, Market::kTotal, total) == LabelledPick{side, line});
+        CHECK(parse_label(game, Market::kTotal, total) == SideAndLine{side, line});
       }
     }
     for (const auto side : {Side::kHome, Side::kAway}) {
       const auto winner = ledger::pick_label(teams, Market::kMoneyline, side, 0);
-      CHECK(parse_label(game, Market::kMoneyline, winner) == LabelledPick{side, 0});
+      CHECK(parse_label(game, Market::kMoneyline, winner) == SideAndLine{side, 0});
     }
   }
 }

@@ -1144,12 +1144,18 @@ export interface components {
             /** @description Of if_time alone. */
             time: components["schemas"]["TimeMark"] | null;
         };
+        /**
+         * @description Of a moneyline or a spread home or away, of a total or a prop over or under.
+         * @enum {string}
+         */
+        Side: "home" | "away" | "over" | "under";
         SlipItem: {
             gameId: string;
             /** @enum {string} */
             betType: "moneyline" | "spread" | "total" | "prop";
-            /** @description The label of the pick as quoted. */
-            prediction: string;
+            side: components["schemas"]["Side"];
+            /** @description As quoted: the handicap of the side, or the total; 0 of a moneyline. */
+            line: number;
             odds: components["schemas"]["AmericanOdds"];
             /** @description Required unless the slip is a parlay. */
             betAmount?: number;
@@ -1195,7 +1201,10 @@ export interface components {
                 reason: string;
                 /** @description What the same pick is quoted at now; null when it is not offered any more. */
                 offer: {
+                    /** @description The label for people. */
                     prediction: string;
+                    /** @description Of the same side; 0 of a moneyline. */
+                    line: number;
                     odds: components["schemas"]["AmericanOdds"];
                     /**
                      * Format: date-time
@@ -1262,6 +1271,10 @@ export interface components {
             startTime: string;
             /** @enum {string} */
             betType: "moneyline" | "spread" | "total" | "prop";
+            side: components["schemas"]["Side"];
+            /** @description As it was taken: the handicap of the side, or the total; 0 of a moneyline. */
+            line: number;
+            /** @description Both in words. */
             prediction: string;
             odds: components["schemas"]["AmericanOdds"];
             status: components["schemas"]["BetStatus"];

@@ -6,9 +6,16 @@ const chiefs = aSelection({
   eventName: 'Detroit Lions @ Kansas City Chiefs',
   betType: 'moneyline',
   prediction: 'Kansas City Chiefs',
+  line: 0,
   odds: -198,
 });
-const over = { ...chiefs, betType: 'total', side: 'over', prediction: 'Over 53.5' } as const;
+const over = {
+  ...chiefs,
+  betType: 'total',
+  side: 'over',
+  prediction: 'Over 53.5',
+  line: 53.5,
+} as const;
 const slip = () => useSlip.getState();
 
 beforeEach(() => slip().clear());
@@ -131,37 +138,13 @@ describe('the slip', () => {
       expect(slip().items).toHaveLength(2);
       expect(slip()).toMatchObject(FRESH);
     });
-
-    it('drops a parlay that an earlier version stored without its legs', async () => {
-      localStorage.setItem(
-        SLIP_KEY,
-        JSON.stringify({ state: { items: [], isParlay: true, parlayStake: 300 }, version: 2 }),
-      );
-      await useSlip.persist.rehydrate();
-      slip().add(chiefs);
-      slip().add(over);
-      expect(slip().isParlay).toBe(false);
-    });
   });
 
-  it('still has what the first version stored', async () => {
-    const stored = {
-      id: 4711,
-      gameId: 'a1b2c3d4e5f60718',
-      eventName: 'Miami Heat @ Boston Celtics',
-      betType: 'spread',
-      selection: 'Miami Heat +3.5',
-      odds: -112,
-    };
-    const nameless = { ...stored, id: 4712, selection: 'Nobody' };
-    localStorage.setItem(
-      SLIP_KEY,
-      JSON.stringify({ state: { items: [stored, nameless, null] }, version: 1 }),
-    );
+  it('starts empty over a slip that an earlier version stored without lines', async () => {
+    const item = { ...chiefs, id: 4711, line: undefined };
+    localStorage.setItem(SLIP_KEY, JSON.stringify({ state: { items: [item] }, version: 2 }));
     await useSlip.persist.rehydrate();
-    expect(slip().items).toEqual([
-      { id: 4711, ...aSelection({ side: 'away', prediction: 'Miami Heat +3.5', odds: -112 }) },
-    ]);
+    expect(slip().items).toEqual([]);
   });
 
   it('starts empty when storage holds something else', async () => {

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Condition } from '@/domain/betting/conditional';
-import { sideOf } from '@/domain/betting/picks';
 import type { BetType, Side } from '@/domain/betting/picks';
 import type { PropType } from '@/domain/betting/props';
 
@@ -31,6 +30,8 @@ export interface Selection {
   side: Side;
   /** The label as quoted. */
   prediction: string;
+  /** As quoted: of the side, or the total; 0 of a moneyline. */
+  line: number;
   /** As quoted, with what a condition adds to it. */
   odds: number;
   /** The stake in coins; 0 while nothing is typed. */
@@ -58,6 +59,7 @@ export interface SlipItem extends Selection {
 /** The present quote of the same pick. */
 export interface Offer {
   prediction: string;
+  line: number;
   odds: number;
   quotedAt: string | null;
   quoteId: string | null;
@@ -65,7 +67,8 @@ export interface Offer {
 
 const SLIP_IDS = 10_000;
 export const SLIP_KEY = 'chalkline.slip';
-const VERSION = 2;
+/** A slip that an older version stored lacks the lines of its picks: it is not kept. */
+const VERSION = 3;
 /** Fired on window with what was selected as its detail. */
 export const BET_SELECTED = 'betSelected';
 
@@ -125,10 +128,11 @@ function isText(...values: unknown[]): boolean {
 function isSlipItem(stored: unknown): stored is SlipItem {
   const item = stored as Stored;
   if (typeof item !== 'object' || item === null) return false;
-  const { id, gameId, eventName, betType, side, prediction, odds, betAmount, isLive } = item;
+  const { id, gameId, eventName, betType, side, prediction, line, odds, betAmount, isLive } = item;
   return (
     [id, odds, betAmount].every(Number.isInteger) &&
     isText(gameId, eventName, betType, side, prediction) &&
+    Number.isFinite(line) &&
     typeof isLive === 'boolean' &&
     (betType === 'prop') === isObject(item.prop) &&
     item.condition !== undefined &&
@@ -138,34 +142,11 @@ function isSlipItem(stored: unknown): stored is SlipItem {
 
 function isOffer(stored: unknown): boolean {
   const offer = stored as Partial<Record<keyof Offer, unknown>> | null;
-  return isText(offer?.prediction) && Number.isInteger(offer?.odds);
+  return isText(offer?.prediction) && Number.isFinite(offer?.line) && Number.isInteger(offer?.odds);
 }
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-/** The first version held games' prices alone, by their labels. */
-function ofFirstVersion(stored: unknown): unknown {
-  const { eventName, selection, betType, ...item } = (stored ?? {}) as Record<string, unknown>;
-  if (typeof eventName !== 'string' || typeof selection !== 'string') return null;
-  const [away = '', home = ''] = eventName.split(' @ ');
-  const teams = { awayTeam: { name: away }, homeTeam: { name: home } };
-  return {
-    ...item,
-    eventName,
-    betType,
-    prediction: selection,
-    side: sideOf(teams, betType as BetType, selection),
-    betAmount: BET_AMOUNT,
-    ...PRE_GAME,
-  };
-}
-
-function migrate(stored: unknown, version: number): unknown {
-  const { items } = (stored ?? {}) as { items?: unknown };
-  if (version >= VERSION || !Array.isArray(items)) return stored;
-  return { items: items.map(ofFirstVersion) };
 }
 
 function usable(stored: unknown): Slip {
@@ -231,7 +212,7 @@ export const useSlip = create<SlipState>()(
       name: SLIP_KEY,
       version: VERSION,
       partialize: (slip) => storedSlip(slip),
-      migrate,
+      migrate: () => EMPTY,
       merge: (stored, current) => ({ ...current, ...usable(stored) }),
     },
   ),

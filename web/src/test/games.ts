@@ -37,6 +37,8 @@ export function aLeg(changes: Partial<BetLeg> = {}): BetLeg {
     source: 'simulated',
     startTime: inMinutes(-60),
     betType: 'spread',
+    side: 'home',
+    line: -3.5,
     prediction: 'Boston Celtics -3.5',
     odds: -110,
     status: 'pending',
@@ -71,4 +73,14 @@ export function aBet(changes: Partial<Bet> = {}): Bet {
     legs: [aLeg()],
     ...changes,
   };
+}
+
+type Taken = Partial<Pick<BetLeg, 'betType' | 'side' | 'line' | 'prediction'>>;
+
+/** A bet of one leg, which says of it what the bet does. */
+export function aSingle(taken: Taken, changes: Partial<Bet> = {}): Bet {
+  const { betType, prediction } = aLeg(taken);
+  const bet = aBet({ betType, prediction, ...changes });
+  const { odds, status, score, isLive } = bet;
+  return { ...bet, legs: [aLeg({ ...taken, odds, status, score, isLive })] };
 }

@@ -1,7 +1,7 @@
 import { times } from '@/domain/odds/exact';
 import { decimalPrice, LONGEST_ODDS } from '@/domain/odds/price';
-import { formatHandicap, lineOf } from './picks';
-import type { BetType, Pick, QuotedGame, Side } from './picks';
+import { formatHandicap } from './picks';
+import type { Pick, QuotedGame, Side } from './picks';
 
 // A conditional bet wins only if its condition and its pick both come true. For that its price is
 // better than the pick's alone: by a boost, added to the American odds (RULES 20).
@@ -30,12 +30,8 @@ export interface FixedCondition extends Condition {
   odds: number;
 }
 
-export interface PricedPick {
-  betType: BetType;
-  side: Side;
-  /** The side's own handicap, or the total; a moneyline has none. */
-  line: number;
-}
+/** A pick whatever its price. */
+export type Picked = Omit<Pick, 'prediction' | 'odds'>;
 
 export const BOOSTS: Record<ConditionType, number> = {
   if_win: 30,
@@ -88,7 +84,7 @@ function marginsOf({ type, team, line }: FixedCondition): Margins | undefined {
 }
 
 /** The margins at which the pick can win. A total that is low bounds the margin too. */
-function winningMargins({ betType, side, line }: PricedPick): Margins {
+function winningMargins({ betType, side, line }: Picked): Margins {
   switch (betType) {
     case 'moneyline':
       return moreThan(side, 0);
@@ -105,7 +101,7 @@ const lowest = ({ above }: Margins) => Math.floor(above) + 1;
 const highest = ({ below }: Margins) => Math.ceil(below) - 1;
 
 /** No final score makes both true. */
-export function isContradiction(condition: FixedCondition, pick: PricedPick): boolean {
+export function isContradiction(condition: FixedCondition, pick: Picked): boolean {
   const wanted = marginsOf(condition);
   if (!wanted) return false;
   const winning = winningMargins(pick);
@@ -113,7 +109,7 @@ export function isContradiction(condition: FixedCondition, pick: PricedPick): bo
 }
 
 /** The pick cannot win unless the condition is true, so that the condition asks for nothing more. */
-export function isImplied(condition: FixedCondition, pick: PricedPick): boolean {
+export function isImplied(condition: FixedCondition, pick: Picked): boolean {
   const wanted = marginsOf(condition);
   const winning = winningMargins(pick);
   // So few points in all that the game is close at any time.
@@ -122,7 +118,7 @@ export function isImplied(condition: FixedCondition, pick: PricedPick): boolean 
 }
 
 /** The pick always wins if the condition is true, so that the pick asks for nothing more. */
-export function follows(condition: FixedCondition, pick: PricedPick): boolean {
+export function follows(condition: FixedCondition, pick: Picked): boolean {
   const wanted = marginsOf(condition);
   if (!wanted) return false;
   // A team that wins by so many points has scored at least as many.
@@ -133,12 +129,12 @@ export function follows(condition: FixedCondition, pick: PricedPick): boolean {
 }
 
 /** One of the two says nothing more, so that there is no boost. */
-export function isOneThing(condition: FixedCondition, pick: PricedPick): boolean {
+export function isOneThing(condition: FixedCondition, pick: Picked): boolean {
   return isImplied(condition, pick) || follows(condition, pick);
 }
 
 /** At some score the condition is a push, which returns the stake, and the pick by itself loses. */
-export function returnsALoss(condition: FixedCondition, { betType, side, line }: PricedPick) {
+export function returnsALoss(condition: FixedCondition, { betType, side, line }: Picked) {
   const wanted = marginsOf(condition);
   if (!wanted || !Number.isInteger(condition.line)) return false;
   const pushed = Number.isFinite(wanted.above) ? wanted.above : wanted.below;
@@ -159,7 +155,7 @@ export function oddsWithin(a: number, b: number): number {
  * where one of the two says nothing more; then no better than the condition by itself, where a push of
  * the condition returns the stake of a pick that loses.
  */
-export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odds: number): number {
+export function conditionalOdds(condition: FixedCondition, pick: Picked, odds: number): number {
   if (isOneThing(condition, pick))
     return returnsALoss(condition, pick) ? Math.min(odds, condition.odds) : odds;
   return Math.min(boosted(odds, BOOSTS[condition.type]), oddsWithin(odds, condition.odds));
@@ -171,10 +167,6 @@ export function conditionalOdds(condition: FixedCondition, pick: PricedPick, odd
  */
 export function neededShare(impliedChance: number, pickChance: number): number {
   return impliedChance / pickChance;
-}
-
-export function pricedPick({ betType, side, prediction }: Pick): PricedPick {
-  return { betType, side, line: betType === 'moneyline' ? 0 : lineOf(prediction) };
 }
 
 /** The condition as its market is quoted now; undefined where it is not. */
@@ -244,11 +236,11 @@ export function conditionPhrase(
 }
 
 /** Says when a pick wins, to stand after 'if'. */
-export function pickPhrase({ betType, side, prediction }: Pick, names: Names): string {
-  if (side === 'over') return `the teams score more than ${lineOf(prediction)} together`;
-  if (side === 'under') return `the teams score less than ${lineOf(prediction)} together`;
+export function pickPhrase({ betType, side, line }: Picked, names: Names): string {
+  if (side === 'over') return `the teams score more than ${line} together`;
+  if (side === 'under') return `the teams score less than ${line} together`;
   if (betType === 'moneyline') return `${names[side]} win the game`;
-  return `${names[side]} cover ${formatHandicap(lineOf(prediction))}`;
+  return `${names[side]} cover ${formatHandicap(line)}`;
 }
 
 /** The names of 'away @ home'. */

@@ -57,18 +57,18 @@ describe('pickNow', () => {
   };
 
   it('finds the same side at its new line and price', () => {
-    expect(pickNow(moved, 'spread', 'Kansas City Chiefs -4')).toMatchObject({
+    expect(pickNow(moved, 'spread', 'home')).toMatchObject({
       prediction: 'Kansas City Chiefs -5.5',
       odds: -105,
     });
-    expect(pickNow(moved, 'spread', 'Detroit Lions +4')).toMatchObject({ odds: -115 });
-    expect(pickNow(moved, 'moneyline', 'Detroit Lions')).toMatchObject({ odds: 164 });
-    expect(pickNow(moved, 'total', 'Under 50')).toMatchObject({ prediction: 'Under 53.5' });
+    expect(pickNow(moved, 'spread', 'away')).toMatchObject({ odds: -115 });
+    expect(pickNow(moved, 'moneyline', 'away')).toMatchObject({ odds: 164 });
+    expect(pickNow(moved, 'total', 'under')).toMatchObject({ prediction: 'Under 53.5' });
   });
 
   it('finds nothing where the side is not quoted', () => {
     const unquoted = { ...game, odds: { ...game.odds, total: null } };
-    expect(pickNow(unquoted, 'total', 'Over 53.5')).toBeUndefined();
-    expect(pickNow(game, 'spread', 'Detroit Tigers +4')).toBeUndefined();
+    expect(pickNow(unquoted, 'total', 'over')).toBeUndefined();
+    expect(pickNow(game, 'spread', 'over')).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
-// The sides that a game offers, with the labels that the server quotes (BetRequest.prediction in
-// schemas/openapi.yaml). A bet is refused when its label is not one of these, letter for letter.
+// The sides that a game offers, with their lines and prices, and the labels that people read.
 
 export const BET_TYPES = ['moneyline', 'spread', 'total'] as const;
 export type BetType = (typeof BET_TYPES)[number];
@@ -17,12 +16,14 @@ export type Side = 'away' | 'home' | 'over' | 'under';
 export interface Quote {
   /** The label as quoted: 'Kansas City Chiefs -3.5', 'Over 47.5'. */
   prediction: string;
+  /** The side's own handicap, or the total; 0 of a moneyline. */
+  line: number;
   odds: number;
 }
 
 /** A price that changed may have come back since. */
 export function isSameQuote(a: Quote, b: Quote): boolean {
-  return a.prediction === b.prediction && a.odds === b.odds;
+  return a.line === b.line && a.odds === b.odds;
 }
 
 export interface Pick extends Quote {
@@ -62,70 +63,51 @@ export function eventName(game: Teams): string {
 
 /** Both sides of a market, away or over first; none when the market is not quoted. */
 export function picksOf({ homeTeam, awayTeam, odds }: QuotedGame, betType: BetType): Pick[] {
-  const pick = (side: Side, prediction: string, price: number): Pick => ({
+  const pick = (side: Side, prediction: string, line: number, price: number): Pick => ({
     betType,
     side,
     prediction,
+    line,
     odds: price,
   });
   switch (betType) {
     case 'moneyline': {
       const quote = odds.moneyline;
       if (!quote) return [];
-      return [pick('away', awayTeam.name, quote.away), pick('home', homeTeam.name, quote.home)];
+      return [
+        pick('away', awayTeam.name, 0, quote.away),
+        pick('home', homeTeam.name, 0, quote.home),
+      ];
     }
     case 'spread': {
       const quote = odds.spread;
       if (!quote) return [];
+      const { away, home, awayOdds, homeOdds } = quote;
       return [
-        pick('away', `${awayTeam.name} ${formatHandicap(quote.away)}`, quote.awayOdds),
-        pick('home', `${homeTeam.name} ${formatHandicap(quote.home)}`, quote.homeOdds),
+        pick('away', `${awayTeam.name} ${formatHandicap(away)}`, away, awayOdds),
+        pick('home', `${homeTeam.name} ${formatHandicap(home)}`, home, homeOdds),
       ];
     }
     case 'total': {
       const quote = odds.total;
       if (!quote) return [];
+      const { value, overOdds, underOdds } = quote;
       return [
-        pick('over', `Over ${quote.value}`, quote.overOdds),
-        pick('under', `Under ${quote.value}`, quote.underOdds),
+        pick('over', `Over ${value}`, value, overOdds),
+        pick('under', `Under ${value}`, value, underOdds),
       ];
     }
   }
 }
 
-/** Which way its price went since then, whatever its line: live lines move with the score. */
-export function moveSince(before: QuotedGame, { betType, side, odds }: Pick) {
-  const old = picksOf(before, betType).find((pick) => pick.side === side);
-  if (!old || old.odds === odds) return undefined;
-  return odds > old.odds ? 'up' : 'down';
-}
-
-const HANDICAP = / [+-]\d+(\.\d+)?$/;
-
-/** The side that a label names, whatever its line; undefined when it names none of this game. */
-export function sideOf(
-  { homeTeam, awayTeam }: Teams,
-  betType: BetType,
-  label: string,
-): Side | undefined {
-  if (betType === 'total') {
-    return (['over', 'under'] as const).find((side) => label.toLowerCase().startsWith(`${side} `));
-  }
-  const team = betType === 'spread' ? label.replace(HANDICAP, '') : label;
-  if (team === awayTeam.name) return 'away';
-  return team === homeTeam.name ? 'home' : undefined;
-}
-
-/**
- * Returns the present quote of the side that a label names. Its line may have moved since, and the
- * label with it. Undefined when the side is not quoted.
- */
-export function pickNow(game: QuotedGame, betType: BetType, label: string): Pick | undefined {
-  const side = sideOf(game, betType, label);
+/** Returns the present quote of a side, whose line may have moved; undefined when it is not quoted. */
+export function pickNow(game: QuotedGame, betType: BetType, side: Side): Pick | undefined {
   return picksOf(game, betType).find((pick) => pick.side === side);
 }
 
-/** The number at the end of a label: 'Boston Celtics -3.5' is at -3.5, 'Over 220.5' at 220.5. */
-export function lineOf(label: string): number {
-  return Number(/[+-]?\d+(\.\d+)?$/.exec(label)?.[0] ?? 0);
+/** Which way its price went since then, whatever its line: live lines move with the score. */
+export function moveSince(before: QuotedGame, { betType, side, odds }: Pick) {
+  const old = pickNow(before, betType, side);
+  if (!old || old.odds === odds) return undefined;
+  return odds > old.odds ? 'up' : 'down';
 }

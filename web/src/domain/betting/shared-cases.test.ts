@@ -7,7 +7,7 @@ import { noVig, overround } from '@/domain/odds/market';
 import { profit } from '@/domain/odds/odds';
 import { americanOdds, decimalPrice } from '@/domain/odds/price';
 import { conditionalOdds, isContradiction } from './conditional';
-import type { FixedCondition, PricedPick } from './conditional';
+import type { FixedCondition, Picked } from './conditional';
 import { parlayCredit, parlayOdds, parlayPrice } from './parlay';
 
 // The tables on which the client and the server agree: the ledger's tests read them too.
@@ -46,7 +46,7 @@ it.each(conditionals)('$type $team $handicap, $market $side $line at $odds: $res
     line: row.handicap,
     odds: 100_000,
   } as FixedCondition;
-  const pick = { betType: row.market, side: row.side, line: row.line } as PricedPick;
+  const pick = { betType: row.market, side: row.side, line: row.line } as Picked;
   expect(
     isContradiction(condition, pick) ? 'contradiction' : conditionalOdds(condition, pick, row.odds),
   ).toBe(row.result);
@@ -55,7 +55,5 @@ it.each(conditionals)('$type $team $handicap, $market $side $line at $odds: $res
 it.each(capped)('$type at $own, $market $side $line at $odds: $result', (row) => {
   const condition = { type: row.type, team: row.team, line: row.handicap, odds: row.own };
   const pick = { betType: row.market, side: row.side, line: row.line };
-  expect(conditionalOdds(condition as FixedCondition, pick as PricedPick, row.odds)).toBe(
-    row.result,
-  );
+  expect(conditionalOdds(condition as FixedCondition, pick as Picked, row.odds)).toBe(row.result);
 });

@@ -9,7 +9,6 @@ import {
   fixedCondition,
   isContradiction,
   isOneThing,
-  pricedPick,
   TIME_MARKS,
   TIME_NAMES,
 } from '@/domain/betting/conditional';
@@ -166,7 +165,7 @@ function problemOf(condition: FixedCondition | undefined, pick: Pick | undefined
   if (!condition)
     return 'The market of this condition is not quoted at the moment. Choose another condition.';
   if (!pick) return 'This market is not quoted at the moment. Choose another bet type.';
-  if (!isContradiction(condition, pricedPick(pick))) return undefined;
+  if (!isContradiction(condition, pick)) return undefined;
   return 'No final score makes both of these true: whichever comes true makes the other false, so the bet could only lose. Choose another condition or another pick.';
 }
 
@@ -186,13 +185,10 @@ function Builder({ game }: { game: Game }) {
   const [over] = picksOf(game, 'total');
   const problem = problemOf(condition, pick);
   const odds =
-    condition && pick && !problem
-      ? conditionalOdds(condition, pricedPick(pick), pick.odds)
-      : undefined;
+    condition && pick && !problem ? conditionalOdds(condition, pick, pick.odds) : undefined;
 
   // Nothing can win otherwise.
-  const isUseless =
-    condition && pick && (problem !== undefined || isOneThing(condition, pricedPick(pick)));
+  const isUseless = condition && pick && (problem !== undefined || isOneThing(condition, pick));
 
   const add = (betAmount: number) => {
     if (!pick || odds === undefined) return;

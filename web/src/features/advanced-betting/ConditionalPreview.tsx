@@ -8,7 +8,6 @@ import {
   isImplied,
   neededShare,
   pickPhrase,
-  pricedPick,
 } from '@/domain/betting/conditional';
 import type { FixedCondition } from '@/domain/betting/conditional';
 import { MARKET_NAMES } from '@/domain/betting/picks';
@@ -35,8 +34,8 @@ interface PreviewProps {
 
 /** Why the condition brings no better price; undefined where it does. */
 function plainReason(condition: FixedCondition, pick: Pick): string | undefined {
-  const implied = isImplied(condition, pricedPick(pick));
-  const following = follows(condition, pricedPick(pick));
+  const implied = isImplied(condition, pick);
+  const following = follows(condition, pick);
   if (implied && following) {
     return 'No boost: condition and pick are the same thing, so the condition asks for nothing more. A boost is paid where each can come true without the other.';
   }
@@ -72,21 +71,21 @@ function stepText(before: number, boost: number, format: OddsFormat): string {
   }
   const sum = before + boost;
   if (sum <= -HOLE || sum >= HOLE) return `${formatOdds(before)} and ${boost} more.`;
-  return `American odds go from -100 straight to +100. ${formatOdds(before)} and ${boost} would be ${formatOdds(sum)}, which does not exist, so ${2 * HOLE} are added: ${formatOdds(sum + 2 * HOLE)}.`;
+  return `${formatOdds(before)} with a boost of ${boost} is ${formatOdds(sum + 2 * HOLE)}: American odds skip the numbers from -100 to +100.`;
 }
 
 function Sentence({ condition, pick, names }: PreviewProps) {
   const wanted = conditionPhrase(condition, names, condition.line);
   const picked = pickPhrase(pick, names);
   // A part that follows from the other is not said twice.
-  if (isImplied(condition, pricedPick(pick))) {
+  if (isImplied(condition, pick)) {
     return (
       <>
         Wins if <b>{picked}</b>.
       </>
     );
   }
-  if (follows(condition, pricedPick(pick))) {
+  if (follows(condition, pick)) {
     return (
       <>
         Wins if <b>{wanted}</b>.

@@ -120,6 +120,7 @@ function Fields({ game, offers }: FieldsProps) {
       betType: 'prop',
       side,
       prediction: propLabel(playerName, side, line, propType),
+      line,
       odds,
       betAmount,
       prop: { propType, propValue: line, playerName, playerId, quoteId },

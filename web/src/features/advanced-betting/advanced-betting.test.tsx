@@ -252,7 +252,7 @@ describe('a conditional bet', () => {
     );
     expect(preview.parentElement).toHaveTextContent('The pick alone-112Boost+50With condition+138');
     expect(
-      screen.getByText(/-112 and 50 would be -62, which does not exist, so 200 are added: \+138/),
+      screen.getByText(/-112 with a boost of 50 is \+138: American odds skip the numbers/),
     ).toBeVisible();
     // The margin of -112 against -108; +138 asks for 42.0%.
     expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(
@@ -275,7 +275,8 @@ describe('a conditional bet', () => {
       {
         gameId: heat.id,
         betType: 'total',
-        prediction: 'Under 220.5',
+        side: 'under',
+        line: 220.5,
         odds: 138,
         betAmount: 50,
         potentialWinnings: 69,

@@ -87,6 +87,7 @@ describe('live betting', () => {
         gameId: heat.id,
         betType: 'moneyline',
         prediction: 'Boston Celtics',
+        line: 0,
         odds: -150,
         betAmount: 10,
         potentialWinnings: 7,

@@ -157,6 +157,8 @@ describe('the upgrade dialog', () => {
     signedInAs({ ...upgraded, badges: [] });
     await open('Take a Higher Plan');
     expect(dialog().getByRole('radio', { name: /VIP/ })).toBeChecked();
+    expect(dialog().getByRole('radio', { name: /Pro .*Included in your plan/ })).toBeDisabled();
+    expect(dialog().getByRole('radio', { name: /Elite .*Your plan/ })).toBeDisabled();
   });
 
   it('offers nothing to who has the highest', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { Bet, BetsSummary } from '@/api/types';
-import { aBet, aLeg } from '@/test/games';
+import { aBet, aLeg, aSingle } from '@/test/games';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -112,15 +112,16 @@ it('shows each leg of a parlay with how it stands, and what a condition asks for
           }),
         ],
       }),
-      aBet({
-        id: '2',
-        betType: 'total',
-        prediction: 'Over 220.5',
-        condition: { type: 'if_cover', team: 'home', line: -3.5, time: null },
-        status: 'lost',
-        payout: 0,
-        score: { home: 114, away: 112 },
-      }),
+      aSingle(
+        { betType: 'total', side: 'over', line: 220.5, prediction: 'Over 220.5' },
+        {
+          id: '2',
+          condition: { type: 'if_cover', team: 'home', line: -3.5, time: null },
+          status: 'lost',
+          payout: 0,
+          score: { home: 114, away: 112 },
+        },
+      ),
     ],
   ]);
   await renderApp('/my-bets');

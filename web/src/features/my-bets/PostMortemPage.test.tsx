@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { PostMortem } from '@/api/types';
-import { aBet, aLeg, inMinutes } from '@/test/games';
+import { aBet, aLeg, aSingle, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { renderApp, signedInAs } from '@/test/render';
@@ -70,15 +70,16 @@ it('draws no split for a bet that nobody won', async () => {
 });
 
 it('shows of a conditional which part came true, and by which score', async () => {
-  const bet = aBet({
-    betType: 'total',
-    prediction: 'Over 220.5',
-    odds: 122,
-    status: 'lost',
-    payout: 0,
-    score: { home: 104, away: 98 },
-    condition: { type: 'if_win', team: 'home', line: null, time: null },
-  });
+  const bet = aSingle(
+    { betType: 'total', side: 'over', line: 220.5, prediction: 'Over 220.5' },
+    {
+      odds: 122,
+      status: 'lost',
+      payout: 0,
+      score: { home: 104, away: 98 },
+      condition: { type: 'if_win', team: 'home', line: null, time: null },
+    },
+  );
   await lookBack(
     aPostMortem({
       bet,

@@ -1,12 +1,12 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
-import { formatLine, lineOf } from '@/domain/betting/picks';
+import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { perHundred, signOf } from './lessons';
 
 // The lessons of a settled parlay, leg by leg.
 
 /** Compares the price of the leg with the closing price. */
-function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): string {
+function closeText({ betType, line, isLive }: BetLeg, worth: LegWorth): string {
   const { closing, closingLineValue } = worth;
   if (closingLineValue !== null) {
     switch (signOf(closingLineValue)) {
@@ -18,9 +18,8 @@ function closeText({ betType, prediction, isLive }: BetLeg, worth: LegWorth): st
         return `By the close you paid too much for it: ${perHundred(closingLineValue)}.`;
     }
   }
-  const taken = lineOf(prediction);
-  if (closing && betType !== 'moneyline' && closing.line !== taken) {
-    return `Its line moved after the bet, from ${formatLine(betType, taken)} to ${formatLine(betType, closing.line)}, so that the two prices cannot be compared.`;
+  if (closing && closing.line !== line) {
+    return `Its line moved after the bet, from ${formatLine(betType, line)} to ${formatLine(betType, closing.line)}, so that the two prices cannot be compared.`;
   }
   if (isLive) return 'A live price has no closing price to compare with.';
   if (betType === 'prop') return 'A player prop has no closing price to compare with.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBet } from '@/test/games';
+import { aBet, aSingle } from '@/test/games';
 import { aPostMortem } from '@/test/post-mortems';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 
@@ -70,22 +70,25 @@ describe('the closing line', () => {
     ));
 
   it.each([
-    ['spread', 'Boston Celtics -3.5', -5.5, 'moved by 2 points', 'your way'],
-    ['spread', 'Miami Heat +3.5', 2.5, 'moved by 1 point ', 'your way'],
-    ['spread', 'Boston Celtics -3.5', -2.5, 'moved by 1 point ', 'against you'],
-    ['total', 'Over 220.5', 223.5, 'moved by 3 points', 'your way'],
-    ['total', 'Under 220.5', 223.5, 'moved by 3 points', 'against you'],
-  ] as const)('another line: a %s, %s closing at %d', (betType, prediction, line, by, way) => {
-    const text = closingLesson(
-      aPostMortem({
-        bet: aBet({ betType, prediction }),
-        closing: { line, odds: -110, otherOdds: -110, noVigChance: 0.5 },
-        closingLineValue: null,
-      }),
-    );
-    expect(text).toContain(by);
-    expect(text).toContain(way);
-  });
+    ['spread', 'home', -3.5, -5.5, 'moved by 2 points', 'your way'],
+    ['spread', 'away', 3.5, 2.5, 'moved by 1 point ', 'your way'],
+    ['spread', 'home', -3.5, -2.5, 'moved by 1 point ', 'against you'],
+    ['total', 'over', 220.5, 223.5, 'moved by 3 points', 'your way'],
+    ['total', 'under', 220.5, 223.5, 'moved by 3 points', 'against you'],
+  ] as const)(
+    'another line: a %s, %s at %d closing at %d',
+    (betType, side, line, closing, by, way) => {
+      const text = closingLesson(
+        aPostMortem({
+          bet: aSingle({ betType, side, line }),
+          closing: { line: closing, odds: -110, otherOdds: -110, noVigChance: 0.5 },
+          closingLineValue: null,
+        }),
+      );
+      expect(text).toContain(by);
+      expect(text).toContain(way);
+    },
+  );
 });
 
 describe('luck and price', () => {

@@ -1,6 +1,5 @@
 import type { PostMortem } from '@/api/types';
 import { neededShare } from '@/domain/betting/conditional';
-import { lineOf } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 
 // The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
@@ -64,10 +63,11 @@ export function statedLesson({ statedChance, edge, impliedChance }: PostMortem):
 
 /** Returns how many points the line moved in the bettor's favour after the bet. */
 function pointsGained({ bet, closing }: PostMortem): number {
-  if (!closing) return 0;
-  const moved = closing.line - lineOf(bet.prediction);
+  const [leg] = bet.legs;
+  if (!closing || !leg) return 0;
+  const moved = closing.line - leg.line;
   // A higher total favours an over taken before; a smaller handicap favours a bigger one taken before.
-  return bet.betType === 'total' && bet.prediction.startsWith('Over') ? moved : -moved;
+  return leg.side === 'over' ? moved : -moved;
 }
 
 function points(n: number): string {

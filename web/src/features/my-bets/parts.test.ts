@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bet, BetStatus } from '@/api/types';
-import { aBet } from '@/test/games';
+import { aSingle } from '@/test/games';
 import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { lostBy, partsOf, togetherText } from './parts';
 
@@ -12,16 +12,17 @@ interface Ends {
   pick: BetStatus;
 }
 
+type Taken = Parameters<typeof aSingle>[0];
+const OVER: Taken = { betType: 'total', side: 'over', line: 220.5 };
+
 /** Over 220.5 under a condition, at 104-98 unless said otherwise. */
 function parts(
   condition: Condition,
-  changes: Partial<Bet> = {},
+  { taken = OVER, ...changes }: Partial<Bet> & { taken?: Taken } = {},
   ends: Ends = { condition: 'won', pick: 'lost' },
   score: Bet['score'] = { home: 104, away: 98 },
 ) {
-  const bet = aBet({
-    betType: 'total',
-    prediction: 'Over 220.5',
+  const bet = aSingle(taken, {
     status: 'lost',
     payout: 0,
     score: { home: 104, away: 98 },
@@ -69,7 +70,9 @@ describe('each part says what decided it', () => {
     );
   });
   it('a spread of the other team', () =>
-    expect(parts(ifWin, { betType: 'spread', prediction: 'Miami Heat +3.5' })[1].decidedBy).toBe(
+    expect(
+      parts(ifWin, { taken: { betType: 'spread', side: 'away', line: 3.5 } })[1].decidedBy,
+    ).toBe(
       'Boston Celtics won 104–98, by 6 points. With +3.5 that leaves Miami Heat 2.5 points behind.',
     ));
   it('the score at the time, and the want of one', () => {
@@ -107,10 +110,8 @@ it.each([
 describe('the list says which part lost the bet', () => {
   const ALONE = 'The pick came true, but the condition did not.';
   const FAILED = 'The pick did not come true.';
-  const row = (betType: Bet['betType'], prediction: string, changes: Partial<Bet> = {}) =>
-    aBet({
-      betType,
-      prediction,
+  const row = (taken: Taken, changes: Partial<Bet> = {}) =>
+    aSingle(taken, {
       condition: ifWin,
       status: 'lost',
       score: { home: 104, away: 98 },
@@ -118,21 +119,21 @@ describe('the list says which part lost the bet', () => {
     });
 
   it.each([
-    ['moneyline', 'Boston Celtics', ALONE],
-    ['moneyline', 'Miami Heat', FAILED],
-    ['spread', 'Boston Celtics -5.5', ALONE],
-    ['spread', 'Boston Celtics -6.5', FAILED],
-    ['spread', 'Miami Heat +6.5', ALONE],
-    ['total', 'Over 201.5', ALONE],
-    ['total', 'Over 202.5', FAILED],
-    ['total', 'Under 202.5', ALONE],
-  ] as const)('by the score, a %s on %s', (betType, prediction, said) =>
-    expect(lostBy(row(betType, prediction))).toBe(said),
+    ['moneyline', 'home', 0, ALONE],
+    ['moneyline', 'away', 0, FAILED],
+    ['spread', 'home', -5.5, ALONE],
+    ['spread', 'home', -6.5, FAILED],
+    ['spread', 'away', 6.5, ALONE],
+    ['total', 'over', 201.5, ALONE],
+    ['total', 'over', 202.5, FAILED],
+    ['total', 'under', 202.5, ALONE],
+  ] as const)('by the score, a %s on %s at %d', (betType, side, line, said) =>
+    expect(lostBy(row({ betType, side, line }))).toBe(said),
   );
 
   it('and nothing of a bet without a condition, or of one that did not lose', () => {
-    expect(lostBy(row('total', 'Over 202.5', { condition: null }))).toBeUndefined();
-    expect(lostBy(row('total', 'Over 201.5', { status: 'won' }))).toBeUndefined();
-    expect(lostBy(row('total', 'Over 202.5', { status: 'void', score: null }))).toBeUndefined();
+    expect(lostBy(row(OVER, { condition: null }))).toBeUndefined();
+    expect(lostBy(row({ ...OVER, line: 201.5 }, { status: 'won' }))).toBeUndefined();
+    expect(lostBy(row(OVER, { status: 'void', score: null }))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-import type { Bet, BetStatus, PostMortem } from '@/api/types';
+import type { Bet, BetLeg, BetStatus, PostMortem } from '@/api/types';
 import { conditionPhrase, namesOf, pickPhrase, TIME_PHRASES } from '@/domain/betting/conditional';
-import { formatHandicap, lineOf, sideOf } from '@/domain/betting/picks';
-import type { BetType, Side } from '@/domain/betting/picks';
+import { formatHandicap } from '@/domain/betting/picks';
+import type { Side } from '@/domain/betting/picks';
 
 // A settled conditional bet, part by part: the event, whether it happened, and the figures that decided it.
 
@@ -72,28 +72,26 @@ function conditionText(
   return type === 'if_cover' ? coverText(score, names, team, line ?? 0) : winnerText(score, names);
 }
 
-function pickText({ score, prediction }: Bet, betType: BetType, side: Side, names: Names): string {
+function pickText({ betType, side, line, score }: BetLeg, names: Names): string {
   if (!score) return 'The game was not played to its end.';
   if (side === 'over' || side === 'under') {
     return `They scored ${score.home + score.away} together: ${names.away} ${score.away}, ${names.home} ${score.home}.`;
   }
-  return betType === 'spread'
-    ? coverText(score, names, side, lineOf(prediction))
-    : winnerText(score, names);
+  return betType === 'spread' ? coverText(score, names, side, line) : winnerText(score, names);
 }
 
-function pickedSide({ home, away }: Names, betType: BetType, label: string): Side | undefined {
-  return sideOf({ homeTeam: { name: home }, awayTeam: { name: away } }, betType, label);
+/** The pick of a conditional bet, which is on a market of one game; undefined of any other bet. */
+function conditionedPick({ condition, legs }: Bet) {
+  const [leg] = legs;
+  return condition && leg && leg.betType !== 'prop' ? { ...leg, betType: leg.betType } : undefined;
 }
 
 /** Condition and pick; undefined of a bet that has no condition. */
 export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part] | undefined {
-  const { condition, betType, prediction } = bet;
-  if (!condition || !end || betType === 'parlay' || betType === 'prop') return undefined;
+  const { condition } = bet;
+  const pick = conditionedPick(bet);
+  if (!condition || !end || !pick) return undefined;
   const names = namesOf(bet.eventName);
-  const side = pickedSide(names, betType, prediction);
-  if (!side) return undefined;
-  const pick = { betType, side, prediction, odds: bet.odds };
   return [
     {
       name: 'Condition',
@@ -105,7 +103,7 @@ export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part]
       name: 'Pick',
       phrase: pickPhrase(pick, names),
       status: legs[0]?.status ?? bet.status,
-      decidedBy: pickText(bet, betType, side, names),
+      decidedBy: pickText(pick, names),
     },
   ];
 }
@@ -113,13 +111,12 @@ export function partsOf({ bet, condition: end, legs }: PostMortem): [Part, Part]
 const PICK_ALONE = 'The pick came true, but the condition did not';
 
 /** Which part lost a conditional bet; undefined of any other. A pick that failed was enough, whatever the condition did. */
-export function lostBy({ status, condition, betType, prediction, eventName, score }: Bet) {
-  if (status !== 'lost' || !condition || !score) return undefined;
-  if (betType === 'parlay' || betType === 'prop') return undefined;
-  const side = pickedSide(namesOf(eventName), betType, prediction);
-  if (!side) return undefined;
-  const line = betType === 'moneyline' ? 0 : lineOf(prediction);
-  return aheadBy(score, side, line) > 0 ? `${PICK_ALONE}.` : 'The pick did not come true.';
+export function lostBy(bet: Bet) {
+  const pick = conditionedPick(bet);
+  if (bet.status !== 'lost' || !pick?.score) return undefined;
+  return aheadBy(pick.score, pick.side, pick.line) > 0
+    ? `${PICK_ALONE}.`
+    : 'The pick did not come true.';
 }
 
 const isNeutral = ({ status }: Part) => status === 'push' || status === 'void';

@@ -46,7 +46,7 @@ it('a bet left undecided in the Traditional View is sent again before the slip',
 
   await user.click(slip().getByRole('button', PLACE));
   expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
-  expect(slips).toMatchObject([{ body: { items: [{ prediction: 'Miami Heat' }] } }]);
+  expect(slips).toMatchObject([{ body: { items: [{ betType: 'moneyline', side: 'away' }] } }]);
 });
 
 it('a slip left undecided is sent again before the bet of the Traditional View', async () => {

@@ -72,7 +72,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     const outcome = await submitOrder(betOrder(gameId, chosen, stake, draft.chance));
     const isQuoted =
       outcome.kind === 'oddsChanged' &&
-      pickNow(outcome.game, chosen.betType, chosen.prediction) !== undefined;
+      pickNow(outcome.game, chosen.betType, chosen.side) !== undefined;
     setStage(isQuoted ? { kind: 'asking', from: chosen } : { kind: 'editing' });
     if (outcome.kind === 'oddsChanged' && !isQuoted) toasts.failed(NOT_QUOTED);
     if (outcome.kind === 'placed') {

@@ -13,7 +13,7 @@ const TabLink = chakra(NavLink, {
     minH: '14',
     minW: '0',
     // Six words side by side, also on a screen of 320 px.
-    fontSize: 'clamp(0.625rem, 3.1vw, 0.75rem)',
+    fontSize: 'clamp(0.5625rem, 3vw, 0.75rem)',
     whiteSpace: 'nowrap',
     fontWeight: 'semibold',
     color: 'fg.muted',

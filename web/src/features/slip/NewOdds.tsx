@@ -7,9 +7,9 @@ import type { SlipQuote } from './quotes';
 import type { Parlay } from './orders';
 
 /** With the line that has to be covered, where that is what moved. */
-function named({ prediction, odds, coverLine }: SlipQuote) {
+function named({ prediction, line, odds, coverLine }: SlipQuote) {
   const cover = coverLine === undefined ? '' : ` (to cover ${formatHandicap(coverLine)})`;
-  return { prediction: prediction + cover, odds };
+  return { prediction: prediction + cover, line, odds };
 }
 
 const setAside = (asking: readonly AskingLine[]) =>

@@ -7,7 +7,8 @@ import { obstacleTo } from './use-place-slip';
 
 function aLine(id: number, progress?: Progress): OpenLine {
   const item = { ...aSelection(), id };
-  const quote = { prediction: item.prediction, odds: item.odds, quotedAt: null, quoteId: null };
+  const { prediction, line, odds } = item;
+  const quote = { prediction, line, odds, quotedAt: null, quoteId: null };
   return {
     item,
     quote,

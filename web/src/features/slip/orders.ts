@@ -26,11 +26,12 @@ function chanceIn(text: string) {
 
 /** Names the pick and its price, and the handicap to cover as it was shown. */
 function pickIn({ item, quote }: OpenLine): SlipRequestItem {
-  const { gameId, betType, isLive, prop, condition } = item;
+  const { gameId, betType, side, isLive, prop, condition } = item;
   return {
     gameId,
     betType,
-    prediction: quote.prediction,
+    side,
+    line: quote.line,
     odds: quote.odds,
     ...(isLive && { isLive, quotedAt: quote.quotedAt }),
     ...(prop && { quoteId: quote.quoteId, playerId: prop.playerId, propType: prop.propType }),

@@ -1,6 +1,6 @@
 import type { LiveState } from '@/api/live';
 import type { Game, LiveGame, PropOffer } from '@/api/types';
-import { conditionalOdds, fixedCondition, pricedPick } from '@/domain/betting/conditional';
+import { conditionalOdds, fixedCondition } from '@/domain/betting/conditional';
 import { isSameQuote, moveSince, picksOf } from '@/domain/betting/picks';
 import type { Quote } from '@/domain/betting/picks';
 import { propLabel } from '@/domain/betting/props';
@@ -59,8 +59,15 @@ export function isSameOffer(a: SlipQuote, b: SlipQuote): boolean {
 }
 
 /** The latest quote that is known without a board. */
-function latestKnownQuote({ renewed, prediction, odds, quotedAt, prop }: SlipItem): SlipQuote {
-  return renewed ?? { prediction, odds, quotedAt, quoteId: prop?.quoteId ?? null };
+function latestKnownQuote({
+  renewed,
+  prediction,
+  line,
+  odds,
+  quotedAt,
+  prop,
+}: SlipItem): SlipQuote {
+  return renewed ?? { prediction, line, odds, quotedAt, quoteId: prop?.quoteId ?? null };
 }
 
 /** The no-vig chance of a side, by its own odds and those of the other side. */
@@ -80,13 +87,14 @@ function sideIn(item: SlipItem, { homeTeam, awayTeam, odds }: Game | LiveGame) {
 function boardQuote(item: SlipItem, game: Game): SlipQuote | undefined {
   const pick = sideIn(item, game);
   if (!pick) return undefined;
-  const { prediction, odds, fairChance } = pick;
-  if (!item.condition) return { prediction, odds, fairChance };
+  const { prediction, line, odds, fairChance } = pick;
+  if (!item.condition) return { prediction, line, odds, fairChance };
   const condition = fixedCondition(game, item.condition);
   return (
     condition && {
       prediction,
-      odds: conditionalOdds(condition, pricedPick(pick), odds),
+      line,
+      odds: conditionalOdds(condition, pick, odds),
       ...(condition.type === 'if_cover' && { coverLine: condition.line }),
     }
   );
@@ -102,6 +110,7 @@ function propQuote(item: SlipItem, offers: readonly PropOffer[]): SlipQuote | un
   const side = item.side === 'over' ? 'over' : 'under';
   return {
     prediction: propLabel(playerName, side, line, propType),
+    line,
     odds: side === 'over' ? overOdds : underOdds,
     fairChance:
       side === 'over' ? fairChanceOf(overOdds, underOdds) : fairChanceOf(underOdds, overOdds),
@@ -123,9 +132,9 @@ function liveQuote(item: SlipItem, state: LiveState | undefined): SlipQuote | Cl
   if (isAhead(known, game)) return known;
   const pick = sideIn(item, game);
   if (!pick) return NOT_QUOTED;
-  const { prediction, odds, fairChance } = pick;
+  const { prediction, line, odds, fairChance } = pick;
   const move = before?.odds ? moveSince({ ...before, odds: before.odds }, pick) : undefined;
-  return { prediction, odds, fairChance, quotedAt: game.quotedAt, move };
+  return { prediction, line, odds, fairChance, quotedAt: game.quotedAt, move };
 }
 
 /** The item at its present price, or why it has none. */

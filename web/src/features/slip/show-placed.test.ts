@@ -5,15 +5,15 @@ import type { OpenLine } from './lines';
 import { showPlacedLines } from './show-placed';
 
 const slip = () => useSlip.getState();
-const heat = aSelection({ side: 'away', prediction: 'Miami Heat +3.5' });
+const heat = aSelection({ side: 'away', prediction: 'Miami Heat +3.5', line: 3.5 });
 
 /** The selection on the slip, as a line of it. */
 function lineOnSlip(): OpenLine {
   const item = slip().add(aSelection());
-  const { prediction, odds } = item;
+  const { prediction, line, odds } = item;
   return {
     item,
-    quote: { prediction, odds },
+    quote: { prediction, line, odds },
     game: undefined,
     live: undefined,
     closed: undefined,

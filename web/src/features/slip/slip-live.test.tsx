@@ -111,7 +111,7 @@ describe('a live price', () => {
     async function askedAbout(odds: number) {
       const page = await openLive();
       const placed = takeSlips();
-      const offer = { prediction: LIVE.prediction, odds, quotedAt: LATER, quoteId: null };
+      const offer = { prediction: LIVE.prediction, line: 0, odds, quotedAt: LATER, quoteId: null };
       moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer }]);
       await page.user.click(slip().getByRole('button', { name: 'Place Bet' }));
       await slip().findByRole('alertdialog');

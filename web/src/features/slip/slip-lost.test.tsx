@@ -46,8 +46,8 @@ it('retries with the same key when no answer came, so that nothing is placed twi
 });
 
 it('places what is on the slip now at once, with a new key, when that is refused', async () => {
-  const { prediction } = LIVE;
-  const offer = { prediction, odds: -150, quotedAt: LATER, quoteId: null };
+  const { prediction, line } = LIVE;
+  const offer = { prediction, line, odds: -150, quotedAt: LATER, quoteId: null };
   const { user, placed, lost } = await loseAnswerAsPriceMoves(() =>
     moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer }]),
   );
@@ -84,7 +84,7 @@ it('keeps what was not part of it, which the next press places', async () => {
   expect(predictions()).toEqual(['Los Angeles Kings']);
   await user.click(place());
   await waitFor(() => expect(placed).toHaveLength(2));
-  expect(placed[1]?.body.items).toMatchObject([{ prediction: 'Los Angeles Kings' }]);
+  expect(placed[1]?.body.items).toMatchObject([{ gameId: kings.id, side: 'away' }]);
   expect(placed[1]?.key).not.toBe(lost[0]?.key);
 });
 

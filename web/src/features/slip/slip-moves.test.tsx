@@ -36,8 +36,9 @@ async function askedInDecimal(user: UserEvent) {
 
 describe('when the odds have changed', () => {
   const question = () => within(slip().getByRole('alertdialog', { name: 'Odds have changed' }));
-  const offer = (prediction: string, odds: number) => ({
+  const offer = (prediction: string, line: number, odds: number) => ({
     prediction,
+    line,
     odds,
     quotedAt: null,
     quoteId: null,
@@ -45,7 +46,7 @@ describe('when the odds have changed', () => {
   const MOVED = {
     item: 0,
     reason: 'The odds have changed.',
-    offer: offer('Boston Celtics -4.5', -105),
+    offer: offer('Boston Celtics -4.5', -4.5, -105),
   };
 
   async function meetNewOdds() {
@@ -80,7 +81,7 @@ describe('when the odds have changed', () => {
     expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(placed[0]?.body.items[0]).toMatchObject({
       odds: -105,
-      prediction: 'Boston Celtics -4.5',
+      line: -4.5,
       potentialWinnings: 95,
     });
   });
@@ -121,6 +122,7 @@ describe('when the odds have changed', () => {
     betType: 'prop',
     side: 'over',
     prediction: 'LeBron Sample Over 24.5 points',
+    line: 24.5,
     odds: -112,
     prop: {
       propType: 'points',
@@ -139,12 +141,12 @@ describe('when the odds have changed', () => {
       {
         item: 0,
         reason: 'Live odds move.',
-        offer: { ...offer('Boston Celtics', -155), quotedAt: LATER },
+        offer: { ...offer('Boston Celtics', 0, -155), quotedAt: LATER },
       },
       {
         item: 1,
         reason: 'The quote has run out.',
-        offer: { ...offer('LeBron Sample Over 25.5 points', 104), quoteId: 'q2' },
+        offer: { ...offer('LeBron Sample Over 25.5 points', 25.5, 104), quoteId: 'q2' },
       },
     ]);
     useSlip.getState().add(LIVE);
@@ -160,7 +162,7 @@ describe('when the odds have changed', () => {
 
   const RENEWED = [
     { odds: -155, isLive: true, quotedAt: LATER },
-    { odds: 104, prediction: 'LeBron Sample Over 25.5 points', quoteId: 'q2', playerId: 'p1' },
+    { odds: 104, side: 'over', line: 25.5, quoteId: 'q2', playerId: 'p1' },
   ];
 
   const acceptAll = () => question().getByRole('button', { name: 'Accept new odds' });
@@ -189,7 +191,9 @@ describe('when the odds have changed', () => {
 
   it('is answered before anything else of the slip is placed', async () => {
     serverWith([heat]);
-    moveSlipOnce([{ item: 1, reason: 'Odds have changed', offer: offer(PROP.prediction, 104) }]);
+    moveSlipOnce([
+      { item: 1, reason: 'Odds have changed', offer: offer(PROP.prediction, PROP.line, 104) },
+    ]);
     useSlip.getState().add(LIVE);
     useSlip.getState().add(PROP);
     const { user } = await openPage();
@@ -206,7 +210,7 @@ describe('when the odds have changed', () => {
     const placed = takeSlips();
     moveSlipOnce([
       { item: 0, reason: 'This market is not offered any more', offer: null },
-      { item: 1, reason: 'The odds have changed.', offer: offer(PROP.prediction, 104) },
+      { item: 1, reason: 'The odds have changed.', offer: offer(PROP.prediction, PROP.line, 104) },
     ]);
     useSlip.getState().add(LIVE);
     useSlip.getState().add(PROP);
@@ -215,7 +219,7 @@ describe('when the odds have changed', () => {
     expect(await slip().findByText('This market is not offered any more')).toBeVisible();
     await user.click(acceptAll());
     expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
-    expect(placed[0]?.body.items).toMatchObject([{ odds: 104, prediction: PROP.prediction }]);
+    expect(placed[0]?.body.items).toMatchObject([{ odds: 104, line: 24.5 }]);
   });
 
   it('sends a player at the present quote, which is renewed in the slip', async () => {
@@ -240,7 +244,9 @@ describe('when the odds have changed', () => {
 
   it('tells two prices apart that are one in the format of the reader', async () => {
     serverWith([heat]);
-    moveSlipOnce([{ item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics', -251) }]);
+    moveSlipOnce([
+      { item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics', 0, -251) },
+    ]);
     useSlip.getState().add({ ...LIVE, odds: -250 });
     const { user } = await openPage();
     await askedInDecimal(user);
@@ -250,9 +256,19 @@ describe('when the odds have changed', () => {
 
   it('keeps to the format of the reader where the line moved and the price is the same', async () => {
     serverWith([heat]);
-    const moves = { item: 0, reason: 'Odds have changed', offer: offer('Boston Celtics -4', -110) };
+    const moves = {
+      item: 0,
+      reason: 'Odds have changed',
+      offer: offer('Boston Celtics -4', -4, -110),
+    };
     moveSlipOnce([moves]);
-    useSlip.getState().add({ ...LIVE, prediction: 'Boston Celtics -3.5', odds: -110 });
+    useSlip.getState().add({
+      ...LIVE,
+      betType: 'spread',
+      prediction: 'Boston Celtics -3.5',
+      line: -3.5,
+      odds: -110,
+    });
     const { user } = await openPage();
     await askedInDecimal(user);
     expect(question().getAllByText('1.91')).toHaveLength(2);
@@ -265,12 +281,15 @@ describe('when the odds have changed', () => {
     });
     serverWith([totalOf(3.5) as typeof heat]);
     const placed = takeSlips();
-    moveSlipOnce([{ item: 0, reason: 'The line has moved', offer: offer('Under 220.5', 138) }]);
+    moveSlipOnce([
+      { item: 0, reason: 'The line has moved', offer: offer('Under 220.5', 220.5, 138) },
+    ]);
     useSlip.getState().add(
       aSelection({
         betType: 'total',
         side: 'under',
         prediction: 'Under 220.5',
+        line: 220.5,
         odds: 138,
         condition: { type: 'if_cover', team: 'home' },
       }),
@@ -288,7 +307,7 @@ describe('when the odds have changed', () => {
     const SAME = {
       item: 0,
       reason: 'This live price is older than 6 seconds',
-      offer: { ...offer('Boston Celtics', -140), quotedAt: LATER },
+      offer: { ...offer('Boston Celtics', 0, -140), quotedAt: LATER },
     };
 
     async function placeLive() {

@@ -63,8 +63,8 @@ describe('a parlay', () => {
     expect(await screen.findByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(placed[0]?.body).toEqual({
       items: [
-        { gameId: heat.id, betType: 'spread', prediction: 'Boston Celtics -3.5', odds: -110 },
-        { gameId: kings.id, betType: 'moneyline', prediction: 'Los Angeles Kings', odds: 130 },
+        { gameId: heat.id, betType: 'spread', side: 'home', line: -3.5, odds: -110 },
+        { gameId: kings.id, betType: 'moneyline', side: 'away', line: 0, odds: 130 },
       ],
       parlay: { betAmount: 10, potentialWinnings: 34, statedChance: 0.3 },
     });
@@ -163,7 +163,13 @@ describe('a parlay', () => {
       const placed = takeSlips();
       useSlip.getState().add(LIVE);
       const { user } = await openParlay();
-      const offer = { prediction: LIVE.prediction, odds: -155, quotedAt: LATER, quoteId: null };
+      const offer = {
+        prediction: LIVE.prediction,
+        line: 0,
+        odds: -155,
+        quotedAt: LATER,
+        quoteId: null,
+      };
       moveSlipOnce([
         { item: 0, reason: 'Live odds move.', offer },
         { item: 1, reason: 'This market is not offered any more', offer: null },

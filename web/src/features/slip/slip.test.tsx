@@ -233,7 +233,8 @@ describe('placing the slip', () => {
           betType: 'spread',
           betAmount: 100,
           odds: -110,
-          prediction: 'Boston Celtics -3.5',
+          side: 'home',
+          line: -3.5,
           potentialWinnings: 91,
         },
       ],
@@ -250,9 +251,9 @@ describe('placing the slip', () => {
     expect(await screen.findByText('Successfully placed 2 bet(s)')).toBeVisible();
     expect(placed).toHaveLength(1);
     expect(placed[0]?.key).toMatch(/^[!-~]{1,64}$/);
-    expect(placed[0]?.body.items.map(({ prediction }) => prediction)).toEqual([
-      'Boston Celtics -3.5',
-      'Los Angeles Kings',
+    expect(placed[0]?.body.items).toMatchObject([
+      { gameId: heat.id, side: 'home', line: -3.5 },
+      { gameId: kings.id, betType: 'moneyline' },
     ]);
   });
 
