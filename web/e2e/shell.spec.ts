@@ -117,3 +117,18 @@ test('while the server is away no toast hides that, and a page asked for opens o
   await expect(page.getByRole('heading', { name: 'Learning Center' })).toBeVisible();
   await expect(page).toHaveURL(/\/learn$/);
 });
+
+test('on the narrowest phone the dashboard scrolls one way only', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, 'narrow');
+  await page.goto('/dashboard');
+  const bankroll = page.getByRole('region', { name: 'Bankroll' });
+  await expect(bankroll.getByText('You began with')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const tooWide = await links.evaluateAll((all) =>
+    all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  );
+  expect(tooWide).toEqual([]);
+});

@@ -79,7 +79,7 @@ function Content() {
 export function Bankroll() {
   return (
     <Card aria-label="Bankroll" position="relative">
-      <Flex align="center" justify="space-between" gap="3" minH="9" mb="2">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="9" mb="2">
         <CardTitle>
           <Box as="span" color="fg.subtle" aria-hidden>
             <ChartLine size={20} />
