@@ -177,8 +177,8 @@ std::optional<BetRow> BetQueries::find(ledger::AccountId account, ledger::BetId 
   return read(rows);
 }
 
-std::vector<BetRow> BetQueries::find(ledger::AccountId account,
-                                     std::span<const ledger::BetId> ids) {
+std::vector<BetRow> BetQueries::find_all(ledger::AccountId account,
+                                         std::span<const ledger::BetId> ids) {
   std::vector<BetRow> bets;
   auto rows = find_many_.query(fmt::format("[{}]", fmt::join(ids, ",")), account);
   while (rows.next()) bets.push_back(read(rows));

@@ -20,7 +20,7 @@ class BetQueries {
   std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
   // Those of `ids` that are there, each once, ascending.
-  std::vector<BetRow> find(ledger::AccountId account, std::span<const ledger::BetId> ids);
+  std::vector<BetRow> find_all(ledger::AccountId account, std::span<const ledger::BetId> ids);
 
  private:
   BetRow read(const sqlite::Rows& rows);

@@ -73,29 +73,22 @@ const Schema Bets::kSchema{.name = "bets",
         LEFT JOIN leg ON leg.bet = bet.id
       ORDER BY bet.id, nth)"};
 
-Bets::Bets(sqlite::Connection& db)
-    : insert_(db, R"(
+Bets::Bets(const ModelSource& source)
+    : insert_(source.db, R"(
         INSERT INTO bet(id, account, previous, game, type, side, line, odds, stake, profit,
           placed_at, stated_chance, live, condition, condition_team, condition_line,
           condition_mark)
         VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17))"),
-      insert_leg_(db, R"(
+      insert_leg_(source.db, R"(
         INSERT INTO leg(bet, nth, game, market, side, line, odds, live, player, player_name, prop)
         VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))"),
-      end_(db, "UPDATE bet SET status = ?2, payout = ?3, settled_at = ?4 WHERE id = ?1"),
-      legs_on_(db, R"(
+      end_(source.db, "UPDATE bet SET status = ?2, payout = ?3, settled_at = ?4 WHERE id = ?1"),
+      legs_on_(source.db, R"(
         SELECT bet, nth, market, side, line, player, prop, figure FROM leg WHERE game = ?1)"),
-      set_figure_(db, "UPDATE leg SET figure = ?3 WHERE bet = ?1 AND nth = ?2"),
-      end_leg_(db, "UPDATE leg SET status = ?3 WHERE bet = ?1 AND nth = ?2"),
-      load_newest_(db, "SELECT newest FROM bettor WHERE account = ?1"),
-      store_newest_(db, "REPLACE INTO bettor(account, newest) VALUES(?1, ?2)") {}
-
-void Bets::apply(const ledger::Record& record) {
-  const auto tell = [&](const auto& event) {
-    if constexpr (requires { on(event, record); }) on(event, record);
-  };
-  std::visit(tell, record.event);
-}
+      set_figure_(source.db, "UPDATE leg SET figure = ?3 WHERE bet = ?1 AND nth = ?2"),
+      end_leg_(source.db, "UPDATE leg SET status = ?3 WHERE bet = ?1 AND nth = ?2"),
+      load_newest_(source.db, "SELECT newest FROM bettor WHERE account = ?1"),
+      store_newest_(source.db, "REPLACE INTO bettor(account, newest) VALUES(?1, ?2)") {}
 
 void Bets::on(const ledger::BetPlaced& bet, const ledger::Record& record) {
   const auto& first = bet.legs.front();

@@ -24,8 +24,13 @@ class Bets {
  public:
   static const Schema kSchema;
 
-  explicit Bets(sqlite::Connection& db);
-  void apply(const ledger::Record& record);
+  explicit Bets(const ModelSource& source);
+  void on(const ledger::BetPlaced& bet, const ledger::Record& record);
+  void on(const ledger::BetSettled& settled, const ledger::Record& record);
+  void on(const ledger::SettlementReversed& reversed, const ledger::Record& record);
+  void on(const ledger::StatisticsRecorded& statistics, const ledger::Record& record);
+  void on(const ledger::ResultRecorded& result, const ledger::Record& record);
+  void on(const ledger::GameCancelled& cancelled, const ledger::Record& record);
   void flush();
 
  private:
@@ -39,13 +44,6 @@ class Bets {
     ledger::BetId bet{};
     bool dirty{};
   };
-
-  void on(const ledger::BetPlaced& bet, const ledger::Record& record);
-  void on(const ledger::BetSettled& settled, const ledger::Record& record);
-  void on(const ledger::SettlementReversed& reversed, const ledger::Record& record);
-  void on(const ledger::StatisticsRecorded& statistics, const ledger::Record& record);
-  void on(const ledger::ResultRecorded& result, const ledger::Record& record);
-  void on(const ledger::GameCancelled& cancelled, const ledger::Record& record);
 
   void insert_legs(ledger::BetId id, const ledger::Legs& legs);
   ledger::BetId replace_newest(ledger::AccountId account, ledger::BetId bet);

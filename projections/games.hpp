@@ -13,8 +13,12 @@ class Games {
  public:
   static const Schema kSchema;
 
-  explicit Games(sqlite::Connection& db);
-  void apply(const ledger::Record& record);
+  explicit Games(const ModelSource& source);
+  void on(const ledger::GameScheduled& game, const ledger::Record& record);
+  void on(const ledger::GameRescheduled& game, const ledger::Record& record);
+  void on(const ledger::LineClosed& closed, const ledger::Record& record);
+  void on(const ledger::ResultRecorded& result, const ledger::Record& record);
+  void on(const ledger::GameCancelled& cancelled, const ledger::Record& record);
 
  private:
   sqlite::Statement schedule_;

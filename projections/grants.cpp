@@ -15,12 +15,11 @@ const Schema Grants::kSchema{.name = "grants",
     )",
                              .content = "SELECT * FROM granted ORDER BY id"};
 
-Grants::Grants(sqlite::Connection& db)
-    : insert_(db, "INSERT INTO granted VALUES(?1, ?2, ?3, ?4)") {}
+Grants::Grants(const ModelSource& source)
+    : insert_(source.db, "INSERT INTO granted(id, account, at, amount) VALUES(?1, ?2, ?3, ?4)") {}
 
-void Grants::apply(const ledger::Record& record) {
-  if (const auto* grant = std::get_if<ledger::CoinsGranted>(&record.event))
-    insert_.run(record.position, grant->account, record.time, grant->amount);
+void Grants::on(const ledger::CoinsGranted& grant, const ledger::Record& record) {
+  insert_.run(record.position, grant.account, record.time, grant.amount);
 }
 
 GrantQueries::GrantQueries(const sqlite::Connection& db)

@@ -15,8 +15,8 @@ class Grants {
  public:
   static const Schema kSchema;
 
-  explicit Grants(sqlite::Connection& db);
-  void apply(const ledger::Record& record);
+  explicit Grants(const ModelSource& source);
+  void on(const ledger::CoinsGranted& grant, const ledger::Record& record);
 
  private:
   sqlite::Statement insert_;

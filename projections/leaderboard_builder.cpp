@@ -127,7 +127,7 @@ std::shared_ptr<const Leaderboard> empty_board() {
 
 LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
     : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
-      position_(db_, "SELECT min(position) FROM model"),
+      position_(db_),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
       figures_(db_, R"(
         SELECT account, balance, level, badges, tier, won, lost,
@@ -166,8 +166,7 @@ ledger::Position LeaderboardBuilder::run(const Windows& windows,
                                          const Publish& publish,
                                          const std::function<bool()>& stopping) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
-  ledger::Position position{};
-  if (auto rows = position_.query(); rows.next()) rows.read(position);
+  const auto position = position_.find();
   const auto figures = read_figures(windows);
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories) {

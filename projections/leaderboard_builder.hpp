@@ -11,6 +11,7 @@
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/values/ids.hpp"
 #include "projections/leaderboard.hpp"
+#include "projections/position_query.hpp"
 
 namespace chalkline::projections {
 
@@ -55,7 +56,7 @@ class LeaderboardBuilder {
   std::shared_ptr<const BoardFigures> read_figures(const Windows& windows);
 
   sqlite::Connection db_;
-  sqlite::Statement position_;
+  PositionQuery position_;
   sqlite::Statement newest_account_;
   sqlite::Statement figures_;
   std::vector<sqlite::Statement> rankings_;  // by board_index

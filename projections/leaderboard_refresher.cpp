@@ -18,8 +18,10 @@ constexpr int kDurationsApart = 20;
 // After a failure: what is to be mended is mended by others.
 constexpr std::chrono::milliseconds kRetryAfter{1'000};
 
-// Nobody sees a leaderboard change more often; also how often the clock is looked at.
+// From one refresh to the next while somebody looks, at least, and while nobody does, at most; the
+// latter is also how often the clock is looked at.
 constexpr std::chrono::milliseconds kPauseMin{50};
+constexpr std::chrono::milliseconds kUnseenMax{1'000};
 
 // Of Linux's -20 to 19: a scan of all players takes half a second for a million, at a start above
 // all, and who bets or waits for the state comes first.
@@ -40,14 +42,24 @@ std::shared_ptr<const Leaderboard> LeaderboardRefresher::board(Period period,
   if (!healthy_) {
     throw Unavailable{"The leaderboards are being brought up to date, try again in a moment"};
   }
+  if (progress_.position() != scanned_) want();
   const std::scoped_lock lock{mutex_};
   return boards_.at(board_index(period, category));
 }
 
 void LeaderboardRefresher::set_ranked(ledger::AccountId account, bool ranked) {
-  const std::scoped_lock lock{unranked_mutex_};
-  const auto changed = ranked ? unranked_.erase(account) == 1 : unranked_.insert(account).second;
-  unranked_changed_ = unranked_changed_ || changed;
+  {
+    const std::scoped_lock lock{unranked_mutex_};
+    const auto changed = ranked ? unranked_.erase(account) == 1 : unranked_.insert(account).second;
+    unranked_changed_ = unranked_changed_ || changed;
+  }
+  want();
+}
+
+void LeaderboardRefresher::want() const {
+  if (wanted_.exchange(true)) return;
+  const std::scoped_lock lock{pause_mutex_};
+  pause_.notify_one();
 }
 
 std::unordered_set<ledger::AccountId> LeaderboardRefresher::take_unranked() {
@@ -70,13 +82,13 @@ void LeaderboardRefresher::run(const std::stop_token& stopping) {
   setpriority(PRIO_PROCESS, 0, kNice);  // of this thread alone
   while (!stopping.stop_requested()) {
     const auto started = steady_clock::now();
-    steady_clock::duration pause = kPauseMin;
+    steady_clock::duration apart = kPauseMin;
+    wanted_ = false;
     try {
       const auto windows = windows_at(clock_());
       if (is_due(windows)) {
         refresh(windows, stopping);
-        const auto took = steady_clock::now() - started;
-        pause = std::max(pause, took * (kDurationsApart - 1));
+        apart = std::max(apart, (steady_clock::now() - started) * kDurationsApart);
       }
       healthy_ = true;
     } catch (const NotShown&) {
@@ -85,10 +97,11 @@ void LeaderboardRefresher::run(const std::stop_token& stopping) {
       if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
       healthy_ = false;
       ++failures_;
-      pause = kRetryAfter;
+      apart = kRetryAfter;
     }
     std::unique_lock lock{pause_mutex_};
-    pause_.wait_for(lock, stopping, pause, [] { return false; });
+    pause_.wait_until(lock, stopping, started + apart, [] { return false; });
+    pause_.wait_until(lock, stopping, started + kUnseenMax, [this] { return wanted_.load(); });
   }
 }
 

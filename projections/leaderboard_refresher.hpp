@@ -17,7 +17,8 @@ namespace chalkline::projections {
 
 // Keeps the latest snapshot of every leaderboard, on a thread of its own that takes at most a
 // twentieth of a core: the larger the table, the older a board may be (a million accounts that all
-// play: some minutes), while reading it always costs the same.
+// play: some minutes), while reading it always costs the same. Where nobody looks, boards are
+// brought up to date once a second; a look at an older one asks for the next at once.
 class LeaderboardRefresher {
  public:
   // Starts the thread. Boards are made anew when `progress` has moved or when a week or a month has
@@ -37,13 +38,14 @@ class LeaderboardRefresher {
   void refresh(const Windows& windows, const std::stop_token& stopping);
   std::unordered_set<ledger::AccountId> take_unranked();
   bool is_due(const Windows& windows) const;
+  void want() const;  // a refresh before the second is over
 
   Served<LeaderboardBuilder> scan_;
   const Waiters& progress_;
   const ledger::Clock clock_;
   std::atomic<bool> healthy_{true};
   std::atomic<std::uint64_t> failures_{};
-  ledger::Position scanned_{};  // the state of the last refresh
+  std::atomic<ledger::Position> scanned_{};  // the state of the last refresh
   Windows windows_;
 
   mutable std::mutex mutex_;  // of boards_
@@ -53,8 +55,9 @@ class LeaderboardRefresher {
   std::unordered_set<ledger::AccountId> unranked_;
   bool unranked_changed_{};
 
-  std::mutex pause_mutex_;
-  std::condition_variable_any pause_;
+  mutable std::atomic<bool> wanted_{};
+  mutable std::mutex pause_mutex_;
+  mutable std::condition_variable_any pause_;
   std::jthread thread_;
 };
 

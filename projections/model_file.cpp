@@ -12,8 +12,16 @@
 namespace chalkline::projections {
 namespace {
 
-const std::array<const Schema*, 4> kSchemas{&Games::kSchema, &Bets::kSchema, &Grants::kSchema,
-                                            &Standings::kSchema};
+template <class... Model>
+constexpr std::array<const Schema*, sizeof...(Model)> schemas_of(
+    std::type_identity<std::tuple<Model...>>) {
+  return {&Model::kSchema...};
+}
+constexpr auto kSchemas = schemas_of(std::type_identity<Models>{});
+
+void for_each(Models& models, auto tell) {
+  std::apply([&](auto&... model) { (tell(model), ...); }, models);
+}
 
 // WAL: readers keep their state while the writer goes on. secure_delete (on in Debian) would write
 // zeros over what is deleted, and nothing in here is secret. 64 MiB of cache hold the pages that a
@@ -47,14 +55,16 @@ sqlite::Connection open_for_writing(const std::filesystem::path& file) {
   return db;
 }
 
+Models models_in(sqlite::Connection& db, const ledger::Log& log) {
+  const ModelSource source{db, log};
+  return each_from<Models>(source);
+}
+
 }  // namespace
 
 ModelFile::ModelFile(const std::filesystem::path& file, const ledger::Log& log)
     : db_(open_for_writing(file)),
-      games_(db_),
-      bets_(db_),
-      grants_(db_),
-      standings_(db_, log),
+      models_(models_in(db_, log)),
       checkpoint_(db_, "UPDATE model SET position = ?1"),
       applied_(stored_models(file).position),
       committed_(applied_) {}
@@ -65,10 +75,17 @@ void ModelFile::apply(const ledger::Record& record) {
         fmt::format("record {} cannot follow record {}", record.position, applied_));
   }
   if (!transaction_) transaction_.emplace(db_, sqlite::Access::kWrite);
-  games_.apply(record);
-  bets_.apply(record);
-  grants_.apply(record);
-  standings_.apply(record);
+  for (const auto& posting : record.postings) {
+    for_each(models_, [&](auto& model) {
+      if constexpr (requires { model.on(posting); }) model.on(posting);
+    });
+  }
+  const auto tell = [&](const auto& event) {
+    for_each(models_, [&](auto& model) {
+      if constexpr (requires { model.on(event, record); }) model.on(event, record);
+    });
+  };
+  std::visit(tell, record.event);
   applied_ = record.position;
   if (const auto stream = ledger::stream_of(record.event);
       stream.kind == ledger::StreamKind::kAccount) {
@@ -78,8 +95,9 @@ void ModelFile::apply(const ledger::Record& record) {
 
 void ModelFile::commit() {
   if (!transaction_) return;
-  bets_.flush();
-  standings_.flush();
+  for_each(models_, [](auto& model) {
+    if constexpr (requires { model.flush(); }) model.flush();
+  });
   checkpoint_.run(applied_);
   transaction_->commit();
   transaction_.reset();

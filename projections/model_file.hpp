@@ -7,10 +7,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/log/log.hpp"
-#include "projections/bets.hpp"
-#include "projections/games.hpp"
-#include "projections/grants.hpp"
-#include "projections/standings.hpp"
+#include "projections/models.hpp"
 
 namespace chalkline::projections {
 
@@ -43,10 +40,7 @@ class ModelFile {
 
  private:
   sqlite::Connection db_;
-  Games games_;
-  Bets bets_;
-  Grants grants_;
-  Standings standings_;
+  Models models_;
   sqlite::Statement checkpoint_;
   std::optional<sqlite::Transaction> transaction_;  // from the first record to the commit
   ledger::Position applied_{};

@@ -1,32 +1,29 @@
 #pragma once
 
 #include <filesystem>
+#include <tuple>
 
 #include "base/sqlite/sqlite.hpp"
-#include "projections/bet_queries.hpp"
-#include "projections/grants.hpp"
-#include "projections/standings.hpp"
-#include "projections/trending.hpp"
+#include "projections/models.hpp"
 
 namespace chalkline::projections {
 
-// Every prepared query of a Reader on a connection of its own. Throws sqlite::Error when the file's
-// tables are not those that the queries were written for.
-struct Queries {
+// Every prepared query of a Reader on a connection of its own.
+class Queries {
+ public:
+  // Throws sqlite::Error when the file's tables are not those that the queries were written for.
   explicit Queries(const std::filesystem::path& file)
-      : db(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
-        position(db, "SELECT min(position) FROM model"),
-        standing(db),
-        bets(db),
-        grants(db),
-        trending(db) {}
+      : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
+        all_(each_from<AllQueries>(db_)) {}
 
-  sqlite::Connection db;
-  sqlite::Statement position;
-  StandingQuery standing;
-  BetQueries bets;
-  GrantQueries grants;
-  TrendingQuery trending;
+  template <class Query>
+  Query& get() {
+    return std::get<Query>(all_);
+  }
+
+ private:
+  sqlite::Connection db_;
+  AllQueries all_;
 };
 
 }  // namespace chalkline::projections

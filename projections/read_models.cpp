@@ -6,57 +6,11 @@
 #include "projections/files.hpp"
 #include "projections/leaderboard_refresher.hpp"
 #include "projections/projector.hpp"
-#include "projections/queries.hpp"
 #include "projections/served_file.hpp"
 #include "projections/waiters.hpp"
 
 namespace chalkline::projections {
 namespace {
-
-class ServedReader final : public Reader {
- public:
-  explicit ServedReader(ServedFile& file) : queries_(file) {}
-
-  ledger::Position position() override {
-    return queries_.use([](Queries& queries) {
-      auto rows = queries.position.query();
-      rows.next();
-      return rows.get<ledger::Position>(0);
-    });
-  }
-  std::optional<Standing> standing(ledger::AccountId account) override {
-    return queries_.use([&](Queries& queries) { return queries.standing.find(account); });
-  }
-  std::vector<BetRow> bets(ledger::AccountId account, const BetFilter& filter,
-                           std::size_t limit) override {
-    return queries_.use(
-        [&](Queries& queries) { return queries.bets.list(account, filter, limit); });
-  }
-  std::optional<BetRow> bet(ledger::AccountId account, ledger::BetId id) override {
-    return queries_.use([&](Queries& queries) { return queries.bets.find(account, id); });
-  }
-  std::vector<BetRow> bets(ledger::AccountId account, std::span<const ledger::BetId> ids) override {
-    return queries_.use([&](Queries& queries) { return queries.bets.find(account, ids); });
-  }
-  BetTotals totals(ledger::AccountId account, const BetFilter& filter) override {
-    return queries_.use([&](Queries& queries) { return queries.bets.totals(account, filter); });
-  }
-  std::vector<BetMove> bet_moves(ledger::AccountId account) override {
-    return queries_.use([&](Queries& queries) { return queries.bets.moves(account); });
-  }
-  std::vector<GrantRow> grants(ledger::AccountId account) override {
-    return queries_.use([&](Queries& queries) { return queries.grants.of(account); });
-  }
-  std::vector<ledger::AccountId> members() override {
-    return queries_.use([](Queries& queries) { return queries.standing.members(); });
-  }
-  std::vector<Trend> trending(ledger::Timestamp now) override {
-    return queries_.use([&](Queries& queries) { return queries.trending.find(now); });
-  }
-
- private:
-  Served<Queries> queries_;
-};
 
 class FollowingReadModels final : public ReadModels {
  public:
@@ -69,7 +23,7 @@ class FollowingReadModels final : public ReadModels {
   }
   ~FollowingReadModels() override { stop(); }
 
-  std::unique_ptr<Reader> reader() override { return std::make_unique<ServedReader>(served_); }
+  std::unique_ptr<Reader> reader() override { return std::make_unique<Reader>(served_); }
   bool available() const override { return served_.available(); }
   Health health() const override {
     return {.models = served_.following(),

@@ -9,7 +9,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/log/log.hpp"
-#include "projections/reader.hpp"
+#include "projections/unavailable.hpp"
 #include "projections/waiters.hpp"
 
 namespace chalkline::projections {

@@ -61,59 +61,66 @@ auto Standings::columns(auto& row) {
       std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
 }
 
-Standings::Standings(sqlite::Connection& db, const ledger::Log& log)
-    : log_(log),
-      load_(db, R"(
+Standings::Standings(const ModelSource& source)
+    : log_(source.log),
+      load_(source.db, R"(
         SELECT balance, held, won, lost, pushed, voided, profit,
           week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
           month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
           xp_total, level, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
-      store_(db, R"(
+      store_(source.db, R"(
         REPLACE INTO standing(account, balance, held, won, lost, pushed, voided, profit,
           week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
           month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
           xp_total, level, skill, quiz_completed, badges, tier)
         VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
           ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))"),
-      store_coins_and_xp_(db, R"(
+      store_coins_and_xp_(source.db, R"(
         UPDATE standing SET balance = ?2, held = ?3, xp_total = ?4, level = ?5
         WHERE account = ?1)") {}
 
-void Standings::apply(const ledger::Record& record) {
-  for (const auto& posting : record.postings) {
-    if (posting.kind == ledger::LedgerAccountKind::kPlayer)
-      row(posting.account, Change::kCoinsAndXp).balance += posting.amount;
-    if (posting.kind == ledger::LedgerAccountKind::kHeld)
-      row(posting.account, Change::kCoinsAndXp).held += posting.amount;
-  }
-  if (const auto* opened = std::get_if<ledger::AccountOpened>(&record.event)) {
-    row(opened->account, Change::kAny);
-  } else if (const auto* settled = std::get_if<ledger::BetSettled>(&record.event)) {
-    settle(*settled, record);
-  } else if (const auto* reversed = std::get_if<ledger::SettlementReversed>(&record.event)) {
-    reverse(*reversed);
-  } else if (const auto* awarded = std::get_if<ledger::XpAwarded>(&record.event)) {
-    auto& changed = row(awarded->account, Change::kCoinsAndXp);
-    changed.xp_total += awarded->amount;
-    changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
-  } else if (const auto* quiz = std::get_if<ledger::QuizCompleted>(&record.event)) {
-    auto& changed = row(quiz->account, Change::kAny);
-    // A level that was reached by playing is never lowered (RULES 32).
-    changed.skill = std::max(changed.skill, std::optional{quiz->skill});
-    changed.quiz_completed = true;
-  } else if (const auto* skill = std::get_if<ledger::SkillReached>(&record.event)) {
-    row(skill->account, Change::kAny).skill = skill->skill;
-  } else if (const auto* badge = std::get_if<ledger::BadgeEarned>(&record.event)) {
-    row(badge->account, Change::kAny).badges.add(badge->badge);
-  } else if (const auto* upgrade = std::get_if<ledger::MembershipUpgraded>(&record.event)) {
-    row(upgrade->account, Change::kAny).tier = upgrade->tier;
-  } else if (const auto* closed = std::get_if<ledger::AccountClosed>(&record.event)) {
-    row(closed->account, Change::kAny).tier.reset();  // no member any more
-  }
+void Standings::on(const ledger::Posting& posting) {
+  if (posting.kind == ledger::LedgerAccountKind::kPlayer)
+    row(posting.account, Change::kCoinsAndXp).balance += posting.amount;
+  if (posting.kind == ledger::LedgerAccountKind::kHeld)
+    row(posting.account, Change::kCoinsAndXp).held += posting.amount;
 }
 
-void Standings::settle(const ledger::BetSettled& settled, const ledger::Record& record) {
+void Standings::on(const ledger::AccountOpened& opened, const ledger::Record&) {
+  row(opened.account, Change::kAny);
+}
+
+void Standings::on(const ledger::XpAwarded& awarded, const ledger::Record&) {
+  auto& changed = row(awarded.account, Change::kCoinsAndXp);
+  changed.xp_total += awarded.amount;
+  changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
+}
+
+void Standings::on(const ledger::QuizCompleted& quiz, const ledger::Record&) {
+  auto& changed = row(quiz.account, Change::kAny);
+  // A level that was reached by playing is never lowered (RULES 32).
+  changed.skill = std::max(changed.skill, std::optional{quiz.skill});
+  changed.quiz_completed = true;
+}
+
+void Standings::on(const ledger::SkillReached& reached, const ledger::Record&) {
+  row(reached.account, Change::kAny).skill = reached.skill;
+}
+
+void Standings::on(const ledger::BadgeEarned& earned, const ledger::Record&) {
+  row(earned.account, Change::kAny).badges.add(earned.badge);
+}
+
+void Standings::on(const ledger::MembershipUpgraded& upgrade, const ledger::Record&) {
+  row(upgrade.account, Change::kAny).tier = upgrade.tier;
+}
+
+void Standings::on(const ledger::AccountClosed& closed, const ledger::Record&) {
+  row(closed.account, Change::kAny).tier.reset();  // no member any more
+}
+
+void Standings::on(const ledger::BetSettled& settled, const ledger::Record& record) {
   auto& changed = row(settled.account, Change::kAny);
   const auto count = [&](Window& window, ledger::Timestamp start) {
     if (window.start != start) window = {start, record.position, {}};
@@ -126,7 +133,7 @@ void Standings::settle(const ledger::BetSettled& settled, const ledger::Record& 
 
 // Takes back what the settlement added, wherever it is still counted. The event does not say the
 // outcome (a credit equal to the stake may be a push or a void) nor the time: the log does.
-void Standings::reverse(const ledger::SettlementReversed& reversed) {
+void Standings::on(const ledger::SettlementReversed& reversed, const ledger::Record&) {
   const auto record = ledger::read_record(log_, reversed.settlement);
   const auto& settled = std::get<ledger::BetSettled>(record.event);
   auto& changed = row(reversed.account, Change::kAny);

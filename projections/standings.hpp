@@ -24,9 +24,18 @@ class Standings {
  public:
   static const Schema kSchema;
 
-  // `log` is asked for the settlement that a reversal names.
-  Standings(sqlite::Connection& db, const ledger::Log& log);
-  void apply(const ledger::Record& record);
+  // The log is asked for the settlement that a reversal names.
+  explicit Standings(const ModelSource& source);
+  void on(const ledger::Posting& posting);
+  void on(const ledger::AccountOpened& opened, const ledger::Record& record);
+  void on(const ledger::BetSettled& settled, const ledger::Record& record);
+  void on(const ledger::SettlementReversed& reversed, const ledger::Record& record);
+  void on(const ledger::XpAwarded& awarded, const ledger::Record& record);
+  void on(const ledger::QuizCompleted& quiz, const ledger::Record& record);
+  void on(const ledger::SkillReached& reached, const ledger::Record& record);
+  void on(const ledger::BadgeEarned& earned, const ledger::Record& record);
+  void on(const ledger::MembershipUpgraded& upgrade, const ledger::Record& record);
+  void on(const ledger::AccountClosed& closed, const ledger::Record& record);
   void flush();
 
  private:
@@ -67,8 +76,6 @@ class Standings {
   static auto columns(auto& row);
 
   Row& row(ledger::AccountId account, Change change);  // for a change
-  void settle(const ledger::BetSettled& settled, const ledger::Record& record);
-  void reverse(const ledger::SettlementReversed& reversed);
 
   const ledger::Log& log_;
   sqlite::Statement load_;

@@ -7,10 +7,10 @@ namespace chalkline::http {
 
 Task<Response> user_answer(RequestContext& context, const Person& person) {
   auto& reader = *context.io.reader;
-  auto standing = reader.standing(person.id);
+  auto standing = reader.ask(&projections::StandingQuery::find, person.id);
   if (!standing) {
     co_await wait_for_models(context, context.app.services.log.position());
-    standing = reader.standing(person.id);
+    standing = reader.ask(&projections::StandingQuery::find, person.id);
   }
   if (!standing) co_return busy();
   std::string body;

@@ -203,7 +203,8 @@ int serve(const ServeOptions& options) {
                                engine, clock, options.clock_speed);
   PeriodicTask bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                        [&, reader = std::shared_ptr{models->reader()}] {
-                         grant_due_bonuses(reader->members(), state, engine, clock());
+                         grant_due_bonuses(reader->ask(&projections::StandingQuery::members), state,
+                                           engine, clock());
                        }};
   // After the book's first step: it may know results from the time in which nothing ran.
   PeriodicTask deadlines{

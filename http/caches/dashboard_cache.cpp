@@ -75,7 +75,7 @@ std::string DashboardCache::trends(projections::Reader& reader, const sports::Sp
     out.key("source").text(ledger::name_of(team.source)).end();
   }
   out.end_array().key("trendingBets").array();
-  for (const auto& trend : reader.trending(now)) {
+  for (const auto& trend : reader.ask(&projections::TrendingQuery::find, now)) {
     out.object()
         .key("description")
         .text(trend.description)
@@ -108,8 +108,9 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
       known != nullptr && known->epoch == epoch && known->position >= at_least) {
     return known->text;
   }
-  const auto position = reader.position();
-  const auto standing = reader.standing(account).value_or(new_standing(account, 0));
+  const auto position = reader.ask(&projections::PositionQuery::find);
+  const auto standing =
+      reader.ask(&projections::StandingQuery::find, account).value_or(new_standing(account, 0));
   std::string text;
   JsonWriter out{text};
   out.key("isDemo").flag(false).key("virtualBalance").integer(standing.balance);
@@ -117,7 +118,8 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
   out.key("skillLevel");
   append_skill(out, standing.skill);
   out.key("recentActivity").array();
-  for (const auto& bet : reader.bets(account, {}, kActivityMax)) append_activity(out, bet);
+  for (const auto& bet : reader.ask(&projections::BetQueries::list, account, {}, kActivityMax))
+    append_activity(out, bet);
   out.end_array();
   return own_.put(account, {epoch, position, std::move(text)}).text;
 }

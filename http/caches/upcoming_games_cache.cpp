@@ -35,7 +35,7 @@ std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoar
   };
   if (live != nullptr) {
     for (const auto& game : live->games) {
-      if (game.period != sports::Period::kFinal) list(as_listed(game));
+      if (game.period != sports::kFinalPeriod) list(as_listed(game));
     }
   }
   for (const auto& game : board.upcoming) list(game);

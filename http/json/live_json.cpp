@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string_view>
 
 #include "http/json/game_json.hpp"
@@ -11,22 +12,12 @@
 namespace chalkline::http {
 namespace {
 
+// The periods of the games that are played live, which all go by quarters (RULES 22).
 std::string_view name_of(sports::Period period) {
-  switch (period) {
-    case sports::Period::kFirst:
-      return "1st";
-    case sports::Period::kSecond:
-      return "2nd";
-    case sports::Period::kHalftime:
-      return "Halftime";
-    case sports::Period::kThird:
-      return "3rd";
-    case sports::Period::kFourth:
-      return "4th";
-    case sports::Period::kFinal:
-      break;
-  }
-  return "Final";
+  constexpr std::array<std::string_view, 4> kQuarters{"1st", "2nd", "3rd", "4th"};
+  if (period == sports::kFinalPeriod) return "Final";
+  if (period == sports::kHalftime) return "Halftime";
+  return kQuarters.at(static_cast<std::size_t>(period.number) - 1);
 }
 
 void append_side(JsonWriter& out, const sports::Team& team, std::int32_t score) {
@@ -62,7 +53,7 @@ std::string live_event(const sports::LiveGame& live) {
   out.key("period").text(name_of(live.period));
   out.key("clock").text(fmt::format("{}:{:02}", live.clock_s / 60, live.clock_s % 60));
   out.key("odds");
-  if (live.period == sports::Period::kFinal) {
+  if (live.period == sports::kFinalPeriod) {
     out.null();
   } else {
     append_odds(out, live.lines);

@@ -51,7 +51,7 @@ void LiveStreams::take(const Board& board) {
   news_.board = board;
   std::ranges::copy_if(
       board->games, std::back_inserter(news_.ended),
-      [](const sports::LiveGame& live) { return live.period == sports::Period::kFinal; });
+      [](const sports::LiveGame& live) { return live.period == sports::kFinalPeriod; });
   is_news_ = true;
   wake_.notify_one();
 }
@@ -106,7 +106,7 @@ std::size_t LiveStreams::tell(const News& news) {
                                          [](const sports::LiveGame& live) { return live.game.id; });
     const auto* live = ended != news.ended.end() ? &*ended : news.board->find(id);
     if (live != nullptr) tell(watched, *live);
-    if (live != nullptr && live->period != sports::Period::kFinal) {
+    if (live != nullptr && live->period != sports::kFinalPeriod) {
       listeners += watched.listeners.size();
       ++at;
       continue;

@@ -31,12 +31,12 @@ void write_json(std::ostream& out, const Record& record, std::string_view bytes,
 void write_csv(std::ostream& out, const Record& record) {
   for (const auto& posting : record.postings) {
     fmt::print(out, "{},{},{},{},{}\n", record.position, to_iso(record.time),
-               type_name(record.event), ledger_account_name(posting), posting.amount);
+               type_of(record.event).name, ledger_account_name(posting), posting.amount);
   }
 }
 
 void write_hledger(std::ostream& out, const Record& record) {
-  fmt::print(out, "{} {}  ; position:{}, time:{}\n", date_of(record), type_name(record.event),
+  fmt::print(out, "{} {}  ; position:{}, time:{}\n", date_of(record), type_of(record.event).name,
              record.position, to_iso(record.time));
   for (const auto& posting : record.postings) {
     fmt::print(out, "    {}  {} COIN\n", ledger_account_name(posting), posting.amount);
@@ -71,7 +71,7 @@ class BeancountWriter {
       }
     }
     fmt::print(out, "{} * \"{}\"\n  position: \"{}\"\n  time: \"{}\"\n", date_of(record),
-               type_name(record.event), record.position, to_iso(record.time));
+               type_of(record.event).name, record.position, to_iso(record.time));
     for (const auto& posting : record.postings) {
       fmt::print(out, "  {}  {} COIN\n", beancount_name(posting), posting.amount);
     }

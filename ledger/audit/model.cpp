@@ -58,7 +58,7 @@ void AuditModel::apply(const Record& record, const Report& report) {
   } else {
     if (record.event != to_follow_.front() || record.caused_by != command_ ||
         record.time != command_time_)
-      report(fmt::format("is not the {} that had to follow", type_name(to_follow_.front())));
+      report(fmt::format("is not the {} that had to follow", type_of(to_follow_.front()).name));
     to_follow_.pop_front();
   }
   if (countable) {
@@ -119,7 +119,7 @@ void AuditModel::check_missing(const Record& record, const Report& report) {
   if (reached_ && !is_reached) {
     if (!badges_may_be_missing()) {
       report(fmt::format("the {} that had to come before it is missing",
-                         type_name(reached_->events.front())));
+                         type_of(reached_->events.front()).name));
     }
     reached_.reset();
   }
@@ -127,13 +127,13 @@ void AuditModel::check_missing(const Record& record, const Report& report) {
 
 void AuditModel::finish(const Report& report) const {
   if (!to_follow_.empty())
-    report(fmt::format("the {} that had to follow is missing", type_name(to_follow_.front())));
+    report(fmt::format("the {} that had to follow is missing", type_of(to_follow_.front()).name));
   if (slip_)
     report(fmt::format("{} bets of the slip at {} are missing", slip_->left, slip_->first));
   if (statistics_) report("figures of players without their result come last");
   if (reached_ && !badges_may_be_missing()) {
-    report(
-        fmt::format("the {} that had to follow is missing", type_name(reached_->events.front())));
+    report(fmt::format("the {} that had to follow is missing",
+                       type_of(reached_->events.front()).name));
   }
 }
 

@@ -90,7 +90,7 @@ class Verifier {
       return fault(position, fmt::format("holds record {}", record->position));
     check_time(*record);
     const auto report = [&](std::string what) {
-      fault(position, fmt::format("{}: {}", type_name(record->event), what));
+      fault(position, fmt::format("{}: {}", type_of(record->event).name, what));
     };
     model_.apply(*record, report);
     evidence_.take(*record, report);

@@ -8,12 +8,46 @@
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
+namespace {
+
+// What it leads to may be the last thing that a badge asks for.
+template <class Command>
+constexpr bool kReachesBadges =
+    std::is_same_v<Command, ViewData> || std::is_same_v<Command, ReadGuide>;
+
+}  // namespace
+
 Decider::Decider(const Log& log, const StateEntries& state)
     : log_(log),
       state_(state),
       base_(log.head_at_open().position),
       head_(log.head_at_open()),
       rules_(&rules_of(state_.ledger().rules)) {}
+
+template <class State, class Command>
+auto Decider::decided(const State& state, const Command& command) {
+  const auto& steps = state_.ledger().steps;
+  if constexpr (requires { decide(state, command, now_, *rules_); })
+    return decide(state, command, now_, *rules_);
+  else if constexpr (requires { decide(state, command, now_, steps); })
+    return decide(state, command, now_, steps);
+  else if constexpr (requires { decide(state, command, *rules_); })
+    return decide(state, command, *rules_);
+  else
+    return decide(state, command);
+}
+
+template <class Command>
+Outcome Decider::on(const Command& command) {
+  if constexpr (requires { command.account; }) {
+    auto outcome = commit(command.account, decided(state_.account(command.account), command));
+    return kReachesBadges<Command> ? with_reached(command.account, std::move(outcome)) : outcome;
+  } else if constexpr (std::is_same_v<Command, ScheduleGame>) {
+    return commit_game(decided(state_.game(command.game.game), command));
+  } else {
+    return commit_game(decided(state_.game(command.game), command));
+  }
+}
 
 Outcome Decider::handle(const Command& command, Timestamp now) {
   clock_ = now;
@@ -26,18 +60,6 @@ Decider::Group Decider::take_group() {
   Group group{{base_, std::exchange(records_, {}), head_}, state_.take_changes()};
   base_ = head_.position;
   return group;
-}
-
-Outcome Decider::on(const OpenAccount& command) {
-  return commit(command.account, decide(state_.account(command.account), command, *rules_));
-}
-
-Outcome Decider::on(const ResetBankroll& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
-}
-
-Outcome Decider::on(const SubmitQuiz& command) {
-  return commit(command.account, decide(state_.account(command.account), command, *rules_));
 }
 
 template <class Picked>
@@ -84,26 +106,6 @@ Outcome Decider::first_answer(Position position, const RequestDigest& request) {
   return accepted;
 }
 
-Outcome Decider::on(const ScheduleGame& command) {
-  return commit_game(decide(state_.game(command.game.game), command));
-}
-
-Outcome Decider::on(const CloseLine& command) {
-  return commit_game(decide(state_.game(command.game), command));
-}
-
-Outcome Decider::on(const RecordResult& command) {
-  return commit_game(decide(state_.game(command.game), command, now_, state_.ledger().steps));
-}
-
-Outcome Decider::on(const CancelGame& command) {
-  return commit_game(decide(state_.game(command.game), command));
-}
-
-Outcome Decider::on(const RevealGame& command) {
-  return commit_game(decide(state_.game(command.game), command));
-}
-
 Outcome Decider::on(const SettleBets& command) {
   auto* game = state_.game(command.game);
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
@@ -126,10 +128,6 @@ Outcome Decider::on(const SettleBets& command) {
   return accepted;
 }
 
-Outcome Decider::on(const CloseAccount& command) {
-  return commit(command.account, decide(state_.account(command.account), command));
-}
-
 Outcome Decider::on(const VoidOpenBets& command) {
   const auto closed = state_.account(command.account).closed;
   if (closed == 0) return std::unexpected(Rejection::kNothingToDo);
@@ -139,20 +137,6 @@ Outcome Decider::on(const VoidOpenBets& command) {
       accepted.position = record(voided(id, bet), closed);
   }
   return accepted;
-}
-
-Outcome Decider::on(const ViewHub& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
-}
-
-Outcome Decider::on(const ViewData& command) {
-  auto outcome = commit(command.account, decide(state_.account(command.account), command));
-  return with_reached(command.account, std::move(outcome));
-}
-
-Outcome Decider::on(const ReadGuide& command) {
-  auto outcome = commit(command.account, decide(state_.account(command.account), command, *rules_));
-  return with_reached(command.account, std::move(outcome));
 }
 
 Outcome Decider::on(const ReviewBet& command) {
@@ -169,18 +153,6 @@ Outcome Decider::on(const ReviewBet& command) {
   auto outcome =
       commit(command.account, decide(state_.account(command.account), command, bet, now_, *rules_));
   return with_reached(command.account, std::move(outcome));
-}
-
-Outcome Decider::on(const UpgradeMembership& command) {
-  return commit(command.account, decide(state_.account(command.account), command, *rules_));
-}
-
-Outcome Decider::on(const GrantMonthlyBonus& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
-}
-
-Outcome Decider::on(const ChangeLimits& command) {
-  return commit(command.account, decide(state_.account(command.account), command, now_, *rules_));
 }
 
 Outcome Decider::on(const AdoptRules& command) {
@@ -251,7 +223,7 @@ Outcome Decider::commit_game(std::expected<Events, Rejection> decided) {
 Position Decider::record(Event event, Position caused_by) {
   const auto position = head_.position + 1;
   Record record{position, now_, 0, caused_by, postings_of(event), std::move(event)};
-  record.version = version_of(record.event);
+  record.version = type_of(record.event).version;
   const auto stream = stream_of(record.event);
   record.previous_in_stream = last_in_stream(stream);
   state_.apply(record);

@@ -31,31 +31,23 @@ class Decider {
   std::size_t accounts_cached() const { return state_.size(); }
 
  private:
-  Outcome on(const OpenAccount& command);
-  Outcome on(const ResetBankroll& command);
+  // A command to one account or one game, decided by its state alone.
+  template <class Command>
+  Outcome on(const Command& command);
+  // Those that need more than that.
   Outcome on(const PlaceSlip& command);
   Outcome on(const FindKey& command);
-  Outcome on(const SubmitQuiz& command);
-  Outcome on(const ScheduleGame& command);
-  Outcome on(const CloseLine& command);
-  Outcome on(const RecordResult& command);
-  Outcome on(const CancelGame& command);
   Outcome on(const SettleBets& command);
-  Outcome on(const CloseAccount& command);
   Outcome on(const VoidOpenBets& command);
-  Outcome on(const ViewHub& command);
-  Outcome on(const ViewData& command);
-  Outcome on(const ReadGuide& command);
   Outcome on(const ReviewBet& command);
-  Outcome on(const UpgradeMembership& command);
-  Outcome on(const GrantMonthlyBonus& command);
-  Outcome on(const ChangeLimits& command);
   Outcome on(const AdoptRules& command);
   Outcome on(const SetClockBack& command);
-  Outcome on(const RevealGame& command);
 
   // To the command whose first event is at `position`, if that was the same request.
   Outcome first_answer(Position position, const RequestDigest& request);
+  // Asks `decide` of the command, with the time, the rules and the steps back where it wants them.
+  template <class State, class Command>
+  auto decided(const State& state, const Command& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
   Outcome commit_game(std::expected<Event, Rejection> decided);
   Outcome commit_game(std::expected<Events, Rejection> decided);

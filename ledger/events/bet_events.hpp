@@ -7,6 +7,8 @@
 #include <string>
 #include <tuple>
 
+#include "ledger/events/event_type.hpp"
+#include "ledger/events/posting.hpp"
 #include "ledger/values/enum_names.hpp"
 #include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
@@ -85,6 +87,8 @@ struct BetPlaced {
   std::optional<Condition> condition{};
   std::uint8_t slip{1};     // bets of the same command from this one on, counting it: 3, 2, 1
   RequestDigest request{};  // beside the key, of the slip's first bet alone
+  static constexpr EventType type{"BetPlaced", 4};
+  Postings postings() const;
   static constexpr auto fields = std::tuple{field("account", &BetPlaced::account),
                                             field("stake", &BetPlaced::stake),
                                             field("profit", &BetPlaced::profit),
@@ -129,6 +133,8 @@ struct BetSettled {
   // correction, which changes no price.
   std::optional<std::int32_t> closing_line_value{};
   std::optional<BetKind> kind{};  // absent before version 3
+  static constexpr EventType type{"BetSettled", 3};
+  Postings postings() const;
   static constexpr auto fields =
       std::tuple{field("account", &BetSettled::account),
                  field("bet", &BetSettled::bet),
@@ -150,6 +156,8 @@ struct SettlementReversed {
   Coins stake{};
   Coins credit{};   // of that BetSettled
   bool was_void{};  // its outcome, told from a push
+  static constexpr EventType type{"SettlementReversed", 2};
+  Postings postings() const;
   static constexpr auto fields = std::tuple{field("account", &SettlementReversed::account),
                                             field("bet", &SettlementReversed::bet),
                                             field("settlement", &SettlementReversed::settlement),

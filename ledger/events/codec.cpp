@@ -31,7 +31,7 @@ std::string encode(const Record& record) {
   bytes.reserve(kTypicalRecord);
   ByteWriter out{bytes};
   out.put(static_cast<std::uint16_t>(record.event.index() + 1));
-  out.put(version_of(record.event));
+  out.put(type_of(record.event).version);
   out.put(record.position);
   out.put(record.time);
   const auto stream = stream_of(record.event);
@@ -69,13 +69,13 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
                     std::make_index_sequence<std::variant_size_v<Event>>{})) {
     return std::unexpected("unknown event type " + std::to_string(type));
   }
-  if (record.version == version_of(record.event)) {
+  if (record.version == type_of(record.event).version) {
     std::visit([&in](auto& event) { in.get(event); }, record.event);
   } else if (!upcast(in, record.version, record.event)) {
     return std::unexpected("unknown event version " + std::to_string(record.version));
   }
   if (!in.ok() || !in.at_end())
-    return std::unexpected(std::string{"malformed "} + type_name(record.event));
+    return std::unexpected(std::string{"malformed "} + type_of(record.event).name);
   if (stream != stream_of(record.event))
     return std::unexpected("the stream is not that of the event");
   return record;

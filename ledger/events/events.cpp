@@ -1,7 +1,5 @@
 #include "ledger/events/events.hpp"
 
-#include <array>
-
 namespace chalkline::ledger {
 namespace {
 
@@ -16,69 +14,24 @@ Posting grants(Coins amount) { return {LedgerAccountKind::kGrants, AccountId{}, 
 
 // What leaves `held` is the stake; what the player gets is the credit; the house makes up the
 // difference.
-Postings settlement(AccountId account, Coins stake, Coins credit, Coins direction) {
+Postings postings_of_settlement(AccountId account, Coins stake, Coins credit, Coins direction) {
   Postings postings{held(account, -stake * direction)};
   if (credit != 0) postings.push_back(player(account, credit * direction));
   if (credit != stake) postings.push_back(house((stake - credit) * direction));
   return postings;
 }
 
-struct Moves {
-  Postings operator()(const CoinsGranted& e) const {
-    return {grants(-e.amount), player(e.account, e.amount)};
-  }
-  Postings operator()(const BetPlaced& e) const {
-    return {player(e.account, -e.stake), held(e.account, e.stake)};
-  }
-  Postings operator()(const BetSettled& e) const {
-    return settlement(e.account, e.stake, e.credit, 1);
-  }
-  Postings operator()(const SettlementReversed& e) const {
-    return settlement(e.account, e.stake, e.credit, -1);
-  }
-  Postings operator()(const auto&) const { return {}; }
-};
-
-constexpr std::array<const char*, std::variant_size_v<Event>> kTypeNames{"AccountOpened",
-                                                                         "CoinsGranted",
-                                                                         "BetPlaced",
-                                                                         "BetSettled",
-                                                                         "SettlementReversed",
-                                                                         "XpAwarded",
-                                                                         "QuizCompleted",
-                                                                         "GameScheduled",
-                                                                         "GameRescheduled",
-                                                                         "LineClosed",
-                                                                         "ResultRecorded",
-                                                                         "GameCancelled",
-                                                                         "GameSettled",
-                                                                         "AccountClosed",
-                                                                         "MembershipUpgraded",
-                                                                         "BadgeEarned",
-                                                                         "GuideRead",
-                                                                         "BetReviewed",
-                                                                         "LimitsSet",
-                                                                         "SkillReached",
-                                                                         "DataViewed",
-                                                                         "StatisticsRecorded",
-                                                                         "RulesAdopted",
-                                                                         "GameRevealed",
-                                                                         "ClockSet"};
-
-template <class E>
-constexpr std::uint16_t kVersion = 1;
-template <>
-constexpr std::uint16_t kVersion<BetPlaced> = 4;
-template <>
-constexpr std::uint16_t kVersion<BetSettled> = 3;
-template <>
-constexpr std::uint16_t kVersion<SettlementReversed> = 2;
-template <>
-constexpr std::uint16_t kVersion<ResultRecorded> = 2;
-template <>
-constexpr std::uint16_t kVersion<GameScheduled> = 2;
-
 }  // namespace
+
+Postings CoinsGranted::postings() const { return {grants(-amount), player(account, amount)}; }
+
+Postings BetPlaced::postings() const { return {player(account, -stake), held(account, stake)}; }
+
+Postings BetSettled::postings() const { return postings_of_settlement(account, stake, credit, 1); }
+
+Postings SettlementReversed::postings() const {
+  return postings_of_settlement(account, stake, credit, -1);
+}
 
 const std::optional<Score>& score_at(const PeriodScores& periods, TimeMark mark) {
   switch (mark) {
@@ -94,10 +47,8 @@ const std::optional<Score>& score_at(const PeriodScores& periods, TimeMark mark)
   return periods.fourth_quarter;
 }
 
-const char* type_name(const Event& event) { return kTypeNames.at(event.index()); }
-
-std::uint16_t version_of(const Event& event) {
-  return std::visit([]<class E>(const E&) { return kVersion<E>; }, event);
+EventType type_of(const Event& event) {
+  return std::visit([]<class E>(const E&) { return E::type; }, event);
 }
 
 Stream stream_of(const Event& event) {
@@ -114,6 +65,8 @@ Stream stream_of(const Event& event) {
       event);
 }
 
-Postings postings_of(const Event& event) { return std::visit(Moves{}, event); }
+Postings postings_of(const Event& event) {
+  return std::visit([](const auto& e) { return e.postings(); }, event);
+}
 
 }  // namespace chalkline::ledger

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "ledger/events/bet_events.hpp"
+#include "ledger/events/event_type.hpp"
+#include "ledger/events/posting.hpp"
 #include "ledger/events/progress_events.hpp"
 #include "ledger/values/enum_names.hpp"
 #include "ledger/values/fields.hpp"
@@ -26,7 +28,6 @@
 namespace chalkline::ledger {
 
 // ---- account
-// ------------------------------------------------------------------------------------------------------
 
 enum class GrantReason : std::uint8_t {
   kSignUp = 1,         // RULES: 1,000 coins to start
@@ -40,6 +41,8 @@ inline constexpr std::array<std::string_view, 4> enum_names<GrantReason>{
 
 struct AccountOpened {
   AccountId account{};
+  static constexpr EventType type{"AccountOpened"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("account", &AccountOpened::account)};
   friend bool operator==(const AccountOpened&, const AccountOpened&) = default;
 };
@@ -48,6 +51,8 @@ struct CoinsGranted {
   AccountId account{};
   Coins amount{};
   GrantReason reason{};
+  static constexpr EventType type{"CoinsGranted"};
+  Postings postings() const;
   static constexpr auto fields =
       std::tuple{field("account", &CoinsGranted::account), field("amount", &CoinsGranted::amount),
                  field("reason", &CoinsGranted::reason)};
@@ -55,7 +60,6 @@ struct CoinsGranted {
 };
 
 // ---- progress and quiz
-// --------------------------------------------------------------------------------------------
 
 enum class XpReason : std::uint8_t {
   kBetPlaced = 1,
@@ -74,6 +78,8 @@ struct XpAwarded {
   AccountId account{};
   std::int32_t amount{};
   XpReason reason{};
+  static constexpr EventType type{"XpAwarded"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &XpAwarded::account), field("amount", &XpAwarded::amount),
                  field("reason", &XpAwarded::reason)};
@@ -97,6 +103,8 @@ struct QuizCompleted {
   std::int32_t score{};      // RULES 31: answered questions out of five, times 100, rounded down
   std::int32_t knowledge{};  // RULES 31: right answers among questions 2 to 5
   SkillLevel skill{};
+  static constexpr EventType type{"QuizCompleted"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{
       field("account", &QuizCompleted::account), field("answers", &QuizCompleted::answers),
       field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
@@ -108,13 +116,14 @@ struct QuizCompleted {
 struct SkillReached {
   AccountId account{};
   SkillLevel skill{};
+  static constexpr EventType type{"SkillReached"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &SkillReached::account), field("skill", &SkillReached::skill)};
   friend bool operator==(const SkillReached&, const SkillReached&) = default;
 };
 
 // ---- game
-// ---------------------------------------------------------------------------------------------------------
 
 // Ties a game to something that stands outside the log. A simulated game is committed to before it
 // is offered: `digest` is the SHA-256 of what GameRevealed tells after its end, `row` is 0. A
@@ -140,6 +149,8 @@ struct GameScheduled {
   std::string away_name;
   std::string away_code;
   GameProof proof{};
+  static constexpr EventType type{"GameScheduled", 2};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{
       field("game", &GameScheduled::game),          field("sport", &GameScheduled::sport),
       field("source", &GameScheduled::source),      field("sourceKey", &GameScheduled::source_key),
@@ -152,6 +163,8 @@ struct GameScheduled {
 struct GameRescheduled {
   GameId game{};
   Timestamp starts_at{};
+  static constexpr EventType type{"GameRescheduled"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("game", &GameRescheduled::game),
                                             field("startsAt", &GameRescheduled::starts_at)};
   friend bool operator==(const GameRescheduled&, const GameRescheduled&) = default;
@@ -163,6 +176,8 @@ struct LineClosed {
   GameId game{};
   Timestamp quoted_at{};
   Lines lines;
+  static constexpr EventType type{"LineClosed"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("game", &LineClosed::game), field("quotedAt", &LineClosed::quoted_at),
                  field("lines", &LineClosed::lines)};
@@ -190,6 +205,8 @@ struct ResultRecorded {
   GameId game{};
   Score score;
   PeriodScores periods{};
+  static constexpr EventType type{"ResultRecorded", 2};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("game", &ResultRecorded::game), field("score", &ResultRecorded::score),
                  field("periods", &ResultRecorded::periods)};
@@ -216,6 +233,8 @@ struct StatisticsRecorded {
   GameId game{};
   bool simulated{};  // drawn, because the feed has no real statistic
   Players players;
+  static constexpr EventType type{"StatisticsRecorded"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("game", &StatisticsRecorded::game),
                                             field("simulated", &StatisticsRecorded::simulated),
                                             field("players", &StatisticsRecorded::players)};
@@ -224,6 +243,8 @@ struct StatisticsRecorded {
 
 struct GameCancelled {
   GameId game{};
+  static constexpr EventType type{"GameCancelled"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("game", &GameCancelled::game)};
   friend bool operator==(const GameCancelled&, const GameCancelled&) = default;
 };
@@ -232,6 +253,8 @@ struct GameCancelled {
 struct GameSettled {
   GameId game{};
   std::uint64_t bets{};
+  static constexpr EventType type{"GameSettled"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("game", &GameSettled::game), field("bets", &GameSettled::bets)};
   friend bool operator==(const GameSettled&, const GameSettled&) = default;
@@ -242,29 +265,33 @@ struct GameSettled {
 struct GameRevealed {
   GameId game{};
   std::string reveal;
+  static constexpr EventType type{"GameRevealed"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("game", &GameRevealed::game), field("reveal", &GameRevealed::reveal)};
   friend bool operator==(const GameRevealed&, const GameRevealed&) = default;
 };
 
 // ---- the end of an account
-// ----------------------------------------------------------------------------------------
 
 // The person has gone for good. The account's open bets are void from here on, each by a BetSettled
 // that this event causes, and nothing more is ever done on it.
 struct AccountClosed {
   AccountId account{};
+  static constexpr EventType type{"AccountClosed"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("account", &AccountClosed::account)};
   friend bool operator==(const AccountClosed&, const AccountClosed&) = default;
 };
 
 // ---- the ledger as a whole
-// ----------------------------------------------------------------------------------------
 
 // From here on events are decided by this version of the rules (rules.hpp). A ledger without one is
 // at version 1.
 struct RulesAdopted {
   std::uint16_t version{};
+  static constexpr EventType type{"RulesAdopted"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("version", &RulesAdopted::version)};
   friend bool operator==(const RulesAdopted&, const RulesAdopted&) = default;
 };
@@ -274,6 +301,8 @@ struct RulesAdopted {
 // the one before it, whose time was `from`.
 struct ClockSet {
   Timestamp from{};
+  static constexpr EventType type{"ClockSet"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("from", &ClockSet::from)};
   friend bool operator==(const ClockSet&, const ClockSet&) = default;
 };
@@ -289,14 +318,10 @@ using Event =
 // What a command leads to, in order.
 using Events = std::vector<Event>;
 
-// "BetPlaced" and so on, as exports, schemas and metrics name it.
-const char* type_name(const Event& event);
-
-// The version in which events of this type are written.
-std::uint16_t version_of(const Event& event);
+// The version is that in which events of this type are written.
+EventType type_of(const Event& event);
 
 // ---- the record
-// -----------------------------------------------------------------------------------------------------
 
 // An event belongs to one stream; its events are chained by position, so that one account's history
 // is read without scanning the log.
@@ -312,26 +337,6 @@ struct Stream {
 };
 
 Stream stream_of(const Event& event);
-
-// Double entry. `held` is a player's coins in open bets; `house` takes lost stakes and pays
-// profits; `grants` is where granted coins come from. Every event's postings sum to zero.
-enum class LedgerAccountKind : std::uint8_t { kPlayer = 1, kHeld = 2, kHouse = 3, kGrants = 4 };
-template <>
-inline constexpr std::array<std::string_view, 4> enum_names<LedgerAccountKind>{"player", "held",
-                                                                               "house", "grants"};
-
-struct Posting {
-  LedgerAccountKind kind{};
-  AccountId account{};  // of player and held; 0 for house and grants
-  Coins amount{};       // positive: coins arrive
-  static constexpr auto fields =
-      std::tuple{field("kind", &Posting::kind), field("account", &Posting::account),
-                 field("amount", &Posting::amount)};
-  friend bool operator==(const Posting&, const Posting&) = default;
-};
-
-// Every event so far has at most three; they need no allocation.
-using Postings = boost::container::small_vector<Posting, 3>;
 
 // What the event moves; empty when it moves no coins.
 Postings postings_of(const Event& event);

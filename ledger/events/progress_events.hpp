@@ -5,6 +5,8 @@
 #include <optional>
 #include <tuple>
 
+#include "ledger/events/event_type.hpp"
+#include "ledger/events/posting.hpp"
 #include "ledger/values/enum_names.hpp"
 #include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
@@ -24,6 +26,8 @@ inline constexpr std::array<std::string_view, 5> enum_names<Tier>{"basic", "pro"
 struct MembershipUpgraded {
   AccountId account{};
   Tier tier{};
+  static constexpr EventType type{"MembershipUpgraded"};
+  static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("account", &MembershipUpgraded::account),
                                             field("tier", &MembershipUpgraded::tier)};
   friend bool operator==(const MembershipUpgraded&, const MembershipUpgraded&) = default;
@@ -53,6 +57,8 @@ inline constexpr std::array<std::string_view, 11> enum_names<Badge>{
 struct BadgeEarned {
   AccountId account{};
   Badge badge{};
+  static constexpr EventType type{"BadgeEarned"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &BadgeEarned::account), field("badge", &BadgeEarned::badge)};
   friend bool operator==(const BadgeEarned&, const BadgeEarned&) = default;
@@ -83,6 +89,8 @@ inline constexpr std::array<std::string_view, 12> enum_names<Guide>{
 struct GuideRead {
   AccountId account{};
   Guide guide{};
+  static constexpr EventType type{"GuideRead"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &GuideRead::account), field("guide", &GuideRead::guide)};
   friend bool operator==(const GuideRead&, const GuideRead&) = default;
@@ -92,6 +100,8 @@ struct GuideRead {
 struct BetReviewed {
   AccountId account{};
   Position bet{};
+  static constexpr EventType type{"BetReviewed"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &BetReviewed::account), field("bet", &BetReviewed::bet)};
   friend bool operator==(const BetReviewed&, const BetReviewed&) = default;
@@ -113,6 +123,8 @@ inline constexpr std::array<std::string_view, 5> enum_names<DataView>{
 struct DataViewed {
   AccountId account{};
   DataView view{};
+  static constexpr EventType type{"DataViewed"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &DataViewed::account), field("view", &DataViewed::view)};
   friend bool operator==(const DataViewed&, const DataViewed&) = default;
@@ -145,6 +157,8 @@ struct LimitsSet {
   std::optional<PendingLimits> pending;  // what replaces `current` later, where something loosens
   std::optional<std::int32_t> reality_check_minutes;
   std::optional<Timestamp> cool_off_until;
+  static constexpr EventType type{"LimitsSet"};
+  static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("account", &LimitsSet::account), field("current", &LimitsSet::current),
                  field("pending", &LimitsSet::pending),

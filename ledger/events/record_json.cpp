@@ -94,8 +94,8 @@ std::string to_json(const Record& record) {
   JsonWriter json{out};
   json.member("position", record.position);
   json.member("time", record.time);
-  json.member("type", std::string{type_name(record.event)});
-  json.member("version", version_of(record.event));
+  json.member("type", std::string{type_of(record.event).name});
+  json.member("version", type_of(record.event).version);
   json.member("stream", fmt::format("{}:{}", name_of(stream.kind), stream_id));
   json.member("previousInStream", record.previous_in_stream);
   json.member("causedBy", record.caused_by);

@@ -114,7 +114,8 @@ struct EvolveAccount {
   void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
   void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }
   void operator()(const AccountClosed&) const { account.closed = position; }
-  void operator()(const auto&) const {}
+  template <MovesNoCoins E>
+  void operator()(const E&) const {}
 };
 
 }  // namespace

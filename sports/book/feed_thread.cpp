@@ -90,15 +90,16 @@ void FeedThread::run(const std::stop_token& stop, RealClock::duration wait) {
 FeedThread::RealClock::duration FeedThread::step() {
   try {
     advance();
-    if (retry_after_ != kFirstRetry) spdlog::info("sports: the feed works again");
+    if (retry_after_ != kFirstRetry) spdlog::info("sports: the games go on");
     retry_after_ = kFirstRetry;
-    healthy_ = true;
+    failing_feeds_ = bookmaker_->failing_feeds();
+    healthy_ = bookmaker_->hears_of_games();
     return until_due();
   } catch (const std::exception& failure) {
     healthy_ = false;
     const auto wait = retry_after_;
     retry_after_ = std::min<RealClock::duration>(2 * retry_after_, kLastRetry);
-    spdlog::error("sports: the feed's step failed and is tried again in {} ms: {}",
+    spdlog::error("sports: a step of the games failed and is tried again in {} ms: {}",
                   duration_cast<milliseconds>(wait).count(), failure.what());
     return wait;
   }
@@ -110,7 +111,7 @@ void FeedThread::advance() {
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(
-        make_board(board_->version + 1, bookmaker_->upcoming(now_)));
+        make_board(board_->version + 1, bookmaker_->upcoming(now_), bookmaker_->started()));
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

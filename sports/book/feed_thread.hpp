@@ -36,6 +36,7 @@ class FeedThread : public Sportsbook {
   std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
                                                    ledger::Timestamp now) const override;
   bool healthy() const override { return healthy_; }
+  std::size_t failing_feeds() const override { return failing_feeds_; }
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
   void stop() override;
 
@@ -58,6 +59,7 @@ class FeedThread : public Sportsbook {
   std::optional<RealClock::time_point> form_computed_at_;
 
   std::atomic<bool> healthy_ = false;
+  std::atomic<std::size_t> failing_feeds_ = 0;
   mutable std::mutex mutex_;  // of what readers see
   std::shared_ptr<const OddsBoard> board_;
   Bookmaker::Form form_;

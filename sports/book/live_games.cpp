@@ -8,8 +8,7 @@ namespace chalkline::sports {
 namespace {
 
 int tick_of(const LivePlay& play, ledger::Timestamp now) {
-  const auto ticks = (now - play.game().starts_at) / kLiveTick;
-  return static_cast<int>(std::clamp<std::int64_t>(ticks, 0, play.ticks()));
+  return static_cast<int>(std::max<std::int64_t>((now - play.game().starts_at) / kLiveTick, 0));
 }
 
 auto place_of(const std::shared_ptr<const LivePlay>& play) {
@@ -38,9 +37,10 @@ bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market mar
 
 void LiveGames::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now) {
   // By a wrong clock one may have begun whose start is still to come.
-  if (play->game().starts_at > now || tick_of(*play, now) == play->ticks()) return;
+  if (play->game().starts_at > now) return;
   const auto place = std::ranges::lower_bound(plays_, place_of(play), {}, place_of);
   if (place != plays_.end() && place_of(*place) == place_of(play)) return;
+  if (play->at(tick_of(*play, now)).period == kFinalPeriod) return;
   plays_.insert(place, std::move(play));
 }
 
@@ -50,7 +50,7 @@ bool LiveGames::advance(ledger::Timestamp now) {
   for (const auto& play : plays_) {
     const auto tick = tick_of(*play, now);
     const auto* shown = latest_->find(play->game().id);
-    if (shown != nullptr && shown->period == Period::kFinal) {
+    if (shown != nullptr && shown->period == kFinalPeriod) {
       changed = true;  // it has been shown to its end
     } else if (shown != nullptr && shown->tick == tick) {
       next.games.push_back(*shown);

@@ -13,14 +13,15 @@ namespace chalkline::sports {
 struct OddsBoard {
   std::uint64_t version{};     // rises with every change
   std::vector<Game> upcoming;  // future games with a quote, by start, then id
+  std::vector<Game> started;   // games under way of which a feed tells how they stand, likewise
 
-  // // Null when the game is unknown, is not quoted, or had started when the board was made. O(log
-  // n).
+  // Null when the game is unknown, is not quoted, or had started when the board was made.
   const Game* find(ledger::GameId id) const;
 
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`
 };
 
-OddsBoard make_board(std::uint64_t version, std::vector<Game> games);
+OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming,
+                     std::vector<Game> started = {});
 
 }  // namespace chalkline::sports

@@ -10,21 +10,28 @@
 namespace chalkline::sports {
 namespace {
 
-FeedFactory feed_factory(const SportsbookOptions& options) {
+Feeds alone(std::unique_ptr<Feed> feed) {
+  Feeds feeds;
+  feeds.push_back(std::move(feed));
+  return feeds;
+}
+
+MakeFeeds feed_factory(const SportsbookOptions& options) {
   switch (options.source) {
     case SourceKind::kSimulated:
       return [seed = options.seed](sqlite::Connection&, GameStore& store) {
         const auto seen = [&](const simulated::World& world) {
-          return store.seen_until(ledger::Source::kSimulated, world.name());
+          return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)},
+                                  world.name());
         };
-        return std::make_unique<simulated::SimulatedFeed>(
-            seed, seen(simulated::World{seed}), seen(simulated::World::before_keys(seed)));
+        return alone(std::make_unique<simulated::SimulatedFeed>(
+            seed, seen(simulated::World{seed}), seen(simulated::World::before_keys(seed))));
       };
     case SourceKind::kReplay:
       break;
   }
   return [](sqlite::Connection& db, GameStore&) {
-    return std::make_unique<replay::ReplayFeed>(ReplayStore{db}.all());
+    return alone(std::make_unique<replay::ReplayFeed>(ReplayStore{db}.all()));
   };
 }
 

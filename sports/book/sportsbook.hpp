@@ -30,7 +30,7 @@ struct SportsbookOptions {
   simulated::MasterSeed seed{0};  // of the simulated source
 };
 
-// Runs the feed: schedules games, moves lines, closes them at the start, records results and
+// Runs the feeds: schedules games, moves lines, closes them at the start, records results and
 // cancellations in the ledger, keeps every quote with its source and time in sports.db. Restartable
 // at any point: what the ledger already knows is not written again. The calls are for any thread
 // and never wait for the feed.
@@ -64,8 +64,10 @@ class Sportsbook {
   virtual std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game,
                                                            std::string_view quote_id,
                                                            ledger::Timestamp now) const = 0;
-  virtual bool healthy() const = 0;  // the feed's last step succeeded
-  // What the ledger has refused of the feed since the start, each named in the log.
+  // The last step succeeded, and a feed told what it knew.
+  virtual bool healthy() const = 0;
+  virtual std::size_t failing_feeds() const = 0;
+  // What the ledger has refused of the feeds since the start, each named in the log.
   virtual std::uint64_t refusals() const = 0;
   virtual void stop() = 0;  // ends the thread; idempotent
 };

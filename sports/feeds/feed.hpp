@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -11,23 +12,39 @@
 #include "sports/model/game.hpp"
 #include "sports/model/live_game.hpp"
 
-// What every source of games looks like to the sportsbook.
+// What every source of games looks like to the sportsbook. An update says how things stand at its
+// time; told again it is no news, so that a feed need not remember what it has told. Updates name a
+// game by the feed's own key and may come in any order once the game is listed.
 namespace chalkline::sports {
 
-// A game that the source will quote. A source may tell it again; a known game is left as it is.
+// A game. Told again with another start it is left as it is: see Rescheduled.
 struct Listed {
   std::string source_key;
   ledger::Sport sport{};
   std::int32_t season{};
   ledger::Timestamp starts_at{};
-  Team home;
+  Team home;  // of a live feed: its name or its code, as the feed writes them (team_names.hpp)
   Team away;
   ledger::GameProof proof{};  // what ties it to something outside the ledger, if anything does
 };
 
+// The game starts at this time, which may not be the one that was told before.
+struct Rescheduled {
+  std::string source_key;
+  ledger::Timestamp starts_at{};
+};
+
 struct Quoted {
-  ledger::GameId game{};
+  std::string source_key;
   ledger::Lines lines;
+};
+
+// The score of a game under way. It is shown, and nothing is settled by it.
+struct Scored {
+  std::string source_key;
+  ledger::Score score;
+  Period period;
+  std::optional<std::int32_t> clock_s{};
 };
 
 // One player's figure in one game.
@@ -39,18 +56,35 @@ struct PlayerLine {
   friend bool operator==(const PlayerLine&, const PlayerLine&) = default;
 };
 
-struct Ended {
-  ledger::GameId game{};
+struct Result {
   ledger::Score score;
-  std::vector<PlayerLine> players;
+  std::vector<PlayerLine> players{};
   ledger::PeriodScores periods{};                // as far as the source has them
   std::vector<ledger::PlayerFigures> figures{};  // what props are settled by; ascending by player
   std::string reveal{};  // what the game's commitment was made to; empty without one
 };
 
+// The game is final. A feed that tells another result later takes its own back.
+struct Ended {
+  std::string source_key;
+  Result result;
+};
+
+// A result that was told before, by whichever feed, was wrong: this is the official one, against
+// which no Ended counts any more.
+struct Corrected {
+  std::string source_key;
+  Result result;
+};
+
+// The game will not be played.
+struct Cancelled {
+  std::string source_key;
+};
+
 struct Update {
   ledger::Timestamp at{};
-  std::variant<Listed, Quoted, Ended> what;
+  std::variant<Listed, Rescheduled, Quoted, Scored, Ended, Corrected, Cancelled> what;
 };
 
 // The order in which updates take effect: at one moment a game is listed before it is quoted.
@@ -60,13 +94,19 @@ class Feed {
  public:
   virtual ~Feed() = default;
 
+  // Which of the product's kinds of source it is of: what players and auditors are told.
   virtual ledger::Source source() const = 0;
+
+  // The provider: "nhl". Stored with what it told, so that it never changes.
+  virtual std::string name() const { return std::string{ledger::name_of(source())}; }
 
   // Which of the source's worlds it tells of: the source keys of its games, and of no others, end
   // in this. Empty where there is one world.
   virtual std::string world() const { return {}; }
 
-  // What has become known up to and including `now` and was not polled yet, by time.
+  // What has become known up to and including `now` and was not polled yet, by time. Does not wait
+  // for a network: such a feed fetches on a thread of its own. Throws std::exception while the
+  // provider is down or makes no sense.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
 
   // A game of this feed that has begun, tick by tick; null when it does not tell how a game goes.
@@ -75,5 +115,7 @@ class Feed {
   // When polling is next worth while; later than `now`.
   virtual ledger::Timestamp next(ledger::Timestamp now) const = 0;
 };
+
+using Feeds = std::vector<std::unique_ptr<Feed>>;
 
 }  // namespace chalkline::sports

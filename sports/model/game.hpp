@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ledger/values/market.hpp"
+#include "sports/model/period.hpp"
 
 namespace chalkline::sports {
 
@@ -23,11 +24,20 @@ struct Quote {
   friend bool operator==(const Quote&, const Quote&) = default;
 };
 
+// How a game under way stands.
+struct Progress {
+  ledger::Score score;
+  Period period;
+  std::optional<std::int32_t> clock_s;  // what the game clock shows; absent where there is none
+  ledger::Timestamp at{};               // when the source said so
+  friend bool operator==(const Progress&, const Progress&) = default;
+};
+
 struct Game {
   ledger::GameId id{};
   ledger::Sport sport{};
   ledger::Source source{};
-  std::string source_key;  // the source's own name of the game; id = game_id(source, source_key)
+  std::string source_key;  // what the source calls the game; id = game_id(source, source_key)
   ledger::Timestamp starts_at{};
   GameStatus status{};
   Team home;
@@ -35,6 +45,7 @@ struct Game {
   Quote opening;
   Quote current;
   std::optional<ledger::Score> score;  // once final
+  std::optional<Progress> progress;    // while live, as far as a source tells it
   friend bool operator==(const Game&, const Game&) = default;
 };
 

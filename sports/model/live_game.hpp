@@ -8,13 +8,13 @@
 
 #include "ledger/values/market.hpp"
 #include "sports/model/game.hpp"
+#include "sports/model/period.hpp"
 
 // Games under way, as bets are taken on them (RULES 22).
 namespace chalkline::sports {
 
+// How often a game under way is shown anew. Its ticks are counted from its start.
 inline constexpr auto kLiveTick = std::chrono::seconds{3};
-
-enum class Period : std::uint8_t { kFirst, kSecond, kHalftime, kThird, kFourth, kFinal };
 
 class LivePlay;
 
@@ -31,18 +31,17 @@ struct LiveGame {
   std::shared_ptr<const LivePlay> play;  // the game that this is a moment of
 };
 
-// A game as its source plays it: a pure function of the tick, for any thread.
+// A game under way as its source shows it, for any thread. A source that plays the game itself
+// knows every tick; one that follows a real game answers with what it had heard by that tick.
 class LivePlay {
  public:
   virtual ~LivePlay() = default;
   virtual const Game& game() const = 0;
 
-  virtual int ticks() const = 0;  // kLiveTick each, from the start to the end
-
-  // `tick` is 0 (the start) to ticks() (the end). `play` is left out.
+  // From its last tick on it is final, at that tick. `play` is left out.
   virtual LiveGame at(int tick) const = 0;
 
-  // The moneyline alone; absent where it is not quoted.
+  // The moneyline of a tick that has been; absent where it was not quoted.
   virtual std::optional<ledger::TwoWay> moneyline(int tick) const = 0;
 };
 

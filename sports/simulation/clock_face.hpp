@@ -31,18 +31,17 @@ struct ClockFace {
 // next begins, it shows the beginning.
 constexpr ClockFace clock_face(int tick) {
   constexpr auto kHalf = 2 * kQuarterTicks;
-  const auto quarter = [](Period period, int play) {
-    return ClockFace{period, (kQuarterTicks - play % kQuarterTicks) * kClockPerTickS, play};
+  const auto quarter = [](int play) {
+    return ClockFace{{PeriodKind::kPlay, 1 + play / kQuarterTicks},
+                     (kQuarterTicks - play % kQuarterTicks) * kClockPerTickS,
+                     play};
   };
-  if (tick < kQuarterTicks) return quarter(Period::kFirst, tick);
-  if (tick < kHalf) return quarter(Period::kSecond, tick);
+  if (tick < kHalf) return quarter(tick);
   if (tick < kHalf + kHalftimeTicks) {
-    return {Period::kHalftime, (kHalf + kHalftimeTicks - tick) * kClockPerTickS, kHalf};
+    return {kHalftime, (kHalf + kHalftimeTicks - tick) * kClockPerTickS, kHalf};
   }
   const auto play = tick - kHalftimeTicks;
-  if (play < kHalf + kQuarterTicks) return quarter(Period::kThird, play);
-  if (play < kPlayTicks) return quarter(Period::kFourth, play);
-  return {Period::kFinal, 0, kPlayTicks};
+  return play < kPlayTicks ? quarter(play) : ClockFace{kFinalPeriod, 0, kPlayTicks};
 }
 
 }  // namespace chalkline::sports::simulated

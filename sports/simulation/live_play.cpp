@@ -50,9 +50,10 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
     : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {}
 
-LiveGame SimulatedPlay::at(int tick) const {
+LiveGame SimulatedPlay::at(int asked) const {
+  const auto tick = std::min(asked, kGameTicks);
   const auto state = state_at(scores_, tick);
-  const bool is_final = state.clock.period == Period::kFinal;
+  const bool is_final = state.clock.period == kFinalPeriod;
   return {.game = game_,
           .tick = tick,
           .period = state.clock.period,

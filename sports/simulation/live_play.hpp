@@ -33,7 +33,6 @@ class SimulatedPlay : public LivePlay {
   SimulatedPlay(Game game, const SimulatedGame& drawn);
 
   const Game& game() const override { return game_; }
-  int ticks() const override { return kGameTicks; }
   LiveGame at(int tick) const override;
   std::optional<ledger::TwoWay> moneyline(int tick) const override;
 

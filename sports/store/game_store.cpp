@@ -1,6 +1,8 @@
 #include "sports/store/game_store.hpp"
 
+#include <functional>
 #include <tuple>
+#include <utility>
 
 #include "sports/store/digest_column.hpp"
 #include "sports/store/line_columns.hpp"
@@ -11,32 +13,45 @@ namespace {
 constexpr const char* kInsert = R"(
   INSERT INTO game (id, sport, source, source_key, season, starts_at, home_name, home_code,
                     away_name, away_code, status, home_score, away_score, offered, told,
-                    ended_at, proof, proof_row, reveal)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19))";
+                    ended_at, proof, proof_row, reveal, scheduled_by)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+          ?20))";
 
 constexpr const char* kInsertQuote = R"(
-  INSERT OR REPLACE INTO quote (game, at, source, moneyline_home, moneyline_away, spread_line,
+  INSERT OR REPLACE INTO quote (game, at, feed, moneyline_home, moneyline_away, spread_line,
                                 spread_home, spread_away, total_line, total_over, total_under)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))";
 
 constexpr const char* kUpdate = R"(
   UPDATE game SET status = ?2, home_score = ?3, away_score = ?4, offered = ?5, told = ?6,
-                  ended_at = ?7, reveal = ?8
+                  ended_at = ?7, reveal = ?8, starts_at = ?9, scheduled_by = ?10, ended_by = ?11,
+                  live_home = ?12, live_away = ?13, live_period = ?14, live_number = ?15,
+                  live_clock_s = ?16, live_at = ?17, official = ?18
   WHERE id = ?1)";
 
-constexpr const char* kUnfinished = R"(
+constexpr std::string_view kGames = R"(
   SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
-         proof_row, reveal
-  FROM game WHERE status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> ''))";
+         proof_row, reveal, scheduled_by, ended_by, official, live_home, live_away, live_period, live_number,
+         live_clock_s, live_at
+  FROM game WHERE )";
+
+constexpr std::string_view kUnfinished =
+    "status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> '')";
+
+constexpr const char* kMeetings = R"(
+  SELECT id, source, source_key, starts_at FROM game
+  WHERE starts_at BETWEEN ?1 - ?2 AND ?1 + ?2 AND source = ?3 AND sport = ?4
+    AND home_code = ?5 AND away_code = ?6
+  ORDER BY abs(starts_at - ?1))";
 
 constexpr const char* kFirstQuote = R"(
-  SELECT at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
          total_line, total_over, total_under
   FROM quote WHERE game = ?1 ORDER BY at LIMIT 1)";
 
 constexpr const char* kLastQuote = R"(
-  SELECT at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
          total_line, total_over, total_under
   FROM quote WHERE game = ?1 ORDER BY at DESC LIMIT 1)";
 
@@ -62,12 +77,12 @@ constexpr const char* kPrune = R"(
   DELETE FROM game
   WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered))";
 
-Quote read_quote(sqlite::Statement& statement, ledger::GameId id) {
+Quote read_quote(sqlite::Statement& statement, ledger::GameId id, std::string& feed) {
   Quote quote;
   auto rows = statement.query(id);
   if (!rows.next()) return quote;
   LineColumns columns;
-  std::apply([&](auto&... column) { rows.read(quote.at, column...); }, columns);
+  std::apply([&](auto&... column) { rows.read(feed, quote.at, column...); }, columns);
   quote.lines = from_columns(columns);
   return quote;
 }
@@ -107,11 +122,18 @@ std::vector<ledger::PlayerFigures> read_figures(sqlite::Statement& statement, le
   return players;
 }
 
-std::optional<std::int32_t> home_score(const Game& game) {
-  return game.score ? std::optional{game.score->home} : std::nullopt;
+// Null columns where the whole is absent.
+template <class T, class Part>
+auto column_of(const std::optional<T>& whole, Part part) {
+  return whole ? std::optional{std::invoke(part, *whole)} : std::nullopt;
 }
-std::optional<std::int32_t> away_score(const Game& game) {
-  return game.score ? std::optional{game.score->away} : std::nullopt;
+
+std::optional<Progress> read_progress(const sqlite::Rows& rows, int first) {
+  if (rows.type(first) == SQLITE_NULL) return std::nullopt;
+  return Progress{.score = {rows.get<std::int32_t>(first), rows.get<std::int32_t>(first + 1)},
+                  .period = {rows.get<PeriodKind>(first + 2), rows.get<int>(first + 3)},
+                  .clock_s = rows.get<std::optional<std::int32_t>>(first + 4),
+                  .at = rows.get<ledger::Timestamp>(first + 5)};
 }
 
 }  // namespace
@@ -120,16 +142,24 @@ GameStore::GameStore(sqlite::Connection& db)
     : knows_(db, "SELECT 1 FROM game WHERE id = ?1"),
       insert_(db, kInsert),
       insert_quote_(db, kInsertQuote),
+      delete_players_(db, "DELETE FROM player_line WHERE game = ?1"),
       insert_player_(db, "INSERT OR REPLACE INTO player_line VALUES (?1, ?2, ?3, ?4, ?5)"),
+      delete_periods_(db, "DELETE FROM period_score WHERE game = ?1"),
       insert_period_(db, "INSERT OR REPLACE INTO period_score VALUES (?1, ?2, ?3, ?4)"),
+      delete_figures_(db, "DELETE FROM player_figures WHERE game = ?1"),
       insert_figures_(db, kInsertFigures),
       update_(db, kUpdate),
-      unfinished_(db, kUnfinished),
+      unfinished_(db, std::string{kGames}.append(kUnfinished)),
+      find_(db, std::string{kGames}.append("id = ?1")),
       first_quote_(db, kFirstQuote),
       last_quote_(db, kLastQuote),
       periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
       figures_(db, kFigures),
-      seen_until_(db, "SELECT seen_until FROM feed WHERE source = ?1 AND world = ?2"),
+      meetings_(db, kMeetings),
+      join_(db, "INSERT INTO joined_key (feed, key, game) VALUES (?1, ?2, ?3)"),
+      joined_game_(db, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
+      has_joined_(db, "SELECT 1 FROM joined_key WHERE feed = ?1 AND game = ?2"),
+      seen_until_(db, "SELECT seen_until FROM feed WHERE name = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
       player_games_(db, kPlayerGames),
@@ -141,24 +171,28 @@ void GameStore::insert(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
   insert_.run(game.id, game.sport, game.source, game.source_key, feed_game.season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status,
-              home_score(game), away_score(game), feed_game.offered, feed_game.told,
+              column_of(game.score, &ledger::Score::home),
+              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
               feed_game.ended_at, to_hex(feed_game.proof.digest), feed_game.proof.row,
-              std::string_view{feed_game.reveal});
+              std::string_view{feed_game.reveal}, feed_game.scheduled_by);
 }
 
-void GameStore::insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote) {
-  std::apply([&](const auto&... column) { insert_quote_.run(id, quote.at, source, column...); },
+void GameStore::insert_quote(ledger::GameId id, const std::string& feed, const Quote& quote) {
+  std::apply([&](const auto&... column) { insert_quote_.run(id, quote.at, feed, column...); },
              to_columns(quote.lines));
 }
 
-void GameStore::insert_players(ledger::GameId id, const std::vector<PlayerLine>& lines) {
+void GameStore::put_players(ledger::GameId id, const std::vector<PlayerLine>& lines) {
+  delete_players_.run(id);
   for (const auto& line : lines) {
     insert_player_.run(id, line.team_code, line.player, line.stat, line.value);
   }
 }
 
-void GameStore::insert_statistics(const FeedGame& feed_game) {
+void GameStore::put_statistics(const FeedGame& feed_game) {
   const auto id = feed_game.game.id;
+  delete_periods_.run(id);
+  delete_figures_.run(id);
   auto periods = feed_game.periods;
   for (const auto mark : {ledger::TimeMark::kFirstQuarter, ledger::TimeMark::kHalftime,
                           ledger::TimeMark::kThirdQuarter, ledger::TimeMark::kFourthQuarter}) {
@@ -176,41 +210,86 @@ void GameStore::insert_statistics(const FeedGame& feed_game) {
 
 void GameStore::update(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
-  update_.run(game.id, game.status, home_score(game), away_score(game), feed_game.offered,
-              feed_game.told, feed_game.ended_at, std::string_view{feed_game.reveal});
+  const auto live = [&](auto part) { return column_of(game.progress, part); };
+  update_.run(game.id, game.status, column_of(game.score, &ledger::Score::home),
+              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
+              feed_game.ended_at, std::string_view{feed_game.reveal}, game.starts_at,
+              feed_game.scheduled_by, feed_game.ended_by,
+              live([](const Progress& now) { return now.score.home; }),
+              live([](const Progress& now) { return now.score.away; }),
+              live([](const Progress& now) { return now.period.kind; }),
+              live([](const Progress& now) { return now.period.number; }),
+              game.progress ? game.progress->clock_s : std::nullopt, live(&Progress::at),
+              feed_game.official);
 }
 
-std::vector<FeedGame> GameStore::unfinished() {
+std::vector<FeedGame> GameStore::unfinished() { return read_games(unfinished_.query()); }
+
+std::optional<FeedGame> GameStore::find(ledger::GameId id) {
+  auto games = read_games(find_.query(id));
+  return games.empty() ? std::nullopt : std::optional{std::move(games.front())};
+}
+
+std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
-  for (auto rows = unfinished_.query(); rows.next();) {
-    auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal] =
-        games.emplace_back();
+  while (rows.next()) {
+    auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal, scheduled_by,
+           quoted_by, ended_by, official] = games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
-              away, offered, told, ended_at, digest, proof.row, reveal);
+              away, offered, told, ended_at, digest, proof.row, reveal, scheduled_by, ended_by,
+              official);
+    constexpr int kProgressColumn = 22;
+    game.progress = read_progress(rows, kProgressColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
-    game.opening = read_quote(first_quote_, game.id);
-    game.current = read_quote(last_quote_, game.id);
+    game.opening = read_quote(first_quote_, game.id, quoted_by);
+    game.current = read_quote(last_quote_, game.id, quoted_by);
     periods = read_periods(periods_, game.id);
     figures = read_figures(figures_, game.id);
   }
   return games;
 }
 
-std::optional<ledger::Timestamp> GameStore::seen_until(ledger::Source source,
+std::vector<Game> GameStore::meetings(const Game& like, std::chrono::microseconds apart) {
+  std::vector<Game> games;
+  for (auto rows = meetings_.query(like.starts_at, apart.count(), like.source, like.sport,
+                                   like.home.code, like.away.code);
+       rows.next();) {
+    auto& game = games.emplace_back();
+    rows.read(game.id, game.source, game.source_key, game.starts_at);
+  }
+  return games;
+}
+
+void GameStore::join(const std::string& feed, const std::string& key, ledger::GameId game) {
+  join_.run(feed, key, game);
+}
+
+std::optional<ledger::GameId> GameStore::joined_game(const std::string& feed,
+                                                     const std::string& key) {
+  auto rows = joined_game_.query(feed, key);
+  if (!rows.next()) return std::nullopt;
+  return rows.get<ledger::GameId>(0);
+}
+
+bool GameStore::has_joined(const std::string& feed, ledger::GameId game) {
+  return has_joined_.query(feed, game).next();
+}
+
+std::optional<ledger::Timestamp> GameStore::seen_until(const std::string& feed,
                                                        const std::string& world) {
-  auto rows = seen_until_.query(source, world);
+  auto rows = seen_until_.query(feed, world);
   if (!rows.next()) return std::nullopt;
   return rows.get<ledger::Timestamp>(0);
 }
 
-void GameStore::set_seen_until(ledger::Source source, const std::string& world,
+void GameStore::set_seen_until(const std::string& feed, const std::string& world,
                                ledger::Timestamp time) {
-  set_seen_until_.run(source, world, time);
+  set_seen_until_.run(feed, world, time);
 }
 
 std::vector<FinalGame> GameStore::final_games(ledger::Source source, const std::string& world) {

@@ -20,18 +20,23 @@ enum class LedgerStage : std::uint8_t {
   kRevealed = 4
 };
 
-// A game as the feed keeps it.
+// A game as sports.db keeps it.
 struct FeedGame {
   Game game;
   std::int32_t season{};
   bool offered{};  // it was quoted before its start: the ledger has to know it
   LedgerStage told{};
-  std::optional<ledger::Timestamp> ended_at;  // final or cancelled
+  std::optional<ledger::Timestamp> ended_at;  // final, corrected last, or cancelled
   // Of a final game, for the ledger:
   ledger::PeriodScores periods;
   std::vector<ledger::PlayerFigures> figures;  // ascending by player
   ledger::GameProof proof;
   std::string reveal;  // of one that was committed to
+  // The feeds by whose word it goes (feed_group.hpp); empty where nobody has said anything.
+  std::string scheduled_by;
+  std::string quoted_by;
+  std::string ended_by;
+  bool official{};  // the result came as a correction
   friend bool operator==(const FeedGame&, const FeedGame&) = default;
 };
 
@@ -48,18 +53,29 @@ class GameStore {
 
   bool knows(ledger::GameId id);
   void insert(const FeedGame& game);  // without quotes
-  void insert_quote(ledger::GameId id, ledger::Source source, const Quote& quote);
-  void insert_players(ledger::GameId id, const std::vector<PlayerLine>& lines);
-  void insert_statistics(const FeedGame& game);  // periods and figures
-  void update(const FeedGame& game);             // status, score, offered, told, ended_at, reveal
+  void insert_quote(ledger::GameId id, const std::string& feed, const Quote& quote);
+  // Both replace what was there.
+  void put_players(ledger::GameId id, const std::vector<PlayerLine>& lines);
+  void put_statistics(const FeedGame& game);  // periods and figures
+  void update(const FeedGame& game);          // what is not quotes, statistics or fixed when listed
 
   // Every game that has not ended or whose end the ledger has not been told, of any source.
   std::vector<FeedGame> unfinished();
+  std::optional<FeedGame> find(ledger::GameId id);
 
-  // Of one world of a source (feed.hpp).
-  std::optional<ledger::Timestamp> seen_until(ledger::Source source, const std::string& world);
-  void set_seen_until(ledger::Source source, const std::string& world, ledger::Timestamp time);
-  // Both newest first.
+  // Games of the same source, sport and teams that start at most so much earlier or later: the
+  // nearest first, with the facts that tell them apart.
+  std::vector<Game> meetings(const Game& like, std::chrono::microseconds apart);
+
+  // From now on the feed's key names a game that another feed has listed.
+  void join(const std::string& feed, const std::string& key, ledger::GameId game);
+  std::optional<ledger::GameId> joined_game(const std::string& feed, const std::string& key);
+  bool has_joined(const std::string& feed, ledger::GameId game);
+
+  // Of one world of a feed (feed.hpp).
+  std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
+  void set_seen_until(const std::string& feed, const std::string& world, ledger::Timestamp time);
+  // Both newest first, of one world of a source.
   std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
   std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
 
@@ -67,18 +83,28 @@ class GameStore {
   void prune(ledger::Timestamp now);
 
  private:
+  std::vector<FeedGame> read_games(sqlite::Rows rows);
+
   sqlite::Statement knows_;
   sqlite::Statement insert_;
   sqlite::Statement insert_quote_;
+  sqlite::Statement delete_players_;
   sqlite::Statement insert_player_;
+  sqlite::Statement delete_periods_;
   sqlite::Statement insert_period_;
+  sqlite::Statement delete_figures_;
   sqlite::Statement insert_figures_;
   sqlite::Statement update_;
   sqlite::Statement unfinished_;
+  sqlite::Statement find_;
   sqlite::Statement first_quote_;
   sqlite::Statement last_quote_;
   sqlite::Statement periods_;
   sqlite::Statement figures_;
+  sqlite::Statement meetings_;
+  sqlite::Statement join_;
+  sqlite::Statement joined_game_;
+  sqlite::Statement has_joined_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
   sqlite::Statement final_games_;

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 3;
+constexpr int kVersion = 4;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -134,6 +134,46 @@ constexpr const char* kThirdSchema = R"(
   PRAGMA user_version = 3;
 )";
 
+// What came with version 4: several feeds at once. A game of before says of no feed that its word
+// counts, so that the next one's does.
+constexpr const char* kFourthSchema = R"(
+  ALTER TABLE game ADD COLUMN scheduled_by TEXT NOT NULL DEFAULT '';  -- the feed that its start is from
+  ALTER TABLE game ADD COLUMN ended_by TEXT NOT NULL DEFAULT '';      -- the feed that its end is from
+  ALTER TABLE game ADD COLUMN official INTEGER NOT NULL DEFAULT 0;    -- the result was told as a correction
+  ALTER TABLE game ADD COLUMN live_home INTEGER;  -- the score while it is under way
+  ALTER TABLE game ADD COLUMN live_away INTEGER;
+  ALTER TABLE game ADD COLUMN live_period INTEGER;  -- PeriodKind
+  ALTER TABLE game ADD COLUMN live_number INTEGER;
+  ALTER TABLE game ADD COLUMN live_clock_s INTEGER;
+  ALTER TABLE game ADD COLUMN live_at INTEGER;
+
+  -- The keys of feeds that had not listed the game first.
+  CREATE TABLE joined_key (
+    feed TEXT NOT NULL,
+    key  TEXT NOT NULL,
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    PRIMARY KEY (feed, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX joined_key_by_game ON joined_key (game);
+
+  ALTER TABLE quote ADD COLUMN feed TEXT NOT NULL DEFAULT '';
+  UPDATE quote SET feed = CASE source WHEN 1 THEN 'simulated' WHEN 2 THEN 'replay' ELSE '' END;
+  ALTER TABLE quote DROP COLUMN source;
+
+  ALTER TABLE feed RENAME TO feed_of_source;
+  CREATE TABLE feed (
+    name       TEXT NOT NULL,
+    world      TEXT NOT NULL,
+    seen_until INTEGER NOT NULL,
+    PRIMARY KEY (name, world)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO feed
+    SELECT CASE source WHEN 1 THEN 'simulated' ELSE 'replay' END, world, seen_until FROM feed_of_source;
+  DROP TABLE feed_of_source;
+
+  PRAGMA user_version = 4;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -152,6 +192,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 1) db.run(kSchema);
   if (version < 2) db.run(kSecondSchema);
   if (version < 3) db.run(kThirdSchema);
+  if (version < 4) db.run(kFourthSchema);
   transaction.commit();
   return db;
 }

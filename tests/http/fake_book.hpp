@@ -34,6 +34,7 @@ class FakeBook final : public sports::Sportsbook {
     return std::unexpected{sports::PropProblem::kUnknown};
   }
   bool healthy() const override { return true; }
+  std::size_t failing_feeds() const override { return 0; }
   std::uint64_t refusals() const override { return 0; }
   void stop() override {}
 

@@ -65,7 +65,7 @@ inline std::vector<Record> sample_records() {
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();
     records.push_back({position, kNoon + 1us * records.size(), position - 2, position - 1,
-                       postings_of(event), event, version_of(event)});
+                       postings_of(event), event, type_of(event).version});
   }
   return records;
 }

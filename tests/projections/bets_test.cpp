@@ -158,7 +158,7 @@ TEST_CASE("a bet follows the player's last one of an earlier commit, and of an e
   catch_up(reopened, models.log_builder.log, third, [] { return true; });
   Queries queries{models.file};
   std::vector<ledger::BetId> found;
-  for (const auto& row : queries.bets.list(kAnn, {}, 100)) found.push_back(row.id);
+  for (const auto& row : queries.get<BetQueries>().list(kAnn, {}, 100)) found.push_back(row.id);
   CHECK(found == std::vector{third, second, first});
 }
 
@@ -307,9 +307,9 @@ TEST_CASE("nobody finds another player's bet") {
   Fixture models;
   models.log_builder.join(kAnn);
   const auto id = models.log_builder.bet(kAnn, 10);
-  CHECK(models.ask().bets.find(kAnn, id).has_value());
-  CHECK_FALSE(models.ask().bets.find(kBen, id).has_value());
-  CHECK_FALSE(models.ask().bets.find(kAnn, id + 1).has_value());
+  CHECK(models.ask<BetQueries>().find(kAnn, id).has_value());
+  CHECK_FALSE(models.ask<BetQueries>().find(kBen, id).has_value());
+  CHECK_FALSE(models.ask<BetQueries>().find(kAnn, id + 1).has_value());
 }
 
 TEST_CASE("bets are found many at a time, each once and in their order") {
@@ -321,7 +321,7 @@ TEST_CASE("bets are found many at a time, each once and in their order") {
   const auto parlay = models.log_builder.place(three_legs(models.log_builder));
   const auto last = models.log_builder.bet(kAnn, 10, {.market = Market::kSpread});
   const auto find = [&](const std::vector<ledger::BetId>& ids) {
-    return models.ask().bets.find(kAnn, ids);
+    return models.ask<BetQueries>().find_all(kAnn, ids);
   };
   const auto rows = find({last, bens, first, parlay, last, last + 1});
   REQUIRE(rows.size() == 3);

@@ -36,9 +36,9 @@ std::string shown(Reader& reader) {
   std::string all;
   for (std::uint64_t i = 0; i < 8; ++i) {
     const ledger::AccountId account{1'000 + i};
-    const auto standing = reader.standing(account);
+    const auto standing = reader.ask(&StandingQuery::find, account);
     all += std::to_string(standing ? standing->balance : -1) + ' ';
-    for (const auto& bet : reader.bets(account, {}, 1'000))
+    for (const auto& bet : reader.ask(&BetQueries::list, account, {}, 1'000))
       all += std::to_string(bet.id) + prediction(bet) + std::to_string(bet.stake) + ' ';
   }
   return all;

@@ -36,19 +36,22 @@ struct Fixture {
     catch_up(models, log_builder.log, log_builder.log.position(), [] { return true; });
   }
 
-  Queries& ask() {
+  template <class Query>
+  Query& ask() {
     apply();
     if (!queries_) queries_.emplace(file);
-    return *queries_;
+    return queries_->get<Query>();
   }
-  Standing standing(ledger::AccountId account) { return ask().standing.find(account).value(); }
+  Standing standing(ledger::AccountId account) {
+    return ask<StandingQuery>().find(account).value();
+  }
   BetRow bet(ledger::AccountId account, ledger::BetId id) {
-    return ask().bets.find(account, id).value();
+    return ask<BetQueries>().find(account, id).value();
   }
   std::vector<ledger::BetId> bets(ledger::AccountId account, const BetFilter& filter = {},
                                   std::size_t limit = 100) {
     std::vector<ledger::BetId> ids;
-    for (const auto& row : ask().bets.list(account, filter, limit)) ids.push_back(row.id);
+    for (const auto& row : ask<BetQueries>().list(account, filter, limit)) ids.push_back(row.id);
     return ids;
   }
   std::shared_ptr<const Leaderboard> board(Period period, Category category, std::string_view now) {

@@ -36,11 +36,11 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
         std::promise<void> seen;
         models->when_at(accepted.position, [&] { seen.set_value(); });
         seen.get_future().get();
-        const auto standing = reader->standing(me);
+        const auto standing = reader->ask(&StandingQuery::find, me);
         REQUIRE(standing.has_value());
         CHECK(standing->held == n);
         CHECK(standing->balance == accepted.balance);
-        CHECK(reader->bets(me, {}, 1).front().id == accepted.first);
+        CHECK(reader->ask(&BetQueries::list, me, {}, 1).front().id == accepted.first);
         models->board(Period::kWeek, Category::kWinRate)->row(me);
       }
     });
@@ -54,10 +54,11 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
   settled.get_future().get();
   const auto reader = models->reader();
   for (int i = 0; i < kPlayers; ++i) {
-    CHECK(reader->standing(player(i))->won == kBetsEach);
-    CHECK(reader->standing(player(i))->held == 0);
-    CHECK(reader->standing(player(i))->balance == ledger.balance(player(i)));
-    CHECK(reader->bets(player(i), {.status = BetStatus::kWon}, 1'000).size() == kBetsEach);
+    CHECK(reader->ask(&StandingQuery::find, player(i))->won == kBetsEach);
+    CHECK(reader->ask(&StandingQuery::find, player(i))->held == 0);
+    CHECK(reader->ask(&StandingQuery::find, player(i))->balance == ledger.balance(player(i)));
+    CHECK(reader->ask(&BetQueries::list, player(i), {.status = BetStatus::kWon}, 1'000).size() ==
+          kBetsEach);
   }
   models->stop();
   const auto file = Files{directory.path()}.current();

@@ -58,16 +58,16 @@ TEST_CASE("models catch up with the log and follow it") {
   server.start();
   const auto reader = server.models->reader();
   server.wait();
-  CHECK(reader->standing(kAnn)->balance == 1'000);
+  CHECK(reader->ask(&StandingQuery::find, kAnn)->balance == 1'000);
 
   const auto bet = server.log_builder.bet(kAnn, 100);
   server.wait_for(bet);
-  CHECK(reader->position() == bet);
+  CHECK(reader->ask(&PositionQuery::find) == bet);
   CHECK(server.models->position() == bet);
-  CHECK(reader->standing(kAnn)->balance == 900);
-  CHECK(reader->bet(kAnn, bet)->status == BetStatus::kPending);
-  CHECK(reader->bets(kAnn, {}, 10).size() == 1);
-  CHECK(reader->trending(server.clock.now()).empty());
+  CHECK(reader->ask(&StandingQuery::find, kAnn)->balance == 900);
+  CHECK(reader->ask(&BetQueries::find, kAnn, bet)->status == BetStatus::kPending);
+  CHECK(reader->ask(&BetQueries::list, kAnn, {}, 10).size() == 1);
+  CHECK(reader->ask(&TrendingQuery::find, server.clock.now()).empty());
 }
 
 TEST_CASE("a restart goes on where the models stand") {
@@ -80,7 +80,7 @@ TEST_CASE("a restart goes on where the models stand") {
   server.start();
   CHECK(server.models->position() >= 4);
   server.wait();
-  CHECK(server.models->reader()->standing(kAnn)->balance == 900);
+  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 900);
 }
 
 TEST_CASE("a wish that is fulfilled already is granted on the spot") {
@@ -174,15 +174,16 @@ TEST_CASE("a new version is built beside the old one, which serves until the swi
   server.log_builder.log.hold_after(2);
   server.start();
   const auto reader = server.models->reader();
-  CHECK(reader->standing(kAnn)->balance == 7);
-  CHECK(reader->position() == seen);
+  CHECK(reader->ask(&StandingQuery::find, kAnn)->balance == 7);
+  CHECK(reader->ask(&PositionQuery::find) == seen);
   CHECK(server.models->position() == seen);
 
   const auto bet = server.log_builder.bet(kAnn, 100);
   server.log_builder.log.release();
   server.wait_for(bet);
-  CHECK(reader->standing(kAnn)->balance == 900);  // the same reader, the new models
-  CHECK(reader->position() == bet);
+  CHECK(reader->ask(&StandingQuery::find, kAnn)->balance ==
+        900);  // the same reader, the new models
+  CHECK(reader->ask(&PositionQuery::find) == bet);
   CHECK(stored_models(Files{server.directory.path()}.current()).current);
   CHECK_FALSE(std::filesystem::exists(Files{server.directory.path()}.next()));
 }
@@ -222,7 +223,8 @@ TEST_CASE("a build that was interrupted goes on where it was") {
   server.start();
   const auto bet = server.log_builder.bet(kAnn, 100);
   server.wait_for(bet);
-  CHECK(server.models->reader()->bet(kAnn, bet)->legs.front().prediction == "Kept");
+  CHECK(server.models->reader()->ask(&BetQueries::find, kAnn, bet)->legs.front().prediction ==
+        "Kept");
 }
 
 TEST_CASE("old models that the new queries cannot read give way at once") {
@@ -234,7 +236,7 @@ TEST_CASE("old models that the new queries cannot read give way at once") {
   server.edit("UPDATE model SET version = 0; ALTER TABLE bet RENAME COLUMN stake TO amount");
   server.start();
   server.wait();
-  CHECK(server.models->reader()->standing(kAnn)->balance == 1'000);
+  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
 }
 
 TEST_CASE("a switch that a crash cut short is finished at the start") {
@@ -247,7 +249,7 @@ TEST_CASE("a switch that a crash cut short is finished at the start") {
   std::filesystem::rename(files.current(), files.next());
   server.log_builder.log.hold_after(0);  // nothing can be read again
   server.start();
-  CHECK(server.models->reader()->standing(kAnn)->balance == 1'000);
+  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
   server.log_builder.log.release();
 }
 

@@ -30,7 +30,7 @@ TEST_CASE("totals are those of the bets that the filter lets through") {
   models.log_builder.settle(models.log_builder.bet(kAnn, 40, {.game = kBears}), BetOutcome::kVoid);
   models.log_builder.bet(kAnn, 7);
   models.log_builder.bet(kBen, 999);
-  const auto all = models.ask().bets.totals(kAnn, {});
+  const auto all = models.ask<BetQueries>().totals(kAnn, {});
   CHECK(all.won == 2);
   CHECK(all.lost == 1);
   CHECK(all.pushed == 1);
@@ -39,7 +39,7 @@ TEST_CASE("totals are those of the bets that the filter lets through") {
   CHECK(all.staked == 370);
   CHECK(all.returned == 2 * 191 + 70);
   CHECK(all.open == 7);
-  const auto nfl = models.ask().bets.totals(kAnn, {.sport = ledger::Sport::kNfl});
+  const auto nfl = models.ask<BetQueries>().totals(kAnn, {.sport = ledger::Sport::kNfl});
   CHECK(nfl.voided == 1);
   CHECK(nfl.staked == 40);
   CHECK(nfl.pending == 0);
@@ -51,11 +51,11 @@ TEST_CASE("grants and what bets moved are listed by time") {
   const auto bet = models.log_builder.at("2026-11-19T10:00:00Z").bet(kAnn, 100);
   models.log_builder.happens(ledger::CoinsGranted{kAnn, 500, ledger::GrantReason::kTierUpgrade});
   models.log_builder.at("2026-11-20T10:00:00Z").settle(bet, BetOutcome::kWon);
-  const auto grants = models.ask().grants.of(kAnn);
+  const auto grants = models.ask<GrantQueries>().of(kAnn);
   REQUIRE(grants.size() == 2);
   CHECK(grants[0].amount == 1'000);
   CHECK(grants[1].amount == 500);
-  const auto moves = models.ask().bets.moves(kAnn);
+  const auto moves = models.ask<BetQueries>().moves(kAnn);
   REQUIRE(moves.size() == 1);
   CHECK(moves[0].stake == 100);
   CHECK(moves[0].payout == 191);
@@ -66,7 +66,7 @@ TEST_CASE("badges, tier and skill stand with the account, Pro is not lowered by 
   Fixture models;
   models.log_builder.join(kAnn);
   models.log_builder.join(kBen);
-  CHECK(models.ask().standing.members().empty());
+  CHECK(models.ask<StandingQuery>().members().empty());
   models.log_builder.happens(ledger::BadgeEarned{kAnn, ledger::Badge::kUnderdog});
   models.log_builder.happens(ledger::MembershipUpgraded{kAnn, ledger::Tier::kVip});
   models.log_builder.happens(ledger::SkillReached{kAnn, ledger::SkillLevel::kPro});
@@ -78,7 +78,7 @@ TEST_CASE("badges, tier and skill stand with the account, Pro is not lowered by 
   CHECK(ann.skill == ledger::SkillLevel::kPro);
   CHECK(ann.quiz_completed);
   CHECK(!models.standing(kBen).tier);
-  CHECK(models.ask().standing.members() == std::vector{kAnn});
+  CHECK(models.ask<StandingQuery>().members() == std::vector{kAnn});
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ TEST_CASE("a newcomer has the coins granted, level 1 and no record") {
   CHECK(ann.xp == 0);
   CHECK(ann.skill == std::nullopt);
   CHECK_FALSE(ann.quiz_completed);
-  CHECK_FALSE(models.ask().standing.find(kBen).has_value());
+  CHECK_FALSE(models.ask<StandingQuery>().find(kBen).has_value());
 }
 
 TEST_CASE("a stake is held until its bet is settled") {

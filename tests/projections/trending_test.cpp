@@ -19,7 +19,7 @@ void crowd(LogBuilder& log_builder, int from, int count, const On& on) {
 
 std::vector<std::string> trends(Fixture& models, std::string_view now) {
   std::vector<std::string> words;
-  for (const auto& trend : models.ask().trending.find(time(now)))
+  for (const auto& trend : models.ask<TrendingQuery>().find(time(now)))
     words.push_back(trend.description + " " + std::to_string(std::lround(trend.percentage)) + "%");
   return words;
 }
@@ -45,7 +45,7 @@ TEST_CASE("fewer than 5 bettors are no trend") {
   CHECK(trends(models, "2026-11-18T13:00:00Z").empty());
   crowd(models.log_builder, 4, 1, {});
   CHECK(trends(models, "2026-11-18T13:00:00Z") == Words{"Lakers (Celtics @ Lakers) 100%"});
-  CHECK(models.ask().trending.find(time("2026-11-18T13:00:00Z")).front().source ==
+  CHECK(models.ask<TrendingQuery>().find(time("2026-11-18T13:00:00Z")).front().source ==
         ledger::Source::kSimulated);
 }
 

@@ -64,7 +64,7 @@ class FakeLedger {
     if (!decided) return std::unexpected(decided.error());
     const auto happens = [&](const ledger::Event& event) {
       ledger::evolve(games_[id], event, ++position_, now);
-      accepted.push_back(std::string{ledger::type_name(event)} + ' ' + ledger::to_string(id));
+      accepted.push_back(std::string{ledger::type_of(event).name} + ' ' + ledger::to_string(id));
     };
     if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
       for (const auto& event : *decided) happens(event);

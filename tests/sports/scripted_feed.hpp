@@ -29,14 +29,22 @@ class Script {
     return *this;
   }
   Script& quoted(ledger::Timestamp at, const std::string& key, const ledger::Lines& lines) {
-    return add(at, Quoted{id(key), lines});
+    return add(at, Quoted{key, lines});
+  }
+  Script& rescheduled(ledger::Timestamp at, const std::string& key, ledger::Timestamp starts_at) {
+    return add(at, Rescheduled{key, starts_at});
+  }
+  Script& scored(ledger::Timestamp at, const std::string& key, ledger::Score score) {
+    return add(at, Scored{key, score, kHalftime, 90});
   }
   Script& ended(ledger::Timestamp at, const std::string& key, ledger::Score score) {
-    Ended news{id(key), score, {{"BOS", "Alden Ashgrove", "points", 30}}};
-    news.periods.halftime = {{score.home / 2, score.away / 2}};
-    news.figures = {{"nba-BOS-1", true, {30, 4, 9, 5, 36}}};
-    if (commits_) news.reveal = "reveal of " + key;
-    return add(at, std::move(news));
+    return add(at, Ended{key, result(key, score)});
+  }
+  Script& corrected(ledger::Timestamp at, const std::string& key, ledger::Score score) {
+    return add(at, Corrected{key, result(key, score)});
+  }
+  Script& cancelled(ledger::Timestamp at, const std::string& key) {
+    return add(at, Cancelled{key});
   }
   // A whole game: listed and quoted twelve hours ahead, over after an hour.
   Script& game(const std::string& key, ledger::Timestamp starts_at, ledger::Score score) {
@@ -53,6 +61,13 @@ class Script {
   std::vector<Update> updates;
 
  private:
+  Result result(const std::string& key, ledger::Score score) const {
+    Result result{score, {{"BOS", "Alden Ashgrove", "points", 30}}};
+    result.periods.halftime = {{score.home / 2, score.away / 2}};
+    result.figures = {{"nba-BOS-1", true, {30, 4, 9, 5, 36}}};
+    if (commits_) result.reveal = "reveal of " + key;
+    return result;
+  }
   Script& add(ledger::Timestamp at, decltype(Update::what) what) {
     updates.push_back({at, std::move(what)});
     std::ranges::sort(updates, {}, order_of);
@@ -82,10 +97,11 @@ class ScriptedFeed : public Feed {
     return next == script_.updates.end() ? ledger::Timestamp::max() : next->at;
   }
 
-  static FeedFactory factory(const Script& script) {
+  static MakeFeeds factory(const Script& script) {
     return [&script](sqlite::Connection&, GameStore& store) {
-      return std::make_unique<ScriptedFeed>(script,
-                                            store.seen_until(ledger::Source::kSimulated, {}));
+      Feeds feeds;
+      feeds.push_back(std::make_unique<ScriptedFeed>(script, store.seen_until("simulated", {})));
+      return feeds;
     };
   }
 

@@ -38,7 +38,7 @@ class SportsFixture {
     std::map<std::uint64_t, History> games;
     for (const auto& event : ledger.events()) {
       if (std::holds_alternative<ledger::StatisticsRecorded>(event)) continue;
-      games[ledger::stream_of(event).id].emplace_back(ledger::type_name(event));
+      games[ledger::stream_of(event).id].emplace_back(ledger::type_of(event).name);
     }
     return games;
   }

@@ -116,7 +116,7 @@ Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first,
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
   if (!is_single) co_return placed;
   const auto id = placed.ids.front();
-  auto bet = context.io.reader->bet(context.session->account, id);
+  auto bet = context.io.reader->ask(&projections::BetQueries::find, context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
   placed.bet = *std::move(bet);

@@ -17,7 +17,8 @@ Task<Response> bankroll(RequestContext& context) {
   std::string body;
   JsonWriter out{body};
   out.array();
-  for (const auto& point : bankroll_points(reader.grants(account), reader.bet_moves(account))) {
+  for (const auto& point : bankroll_points(reader.ask(&projections::GrantQueries::of, account),
+                                           reader.ask(&projections::BetQueries::moves, account))) {
     out.object().key("time").text(ledger::to_iso(point.time));
     out.key("balance").integer(point.balance).key("held").integer(point.held);
     out.key("grant").integer(point.grant).end();

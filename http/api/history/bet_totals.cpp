@@ -10,7 +10,8 @@ Task<Response> bets_summary(RequestContext& context) {
   const auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  const auto totals = context.io.reader->totals(context.session->account, filter);
+  const auto totals =
+      context.io.reader->ask(&projections::BetQueries::totals, context.session->account, filter);
   std::string body;
   JsonWriter out{body};
   out.object().key("count").integer(totals.pending + totals.won + totals.lost + totals.pushed +

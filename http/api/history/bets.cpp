@@ -36,7 +36,8 @@ Task<Response> bets(RequestContext& context) {
   if (!wish) co_return text(400, wish.error());
   if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
   // One more than asked for tells whether there is another page.
-  auto rows = context.io.reader->bets(context.session->account, wish->filter, wish->limit + 1);
+  auto rows = context.io.reader->ask(&projections::BetQueries::list, context.session->account,
+                                     wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
   std::string body;

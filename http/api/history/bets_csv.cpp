@@ -52,7 +52,7 @@ class CsvBody final : public PiecewiseBody {
       co_return std::nullopt;
     }
     std::string piece{std::exchange(header_, {})};
-    const auto rows = reader_.bets(account_, filter_, kPage);
+    const auto rows = reader_.ask(&projections::BetQueries::list, account_, filter_, kPage);
     for (const auto& row : rows) append_row(piece, row);
     done_ = rows.size() < kPage;
     if (!done_) filter_.before = rows.back().id;

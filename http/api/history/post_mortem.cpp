@@ -165,7 +165,7 @@ Task<Response> post_mortem(RequestContext& context) {
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
   if (!co_await wait_for_models(context, settled)) co_return busy();
-  const auto row = context.io.reader->bet(account, *id);
+  const auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
   const auto record = ledger::read_record(log, *id);
   std::string body;

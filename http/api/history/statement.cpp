@@ -23,7 +23,7 @@ std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::Acco
   for (const auto& entry : page.entries) {
     if (entry.bet) ids.push_back(*entry.bet);
   }
-  return bets.bets(account, ids);
+  return bets.ask(&projections::BetQueries::find_all, account, ids);
 }
 
 void append(JsonWriter& out, const StatementEntry& entry,

@@ -48,7 +48,10 @@ struct Tell {
     const auto* counter = e.credit == 0 ? "house" : e.credit == e.stake ? "held" : "held and house";
     return Told{"The result was corrected: the settlement is taken back", counter, e.bet};
   }
-  std::optional<Told> operator()(const auto&) const { return std::nullopt; }
+  template <ledger::MovesNoCoins E>
+  std::optional<Told> operator()(const E&) const {
+    return std::nullopt;
+  }
 };
 
 ledger::Coins moved(const ledger::Record& record) {
@@ -84,7 +87,7 @@ std::optional<StatementPage> statement_page(const ledger::Log& log, const ledger
     }
     if (const auto told = std::visit(Tell{record.position}, record.event)) {
       if (page.entries.size() < limit) {
-        page.entries.push_back({record.position, record.time, ledger::type_name(record.event),
+        page.entries.push_back({record.position, record.time, ledger::type_of(record.event).name,
                                 told->reason, told->counter_account, amount, -moved_since,
                                 told->bet});
       } else if (page.next == 0) {

@@ -3,19 +3,17 @@
 #include <algorithm>
 #include <iterator>
 
-#include "ledger/values/game_id.hpp"
-
 namespace chalkline::sports::replay {
 
 ReplayFeed::ReplayFeed(const std::vector<ReplayGame>& games) {
   for (const auto& game : games) {
-    const auto id = game_id(source(), game.listed.source_key);
+    const auto& key = game.listed.source_key;
     updates_.push_back({game.imported_at, game.listed});
     if (game.lines != ledger::Lines{}) {
-      updates_.push_back({game.imported_at, Quoted{id, game.lines}});
+      updates_.push_back({game.imported_at, Quoted{key, game.lines}});
     }
     if (game.score) {
-      updates_.push_back({game.listed.starts_at + kResultAfter, Ended{id, *game.score, {}}});
+      updates_.push_back({game.listed.starts_at + kResultAfter, Ended{key, {*game.score}}});
     }
   }
   std::ranges::sort(updates_, {}, order_of);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ledger/values/game_id.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/live_play.hpp"
@@ -63,21 +62,21 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
   const auto start = starts_at(slot);
   const auto game = simulated_game(world, slot);
   const auto listed = listing(world, slot);
-  const auto id = game_id(ledger::Source::kSimulated, listed.source_key);
+  const auto& key = listed.source_key;
   if (is_new(start - kHorizon)) updates.push_back({start - kHorizon, listed});
   const auto times = quote_times(game.match.draws, start);
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!is_new(times[i])) continue;
     updates.push_back(
-        {times[i], Quoted{id, quote(game.match.draws, slot.sport, game.expected, i)}});
+        {times[i], Quoted{key, quote(game.match.draws, slot.sport, game.expected, i)}});
   }
   if (is_new(start + kGameLength)) {
     const auto scores = scoring(game.match);
-    Ended ended{id, state_at(scores, kGameTicks).score, player_lines(game)};
-    ended.periods = period_scores(slot.sport, scores);
-    if (slot.sport == ledger::Sport::kNba) ended.figures = player_figures(game);
-    if (world.key(slot)) ended.reveal = to_reveal(game.parameters);
-    updates.push_back({start + kGameLength, std::move(ended)});
+    Result result{state_at(scores, kGameTicks).score, player_lines(game)};
+    result.periods = period_scores(slot.sport, scores);
+    if (slot.sport == ledger::Sport::kNba) result.figures = player_figures(game);
+    if (world.key(slot)) result.reveal = to_reveal(game.parameters);
+    updates.push_back({start + kGameLength, Ended{key, std::move(result)}});
   }
 }
 

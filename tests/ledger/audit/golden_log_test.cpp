@@ -60,8 +60,8 @@ TEST_CASE("the golden logs have no faults when their events are of older version
       for (const auto& bytes : read_log(path)) {
         records.push_back(in_older_version(decode(bytes).value(), oldest));
         const auto record = decode(records.back()).value();
-        if (record.version != version_of(record.event))
-          older.insert(fmt::format("{}.v{}", type_name(record.event), record.version));
+        if (record.version != type_of(record.event).version)
+          older.insert(fmt::format("{}.v{}", type_of(record.event).name, record.version));
       }
       const ForgedLog log{records, {}};
       for (const auto& fault : verify_records(log, evidence_of_everything()).faults)

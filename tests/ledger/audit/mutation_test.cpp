@@ -153,7 +153,7 @@ void renumber(std::vector<Record>& records, const Move& move) {
 class Unseen {
  public:
   void count(const Event& event, const std::string& field) {
-    const std::string_view name = type_name(event);
+    const std::string_view name = type_of(event).name;
     for (std::size_t i = 0; i < std::size(kFree); ++i) {
       if (kFree[i].event == name &&
           (field == kFree[i].field || field.starts_with(std::string{kFree[i].field} + '.'))) {

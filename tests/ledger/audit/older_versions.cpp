@@ -88,7 +88,7 @@ Event told(Event event) {
 
 std::string in_older_version(const Record& record, std::uint16_t oldest) {
   for (const auto& older : kOlderVersions) {
-    if (older.event != type_name(record.event) || older.version < oldest) continue;
+    if (older.event != type_of(record.event).name || older.version < oldest) continue;
     auto bytes = in_version(older, record);
     const auto read = decode(bytes);
     if (read && told(read->event) == told(record.event)) return bytes;

@@ -85,9 +85,9 @@ void check_fields(const boost::json::object& described) {
 
 template <class E>
 void check_event() {
-  const std::string name = type_name(E{});
+  const std::string name = type_of(E{}).name;
   CAPTURE(name);
-  const auto described = schema(name + ".v" + std::to_string(version_of(E{})));
+  const auto described = schema(name + ".v" + std::to_string(type_of(E{}).version));
   CHECK(described.at("title").as_string() == name);
   check_fields<E>(described.at("properties").as_object().at("event").as_object());
 }

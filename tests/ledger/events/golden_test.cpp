@@ -24,7 +24,8 @@ using namespace test;
 std::filesystem::path golden(const Record& record, const char* extension) {
   const auto tests = repository() / "tests";
   return tests / "golden" /
-         fmt::format("{}.v{}{}", type_name(record.event), version_of(record.event), extension);
+         fmt::format("{}.v{}{}", type_of(record.event).name, type_of(record.event).version,
+                     extension);
 }
 
 std::string content(const std::filesystem::path& path) {

@@ -92,7 +92,7 @@ class Layout {
 template <class E>
 std::string line(std::size_t type, int version) {
   static const std::set<std::string> kNone;
-  const std::string name = type_name(E{});
+  const std::string name = type_of(E{}).name;
   const auto* missing = &kNone;
   for (const auto& older : kOlder) {
     if (older.event == name && older.version == version) missing = &older.missing;
@@ -106,7 +106,7 @@ std::string layout() {
   std::string out;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     const auto add = [&]<class E>(std::size_t type, const E& event) {
-      for (int version = 1; version <= version_of(event); ++version)
+      for (int version = 1; version <= type_of(event).version; ++version)
         out += (out.empty() ? "[\n" : ",\n") + line<E>(type, version);
     };
     (add(I + 1, std::variant_alternative_t<I, Event>{}), ...);

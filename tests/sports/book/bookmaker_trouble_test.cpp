@@ -50,10 +50,13 @@ TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobo
 }
 
 // Of the script's one game.
-Ended& end_of(Script& script) {
-  return std::get<Ended>(std::ranges::find_if(script.updates, [](const Update& update) {
-                           return std::holds_alternative<Ended>(update.what);
-                         })->what);
+Result& end_of(Script& script) {
+  return std::get<Ended>(std::ranges::find_if(script.updates,
+                                              [](const Update& update) {
+                                                return std::holds_alternative<Ended>(update.what);
+                                              })
+                             ->what)
+      .result;
 }
 
 TEST_CASE("a result whose figures the ledger refuses is told without them") {

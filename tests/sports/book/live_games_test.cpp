@@ -30,8 +30,8 @@ class Steady : public LivePlay {
     game_.status = GameStatus::kLive;
   }
   const Game& game() const override { return game_; }
-  int ticks() const override { return kGameTicks; }
-  LiveGame at(int tick) const override {
+  LiveGame at(int asked) const override {
+    const auto tick = std::min(asked, kGameTicks);
     const auto face = simulated::clock_face(tick);
     return {.game = game_,
             .tick = tick,
@@ -112,7 +112,7 @@ TEST_CASE("a game's end is shown once, however late it is noticed") {
     REQUIRE(boards.advance(end));
     REQUIRE(boards.latest()->games.size() == 1);
     const auto& last = boards.latest()->games.front();
-    CHECK(last.period == Period::kFinal);
+    CHECK(last.period == kFinalPeriod);
     CHECK(last.tick == kGameTicks);
     CHECK(last.at == kNoon + kGameLength);
     CHECK(last.clock_s == 0);
@@ -222,7 +222,7 @@ TEST_CASE("the ticker tells every board in order, and of each end") {
     CHECK(board->version > version);
     version = board->version;
     for (const auto& live : board->games) {
-      if (live.period == Period::kFinal) ++ends[raw(live.game.id)];
+      if (live.period == kFinalPeriod) ++ends[raw(live.game.id)];
     }
   }
   CHECK(ends == std::map<std::uint64_t, int>{{1, 1}, {2, 1}});

@@ -27,12 +27,12 @@ std::string line_of(const Update& update) {
   }
   if (const auto* quoted = std::get_if<Quoted>(&update.what)) {
     const auto& line = *quoted->lines.moneyline;
-    return text + "quoted " + ledger::to_string(quoted->game) + ' ' +
-           ledger::to_string(line.first) + ' ' + ledger::to_string(line.second);
+    return text + "quoted " + quoted->source_key + ' ' + ledger::to_string(line.first) + ' ' +
+           ledger::to_string(line.second);
   }
   const auto& ended = std::get<Ended>(update.what);
-  return text + "ended " + ledger::to_string(ended.game) + ' ' + std::to_string(ended.score.home) +
-         '-' + std::to_string(ended.score.away) + ' ' + ended.players.front().player;
+  return text + "ended " + ended.source_key + ' ' + std::to_string(ended.result.score.home) + '-' +
+         std::to_string(ended.result.score.away) + ' ' + ended.result.players.front().player;
 }
 
 std::vector<std::string> lines_of(const std::vector<Update>& updates) {
@@ -48,15 +48,15 @@ struct LedgerStage {
   std::size_t quotes{};
   bool ended{};
 };
-std::map<ledger::GameId, LedgerStage> by_game(const std::vector<Update>& updates) {
-  std::map<ledger::GameId, LedgerStage> games;
+std::map<std::string, LedgerStage> by_game(const std::vector<Update>& updates) {
+  std::map<std::string, LedgerStage> games;
   for (const auto& update : updates) {
     if (const auto* listed = std::get_if<Listed>(&update.what)) {
-      games[game_id(ledger::Source::kSimulated, listed->source_key)].starts_at = listed->starts_at;
+      games[listed->source_key].starts_at = listed->starts_at;
     } else if (const auto* quoted = std::get_if<Quoted>(&update.what)) {
-      ++games[quoted->game].quotes;
+      ++games[quoted->source_key].quotes;
     } else {
-      games[std::get<Ended>(update.what).game].ended = true;
+      games[std::get<Ended>(update.what).source_key].ended = true;
     }
   }
   return games;
@@ -87,8 +87,8 @@ TEST_CASE("after a first start every team has its last ten games") {
   for (const auto& update : SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon)) {
     if (const auto* ended = std::get_if<Ended>(&update.what)) {
       // Both teams' players are there: the first belongs to the home team, the last to the other.
-      ++games[ended->players.front().stat + ended->players.front().team_code];
-      ++games[ended->players.front().stat + ended->players.back().team_code];
+      ++games[ended->result.players.front().stat + ended->result.players.front().team_code];
+      ++games[ended->result.players.front().stat + ended->result.players.back().team_code];
     }
   }
   CHECK(games.size() == 124);
@@ -100,17 +100,17 @@ TEST_CASE("after a first start every team has its last ten games") {
 
 TEST_CASE("a game ends with what its bets are settled by") {
   int games = 0;
-  std::map<ledger::GameId, ledger::Sport> sports;
+  std::map<std::string, ledger::Sport> sports;
   for (const auto& update : SimulatedFeed{kSeedNumber, std::nullopt}.poll(kNoon)) {
     if (const auto* listed = std::get_if<Listed>(&update.what)) {
-      sports[game_id(ledger::Source::kSimulated, listed->source_key)] = listed->sport;
+      sports[listed->source_key] = listed->sport;
     }
     const auto* ended = std::get_if<Ended>(&update.what);
     if (ended == nullptr) continue;
     ++games;
-    const auto sport = sports.at(ended->game);
-    CHECK(ended->periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
-    CHECK(ended->figures.size() == (sport == ledger::Sport::kNba ? 2 * kRosterSize : 0));
+    const auto sport = sports.at(ended->source_key);
+    CHECK(ended->result.periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
+    CHECK(ended->result.figures.size() == (sport == ledger::Sport::kNba ? 2 * kRosterSize : 0));
   }
   CHECK(games > 700);
 }
@@ -163,7 +163,7 @@ TEST_CASE("after the clock was set back all is told anew, as at a first start") 
 
 TEST_CASE("after years away, open games are told to their end and the years between are not") {
   SimulatedFeed before{kSeedNumber, std::nullopt};
-  std::set<ledger::GameId> open;
+  std::set<std::string> open;
   for (const auto& [id, told] : by_game(before.poll(kNoon))) {
     if (!told.ended) open.insert(id);
   }
@@ -172,8 +172,8 @@ TEST_CASE("after years away, open games are told to their end and the years betw
   const auto updates = after.poll(back);
   CHECK(std::ranges::is_sorted(updates, {}, order_of));
   const auto games = by_game(updates);
-  for (const auto id : open) {
-    CAPTURE(ledger::to_string(id));
+  for (const auto& id : open) {
+    CAPTURE(id);
     REQUIRE(games.contains(id));
     CHECK(games.at(id).ended);
     CHECK(!games.at(id).starts_at);  // it was listed before

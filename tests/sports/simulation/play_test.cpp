@@ -31,20 +31,20 @@ TEST_CASE("the clock of the live simulation") {
     ClockFace face;
   };
   const Row rows[] = {
-      {0, {Period::kFirst, 12 * 60, 0}},
-      {1, {Period::kFirst, 12 * 60 - 12, 1}},
-      {59, {Period::kFirst, 12, 59}},
-      {60, {Period::kSecond, 12 * 60, 60}},
-      {119, {Period::kSecond, 12, 119}},
-      {120, {Period::kHalftime, 15 * 60, 120}},
-      {121, {Period::kHalftime, 15 * 60 - 12, 120}},
-      {194, {Period::kHalftime, 12, 120}},
-      {195, {Period::kThird, 12 * 60, 120}},
-      {254, {Period::kThird, 12, 179}},
-      {255, {Period::kFourth, 12 * 60, 180}},
-      {314, {Period::kFourth, 12, 239}},
-      {315, {Period::kFinal, 0, 240}},
-      {400, {Period::kFinal, 0, 240}},
+      {0, {{PeriodKind::kPlay, 1}, 12 * 60, 0}},
+      {1, {{PeriodKind::kPlay, 1}, 12 * 60 - 12, 1}},
+      {59, {{PeriodKind::kPlay, 1}, 12, 59}},
+      {60, {{PeriodKind::kPlay, 2}, 12 * 60, 60}},
+      {119, {{PeriodKind::kPlay, 2}, 12, 119}},
+      {120, {kHalftime, 15 * 60, 120}},
+      {121, {kHalftime, 15 * 60 - 12, 120}},
+      {194, {kHalftime, 12, 120}},
+      {195, {{PeriodKind::kPlay, 3}, 12 * 60, 120}},
+      {254, {{PeriodKind::kPlay, 3}, 12, 179}},
+      {255, {{PeriodKind::kPlay, 4}, 12 * 60, 180}},
+      {314, {{PeriodKind::kPlay, 4}, 12, 239}},
+      {315, {kFinalPeriod, 0, 240}},
+      {400, {kFinalPeriod, 0, 240}},
   };
   for (const auto& row : rows) {
     CAPTURE(row.tick);
@@ -87,10 +87,10 @@ TEST_CASE("RULES 20: the scores at the marks are those of the ticks at which the
     std::optional<ledger::Score> ledger::PeriodScores::* score;
   };
   const Row rows[] = {
-      {kFirstQuarterTick, Period::kSecond, 12 * 60, &ledger::PeriodScores::first_quarter},
-      {kHalftimeTick, Period::kHalftime, 15 * 60, &ledger::PeriodScores::halftime},
-      {kThirdQuarterTick, Period::kFourth, 12 * 60, &ledger::PeriodScores::third_quarter},
-      {kFiveMinutesTick, Period::kFourth, 5 * 60, &ledger::PeriodScores::fourth_quarter},
+      {kFirstQuarterTick, {PeriodKind::kPlay, 2}, 12 * 60, &ledger::PeriodScores::first_quarter},
+      {kHalftimeTick, kHalftime, 15 * 60, &ledger::PeriodScores::halftime},
+      {kThirdQuarterTick, {PeriodKind::kPlay, 4}, 12 * 60, &ledger::PeriodScores::third_quarter},
+      {kFiveMinutesTick, {PeriodKind::kPlay, 4}, 5 * 60, &ledger::PeriodScores::fourth_quarter},
   };
   for (const auto& row : rows) {
     CAPTURE(row.tick);

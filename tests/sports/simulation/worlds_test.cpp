@@ -71,12 +71,11 @@ class FeedBeforeKeys : public Feed {
            simulated::starts_at(slot) <= now + simulated::kHorizon; ++slot.number) {
         const auto listed = simulated::listing(world_, slot);
         const auto drawn = simulated::simulated_game(world_, slot);
-        const auto id = game_id(source(), listed.source_key);
         const auto at = simulated::starts_at(slot) - simulated::kHorizon;
         updates.push_back({at, listed});
-        updates.push_back(
-            {at, Quoted{id, simulated::quote(drawn.match.draws, sport, drawn.expected, 0)}});
-        games.emplace(id, drawn);
+        updates.push_back({at, Quoted{listed.source_key, simulated::quote(drawn.match.draws, sport,
+                                                                          drawn.expected, 0)}});
+        games.emplace(game_id(source(), listed.source_key), drawn);
       }
     }
     std::ranges::sort(updates, {}, order_of);
@@ -99,9 +98,10 @@ TEST_CASE("games that were listed before there were keys end as they would have"
     Bookmaker bookmaker{
         house.database(),
         [&](auto&, auto&) {
-          auto made = std::make_unique<FeedBeforeKeys>();
-          feed = made.get();
-          return made;
+          Feeds feeds;
+          feeds.push_back(std::make_unique<FeedBeforeKeys>());
+          feed = static_cast<FeedBeforeKeys*>(feeds.front().get());
+          return feeds;
         },
         [&](auto commands) { return execute_all(house.ledger.engine(), std::move(commands)); }};
     bookmaker.advance(kNoon);

@@ -48,6 +48,10 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
                   .fourth_quarter = {{90, 90}}};
   game.proof = {ledger::sha256("a reveal"), 17};
   game.reveal = "a reveal";
+  game.scheduled_by = "league";
+  game.quoted_by = "closer";
+  game.ended_by = "other league";
+  game.official = true;
   game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
@@ -57,14 +61,77 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
     listed.proof = game.proof;
     store.insert(listed);
     store.update(game);
-    store.insert_statistics(game);
-    store.insert_quote(game.game.id, game.game.source, game.game.opening);
-    store.insert_quote(game.game.id, game.game.source, game.game.current);
+    store.put_statistics(game);
+    store.insert_quote(game.game.id, "opener", game.game.opening);
+    store.insert_quote(game.game.id, "closer", game.game.current);
   }
   auto db = open_sports_db(database.path);
   GameStore store{db};
   CHECK(store.knows(game.game.id));
   CHECK(store.unfinished() == std::vector{game});
+}
+
+TEST_CASE(
+    "a game under way comes back with how it stands, and one that was moved at its new start") {
+  const Database database;
+  auto game = sample(1);
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  store.insert(game);
+  game.game.status = GameStatus::kLive;
+  game.game.starts_at += 1h;
+  for (const auto clock_s : {std::optional{90}, std::optional<int>{}}) {
+    game.game.progress = {{3, 2}, {PeriodKind::kOvertime, 1}, clock_s, kNoon + 2h};
+    store.update(game);
+    CHECK(store.unfinished() == std::vector{game});
+    CHECK(store.find(game.game.id) == game);
+  }
+  CHECK_FALSE(store.find(ledger::GameId{2}));
+}
+
+TEST_CASE("what a corrected result leaves out is forgotten") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  auto game = sample(1);
+  store.insert(game);
+  game.periods.halftime = {1, 0};
+  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
+  store.put_statistics(game);
+  game.periods = {
+      .first_quarter = {{0, 0}}, .halftime = {}, .third_quarter = {}, .fourth_quarter = {}};
+  game.figures.pop_back();
+  store.put_statistics(game);
+  CHECK(store.find(game.game.id) == game);
+}
+
+TEST_CASE("a game of the same teams is found by how near its start is") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  for (const auto& [id, starts_at] : {std::pair{1, kNoon}, std::pair{2, kNoon + 3h}}) {
+    store.insert(sample(static_cast<std::uint64_t>(id), starts_at));
+  }
+  auto other = sample(3);
+  other.game.home.code = "OTH";
+  store.insert(other);
+  const auto found = store.meetings(sample(9, kNoon + 2h).game, 2h);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].id == ledger::GameId{2});
+  CHECK(found[0].source_key == "key \"2\"");
+  CHECK(store.meetings(sample(9, kNoon + 5h + 1us).game, 2h).empty());
+}
+
+TEST_CASE("a key that was joined names its game") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  store.insert(sample(1));
+  store.join("odds", "abc", ledger::GameId{1});
+  CHECK(store.joined_game("odds", "abc") == ledger::GameId{1});
+  CHECK_FALSE(store.joined_game("league", "abc"));
+  CHECK(store.has_joined("odds", ledger::GameId{1}));
+  CHECK_FALSE(store.has_joined("league", ledger::GameId{1}));
 }
 
 TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it has to") {
@@ -111,16 +178,16 @@ TEST_CASE("lines survive their columns, whichever markets are quoted") {
   }
 }
 
-TEST_CASE("each world of a source is seen until a time of its own") {
+TEST_CASE("each world of a feed is seen until a time of its own") {
   const Database database;
   auto db = open_sports_db(database.path);
   GameStore store{db};
-  CHECK(!store.seen_until(ledger::Source::kSimulated, "one"));
-  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
-  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon + 1us);
-  CHECK(store.seen_until(ledger::Source::kSimulated, "one") == kNoon + 1us);
-  CHECK(!store.seen_until(ledger::Source::kSimulated, "other"));
-  CHECK(!store.seen_until(ledger::Source::kReplay, "one"));
+  CHECK(!store.seen_until("simulated", "one"));
+  store.set_seen_until("simulated", "one", kNoon);
+  store.set_seen_until("simulated", "one", kNoon + 1us);
+  CHECK(store.seen_until("simulated", "one") == kNoon + 1us);
+  CHECK(!store.seen_until("simulated", "other"));
+  CHECK(!store.seen_until("replay", "one"));
 }
 
 TEST_CASE("final games and figures come newest first, of one world of one source") {
@@ -134,7 +201,7 @@ TEST_CASE("final games and figures come newest first, of one world of one source
     if (id == 2) game.game.source = ledger::Source::kReplay;
     game.game.source_key += id == 5 ? "/other" : "/one";
     store.insert(game);
-    store.insert_players(game.game.id, {{"AWY", "Player", "points", static_cast<double>(id)}});
+    store.put_players(game.game.id, {{"AWY", "Player", "points", static_cast<double>(id)}});
   }
   const auto games = store.final_games(ledger::Source::kSimulated, "one");
   REQUIRE(games.size() == 2);
@@ -154,11 +221,51 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
+// Takes back what came with version 4.
+constexpr const char* kToThirdVersion = R"(
+  DROP TABLE feed;
+  CREATE TABLE feed (source INTEGER NOT NULL, world TEXT NOT NULL, seen_until INTEGER NOT NULL,
+                     PRIMARY KEY (source, world)) STRICT, WITHOUT ROWID;
+  DROP TABLE joined_key;
+  ALTER TABLE quote ADD COLUMN source INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE quote DROP COLUMN feed;
+  ALTER TABLE game DROP COLUMN scheduled_by;
+  ALTER TABLE game DROP COLUMN ended_by;
+  ALTER TABLE game DROP COLUMN official;
+  ALTER TABLE game DROP COLUMN live_home;
+  ALTER TABLE game DROP COLUMN live_away;
+  ALTER TABLE game DROP COLUMN live_period;
+  ALTER TABLE game DROP COLUMN live_number;
+  ALTER TABLE game DROP COLUMN live_clock_s;
+  ALTER TABLE game DROP COLUMN live_at;
+  PRAGMA user_version = 3)";
+
+TEST_CASE("a database of version 3 keeps its games, its quotes and how far its feeds were read") {
+  const Database database;
+  auto game = sample(1);
+  game.game.opening = game.game.current = {kPickEm, kNoon - 12h};
+  {
+    auto db = open_sports_db(database.path);
+    GameStore store{db};
+    store.insert(game);
+    store.insert_quote(game.game.id, "simulated", game.game.current);
+    db.run(kToThirdVersion);
+    db.run("INSERT INTO feed VALUES (1, 'one', 1000000), (2, '', 2000000)");
+  }
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  game.quoted_by = "simulated";
+  CHECK(store.unfinished() == std::vector{game});
+  CHECK(store.seen_until("simulated", "one") == ledger::Timestamp{1s});
+  CHECK(store.seen_until("replay", "") == ledger::Timestamp{2s});
+}
+
 TEST_CASE("a database of version 1 keeps its games and forgets up to when its feed was polled") {
   const Database database;
   {
     auto db = open_sports_db(database.path);
     GameStore{db}.insert(sample(1));
+    db.run(kToThirdVersion);
     db.run(R"(
       DROP TABLE feed;
       DROP TABLE period_score;
@@ -177,13 +284,13 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
   auto db = open_sports_db(database.path);
   GameStore store{db};
   CHECK(store.unfinished() == std::vector{sample(1)});
-  CHECK(!store.seen_until(ledger::Source::kSimulated, ""));
-  store.set_seen_until(ledger::Source::kSimulated, "one", kNoon);
+  CHECK(!store.seen_until("simulated", ""));
+  store.set_seen_until("simulated", "one", kNoon);
 }
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 4");
+  open_sports_db(database.path).run("PRAGMA user_version = 5");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

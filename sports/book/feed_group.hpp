@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sports/feeds/feed.hpp"
+
+namespace chalkline::sports {
+
+// A quote is good for so long after its feed has stopped to answer.
+inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
+
+// What the ledger knows a feed's game by: two live feeds may use the same key.
+std::string ledger_key(const Feed& feed, std::string_view source_key);
+
+// The feeds of a server, in the order in which their word counts: where two of them speak of the
+// start, the price or the end of one game, the earlier one is right, and one that fails has no
+// word. A feed that fails stops none of the others, and is asked again later.
+class FeedGroup {
+ public:
+  explicit FeedGroup(Feeds feeds);
+
+  struct News {
+    const Feed* feed{};
+    Update update;
+  };
+  // What has become known to those that work, in the order in which it takes effect.
+  std::vector<News> poll(ledger::Timestamp now);
+  ledger::Timestamp next(ledger::Timestamp now) const;
+
+  // Those that have told all that they knew at the last poll.
+  std::vector<const Feed*> working() const;
+  // Those whose quotes still hold: none that has failed for longer than kQuotesOutliveFeed.
+  std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
+
+  // Whether the word of `feed` counts where `before` has spoken, which is empty where none has.
+  bool counts(const Feed& feed, std::string_view before) const;
+
+  // Whether one of them has listed the game.
+  bool tells_of(const Game& game) const;
+  std::shared_ptr<const LivePlay> play(const Game& game) const;
+
+  std::size_t size() const { return feeds_.size(); }
+  const Feed& first() const { return *feeds_.front().feed; }
+
+ private:
+  struct Member {
+    std::unique_ptr<Feed> feed;
+    std::optional<ledger::Timestamp> failing_since;
+    ledger::Timestamp retry_at{};
+    std::chrono::microseconds retry_after{};
+  };
+  std::vector<Update> poll(Member& member, ledger::Timestamp now);
+  std::size_t rank(std::string_view name) const;
+
+  std::vector<Member> feeds_;
+};
+
+// Whether the feed listed the game first.
+bool has_listed(const Feed& feed, const Game& game);
+
+}  // namespace chalkline::sports
