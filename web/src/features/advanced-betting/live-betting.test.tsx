@@ -86,7 +86,7 @@ describe('live betting', () => {
       {
         gameId: heat.id,
         betType: 'moneyline',
-        prediction: 'Boston Celtics',
+        side: 'home',
         line: 0,
         odds: -150,
         betAmount: 10,
