@@ -67,6 +67,12 @@ void append_leg(JsonWriter& out, const LegRow& leg) {
   out.key("isLive").flag(leg.live).end();
 }
 
+void append_legs(JsonWriter& out, const BetRow& bet) {
+  out.key("legs").array();
+  for (const auto& leg : bet.legs) append_leg(out, leg);
+  out.end_array();
+}
+
 }  // namespace
 
 std::string_view to_string(BetStatus status) {
@@ -138,9 +144,8 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   }
   out.key("isLive").flag(is_live(bet));
   append_condition(out, bet.condition);
-  out.key("legs").array();
-  for (const auto& leg : bet.legs) append_leg(out, leg);
-  out.end_array().end();
+  append_legs(out, bet);
+  out.end();
 }
 
 void append_activity(JsonWriter& out, const BetRow& bet) {
@@ -155,6 +160,7 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
   out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, score(bet));
+  append_legs(out, bet);
   out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).end();
 }
 

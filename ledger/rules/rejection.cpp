@@ -55,8 +55,8 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kInsufficientBalance:
       return "You don't have enough virtual coins for this bet";
     case Rejection::kResetNotDue:
-      return "A bankroll reset needs a balance below 100, no open bets, and seven days since the "
-             "last one";
+      return "You can start again with fewer than 100 coins, no open bets, and seven days after "
+             "your last new start";
     case Rejection::kQuizAnswersInvalid:
       return "The quiz has five questions with the options shown";
     case Rejection::kQuizAlreadyCompleted:
@@ -64,9 +64,9 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kStatedChanceInvalid:
       return "A stated chance is from 1 to 99 percent";
     case Rejection::kCoolingOff:
-      return "You are taking a break from betting";
+      return "You are on a break, and your settings show when you can bet again";
     case Rejection::kStakeLimit:
-      return "This bet is above your own limit for a stake";
+      return "This stake is above the limit that you set for one bet";
     case Rejection::kDailyBetLimit:
       return "You have placed as many bets today as your own limit allows";
     case Rejection::kLossLimit:

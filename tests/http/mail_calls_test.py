@@ -11,7 +11,8 @@ from mail_server import MailServer
 from support import Site, Wire, at_once, bet_on, picks, wait_for
 
 PASSWORD = "practice-only"
-INVALID = b"This link has expired, was used before or is invalid"
+UNCONFIRMED = b"Confirm your email address before you bet, by the link in your mail"
+INVALID = b"This link no longer works, so ask for a new one"
 PUBLIC = "https://play.example.org"
 
 
@@ -72,7 +73,7 @@ class Verifying(unittest.TestCase):
         client = signed_in("vera")
         pick = next(picks(client.games()[-1]))
         refused = client.place(pick, 10)
-        self.assertEqual((refused.status, refused.body), (403, b"Verify your email address before you bet"))
+        self.assertEqual((refused.status, refused.body), (403, UNCONFIRMED))
         self.assertEqual(post("verify-email", {"token": received.token}).expect(200).json(), {"success": True})
         self.assertIs(client.call("GET", "/api/auth/me").expect(200).json()["emailVerified"], True)
         bet_on(client, client.games(), 10)

@@ -123,7 +123,7 @@ class Limits(unittest.TestCase):
         self.assertEqual((tight["current"]["maxStake"], tight["pending"]), (50, None))
         pick = next(picks(client.games()[-1]))
         refusal = client.place(pick, 51).expect(403)
-        self.assertEqual(refusal.body, b"This bet is above your own limit for a stake")
+        self.assertEqual(refusal.body, b"This stake is above the limit that you set for one bet")
         client.place(pick, 50).expect(201)
         loose = post(client, "/api/limits/change", self.NONE).json()
         self.assertEqual((loose["current"]["maxStake"], loose["pending"]["maxStake"]), (50, None))

@@ -87,7 +87,7 @@ test('a player changes the password, ends a session and is erased', async ({
   await join(page, 'leaver');
   const elsewhere = await browser.newContext({ baseURL: server });
   const other = await elsewhere.newPage();
-  await other.goto('/');
+  await other.goto('/?tab=login');
   await logIn(other, 'leaver');
   await expect(other.getByText('Welcome back!')).toBeVisible();
 

@@ -14,8 +14,6 @@ test.use({
 
 test('by keyboard alone one signs up, takes the quiz and places a bet', async ({ page }) => {
   await page.goto('/');
-  const tabs = page.getByRole('tablist', { name: 'Login or register' });
-  await press(page, tabs.getByRole('tab', { name: 'Login' }), 'ArrowRight');
   const form = page.getByRole('form', { name: 'Register' });
   await write(page, form.getByLabel('Username'), 'typist');
   await write(page, form.getByLabel('Email'), 'typist@example.org');
@@ -98,4 +96,17 @@ test('by keyboard alone one reads a guide, upgrades and settles in', async ({ pa
   await press(page, page.getByRole('button', { name: 'Keep My Account' }));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete My Account' })).toBeFocused();
+});
+
+test('from a price that is picked the slip is one link away', async ({ page }) => {
+  await arrive(page, 'skipper');
+  await page.goto('/place-bets');
+  await press(page, page.getByRole('button', { name: /^Total: Over/ }).first());
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Go to bet slip' });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Remove Over/ })).toBeFocused();
 });

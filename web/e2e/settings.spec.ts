@@ -62,7 +62,7 @@ test('an own limit tightens at once, and is not loosened on the spot', async ({ 
   await save('50');
   await expect(page.getByText('They apply from now on.')).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
-  await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
+  await expect(bet(page)).rejects.toThrow('This stake is above the limit that you set');
 
   await save('200');
   await expect(
@@ -70,7 +70,7 @@ test('an own limit tightens at once, and is not loosened on the spot', async ({ 
   ).toBeVisible();
   await expect(play).toContainText('Now: at most 50 coins a bet.');
   await expect(play.getByRole('note')).toContainText('at most 200 coins a bet.');
-  await expect(bet(page)).rejects.toThrow('This bet is above your own limit');
+  await expect(bet(page)).rejects.toThrow('This stake is above the limit that you set');
 });
 
 test.describe('while no price moves', () => {
@@ -89,7 +89,7 @@ test.describe('while no price moves', () => {
     await slip.getByRole('textbox', { name: /^Stake/ }).fill('100');
     await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
-    await expect(refusal).toContainText('This bet is above your own limit');
+    await expect(refusal).toContainText('This stake is above the limit that you set');
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Take a Break' }).click();
@@ -99,7 +99,7 @@ test.describe('while no price moves', () => {
     const place = slip.getByRole('button', { name: 'Place Bet', exact: true });
     await expect(place).toBeDisabled();
     await expect(place).toHaveAccessibleDescription(/^You are on a break\. You can bet again on/);
-    await expect(bet(page)).rejects.toThrow('You are taking a break from betting');
+    await expect(bet(page)).rejects.toThrow('You are on a break');
     expect((await me(page)).virtualBalance).toBe(1000);
   });
 });

@@ -31,7 +31,7 @@ test('a first visit asks nothing that is refused, and who signed in is known at 
 test('the header stays in sight, and a toast below it takes no more than 420 px', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/?tab=login');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
@@ -94,7 +94,7 @@ test('on a phone the menu comes from the right and holds what the header does', 
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('a page asked for while the server is away opens by itself once that is back', async ({
+test('while the server is away no toast hides that, and a page asked for opens once it is back', async ({
   page,
   context,
 }) => {
@@ -102,9 +102,33 @@ test('a page asked for while the server is away opens by itself once that is bac
   await page.goto('/place-bets');
   await expect(page.getByRole('heading', { name: 'Place Bets', level: 1 })).toBeVisible();
   await context.setOffline(true);
+  const line = page.getByText('No connection to the server');
+  await expect(line).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Total: Over/ })
+    .first()
+    .click();
+  const { y, height } = await boxOf(line);
+  const toast = await boxOf(page.getByText('Selection Added'));
+  expect(toast.y).toBeGreaterThanOrEqual(y + height);
   await page.getByRole('banner').getByRole('link', { name: 'Learn' }).click();
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Learning Center' })).toBeVisible();
   await expect(page).toHaveURL(/\/learn$/);
+});
+
+test('on the narrowest phone the dashboard scrolls one way only', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, 'narrow');
+  await page.goto('/dashboard');
+  const bankroll = page.getByRole('region', { name: 'Bankroll' });
+  await expect(bankroll.getByText('You began with')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  const tooWide = await links.evaluateAll((all) =>
+    all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  );
+  expect(tooWide).toEqual([]);
 });

@@ -33,11 +33,12 @@ const tab = (name: string) => async (page: Page) => {
 
 export const SIGNED_OUT: Views = {
   landing: at('/'),
+  login: at('/?tab=login'),
   'what is wrong in a form': async (page) => {
     await pressed('/?tab=register', /^Create Account/)(page);
     await expect(page.getByText('Invalid email format')).toBeVisible();
   },
-  'forgotten password': dialog('/', /^Forgot password/),
+  'forgotten password': dialog('/?tab=login', /^Forgot password/),
   'verify-email': at('/verify-email'),
   'reset-password': at('/reset-password?token=none'),
   'invalid reset link': at('/reset-password'),

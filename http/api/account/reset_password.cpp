@@ -40,7 +40,7 @@ Task<Response> reset_password(RequestContext& context) {
     co_return too_many(*wait);
   auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
                                   [&] { return reset(app.services.accounts, *form); });
-  if (done && !*done) co_return text(400, "This link has expired, was used before or is invalid");
+  if (done && !*done) co_return text(400, "This link no longer works, so ask for a new one");
   app.failures_per_address.refund(address);
   if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) app.sessions.ended(session);

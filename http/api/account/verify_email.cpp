@@ -39,7 +39,7 @@ Task<Response> verify_email(RequestContext& context) {
   const auto verified = co_await app.storage.run(context.io.executor,
                                                  [&] { return *token && confirm(app, **token); });
   if (verified && !*verified)
-    co_return text(400, "This link has expired, was used before or is invalid");
+    co_return text(400, "This link no longer works, so ask for a new one");
   app.failures_per_address.refund(address);
   if (!verified) co_return busy();
   std::string body;

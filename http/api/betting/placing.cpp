@@ -173,7 +173,8 @@ std::optional<Outcome> check_prices(const Services& services, const SlipRequest&
 Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::string> request) {
   const auto account = context.session->account;
   if (context.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
-  if (!is_verified_to_bet(context)) co_return text(403, "Verify your email address before you bet");
+  if (!is_verified_to_bet(context))
+    co_return text(403, "Confirm your email address before you bet, by the link in your mail");
   ledger::IdempotencyKey key{};
   if (const auto header = context.request.idempotency_key) {
     const auto parsed = idempotency_key(*header);

@@ -17,7 +17,10 @@ constexpr ledger::Coins kDemoBalance = 10'000;  // RULES, Numbers
 // isDemo.
 struct SampleBet {
   std::string_view event;
+  ledger::Sport sport;
   ledger::Market market;
+  ledger::Side side;
+  ledger::HalfPoints line;
   std::string_view prediction;
   ledger::Coins stake;
   ledger::AmericanOdds odds;
@@ -27,7 +30,10 @@ struct SampleBet {
 };
 constexpr std::array kSampleBets{
     SampleBet{"Boston Celtics @ Los Angeles Lakers",
+              ledger::Sport::kNba,
               ledger::Market::kMoneyline,
+              ledger::Side::kHome,
+              0,
               "Los Angeles Lakers",
               100,
               -130,
@@ -35,7 +41,10 @@ constexpr std::array kSampleBets{
               {112, 104},
               std::chrono::hours{5}},
     SampleBet{"Kansas City Chiefs @ Buffalo Bills",
+              ledger::Sport::kNfl,
               ledger::Market::kSpread,
+              ledger::Side::kAway,
+              7,
               "Kansas City Chiefs +3.5",
               100,
               -110,
@@ -43,7 +52,10 @@ constexpr std::array kSampleBets{
               {27, 20},
               std::chrono::hours{26}},
     SampleBet{"New York Yankees @ Los Angeles Dodgers",
+              ledger::Sport::kMlb,
               ledger::Market::kTotal,
+              ledger::Side::kOver,
+              17,
               "Over 8.5",
               250,
               105,
@@ -71,6 +83,13 @@ std::string demo_text(ledger::Timestamp now) {
     leg.source = ledger::Source::kSimulated;
     leg.prediction = sample.prediction;
     leg.score = sample.score;
+    leg.sport = sample.sport;
+    leg.market = sample.market;
+    leg.side = sample.side;
+    leg.line = sample.line;
+    leg.odds = sample.odds;
+    leg.status = sample.status;
+    leg.starts_at = now - sample.ago;
     bet.type = projections::type_of(sample.market);
     bet.stake = sample.stake;
     bet.odds = sample.odds;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from './client';
 import { ApiError } from './error';
 import { keys } from './keys';
-import { mayBeSignedIn } from './signed-in-hint';
+import { mayBeSignedIn, rememberPlayer } from './signed-in-hint';
 import type { LoginRequest, RegisterRequest, User } from './types';
 
 /**
@@ -35,6 +35,7 @@ export async function resetSession(user: User | null, client: QueryClient): Prom
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
   client.setQueryData(keys.me, user);
+  if (user) rememberPlayer();
 }
 
 export function useLogin() {

@@ -438,7 +438,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the own limits, at most 20 times a day (UTC). What is tighter acts at once, what is looser after 24 hours. */
+        /** Sets the own limits, at most 20 times a day (UTC). Stricter limits apply at once, looser ones after 24 hours. */
         post: operations["changeLimits"];
         delete?: never;
         options?: never;
@@ -1346,6 +1346,7 @@ export interface components {
             status: components["schemas"]["BetStatus"];
             payout: number | null;
             score: components["schemas"]["FinalScore"] | null;
+            legs: components["schemas"]["BetLeg"][];
             /** Format: date-time */
             createdAt: string;
         };

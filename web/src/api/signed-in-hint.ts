@@ -5,3 +5,23 @@
 export function mayBeSignedIn(): boolean {
   return document.cookie.split('; ').includes('chalkline_signed_in=yes');
 }
+
+const PLAYED_HERE = 'chalkline.played-here';
+
+/** Somebody has signed in with this browser. */
+export function rememberPlayer(): void {
+  try {
+    localStorage.setItem(PLAYED_HERE, 'yes');
+  } catch {
+    // Storage is closed to us: the next visit counts as a first one.
+  }
+}
+
+/** Whether anybody has ever signed in with this browser. */
+export function hasPlayedHere(): boolean {
+  try {
+    return localStorage.getItem(PLAYED_HERE) !== null;
+  } catch {
+    return false;
+  }
+}

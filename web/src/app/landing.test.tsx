@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hasPlayedHere, rememberPlayer } from '@/api/signed-in-hint';
 import { pendingEmail } from '@/state/pending-verification';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
@@ -21,6 +22,7 @@ async function open(path = '/') {
 
 beforeEach(() => {
   dismissToast();
+  rememberPlayer();
   signedInAs(null);
   boardsAre({ virtualBalance: 1240 });
 });
@@ -62,6 +64,38 @@ describe('the login form', () => {
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText('Wrong password.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the first page of a visit', () => {
+  const selected = () => screen.getByRole('tab', { selected: true });
+
+  it('opens the registration for a newcomer, who comes to the login by Sign In', async () => {
+    localStorage.clear();
+    const { user } = await open();
+    expect(selected()).toHaveAccessibleName('Register');
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign In' }));
+    await waitFor(() => expect(selected()).toHaveAccessibleName('Login'));
+  });
+
+  it('opens the login where somebody has signed in before, or where the address says so', async () => {
+    const { unmount } = await open();
+    expect(selected()).toHaveAccessibleName('Login');
+    unmount();
+    localStorage.clear();
+    await open('/?tab=login');
+    expect(selected()).toHaveAccessibleName('Login');
+  });
+
+  it('remembers who signs in', async () => {
+    localStorage.clear();
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada)));
+    const { user, router } = await open('/?tab=login');
+    expect(hasPlayedHere()).toBe(false);
+    await user.type(field('Username or email'), 'ada');
+    await user.type(field('Password'), 'difference{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(hasPlayedHere()).toBe(true);
   });
 });
 

@@ -265,7 +265,7 @@ describe('signed in', () => {
   it('does not ask for the player again whom signing in has just brought', async () => {
     signedInAs(null);
     server.use(http.post('*/api/auth/login', () => HttpResponse.json(ada)));
-    const { user } = await renderApp('/');
+    const { user } = await renderApp('/?tab=login');
     let checks = 0;
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/api/auth/me')) checks += 1;

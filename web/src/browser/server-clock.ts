@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 /**
@@ -37,4 +37,30 @@ export function useNow() {
   const renew = useCallback(() => setRead({ clock, now: now() }), [clock]);
   if (read.clock !== clock) renew();
   return { now: read.now, renew };
+}
+
+const MINUTE_MS = 60_000;
+/** A minute of a fast clock is shorter than one of ours. */
+const LOOK_MS = 1000;
+
+const onLook = new Set<() => void>();
+let looking: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all times on the page. */
+function subscribe(listener: () => void): () => void {
+  onLook.add(listener);
+  looking ??= setInterval(() => onLook.forEach((look) => look()), LOOK_MS);
+  return () => {
+    onLook.delete(listener);
+    if (onLook.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
+  };
+}
+
+const thisMinute = () => Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+
+/** The minute that the server's clock shows, by its first millisecond since 1970. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, thisMinute);
 }

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Activity, Dashboard, LeaderboardEntry } from '@/api/types';
+import { aLeg } from './games';
 import { server } from './server';
 
 /** The dashboard of a new account, with the given changes. */
@@ -35,6 +36,7 @@ export function activityOf(facts: Partial<Activity> = {}): Activity {
     status: 'pending',
     payout: null,
     score: null,
+    legs: [aLeg({ eventName: 'Detroit Lions @ Kansas City Chiefs', sport: 'nfl' })],
     createdAt: '2026-11-21T20:42:00Z',
     ...facts,
   };

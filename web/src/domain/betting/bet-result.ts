@@ -7,6 +7,19 @@ export interface LegEnd {
   prop: { propType: string; figure: number | null } | null;
 }
 
+/** The name of a bet: its pick, or of how many legs a parlay is. */
+export function betTitle({
+  betType,
+  prediction,
+  legs,
+}: {
+  betType: string;
+  prediction: string;
+  legs: readonly unknown[];
+}): string {
+  return betType === 'parlay' ? `Parlay of ${legs.length}` : prediction;
+}
+
 /** Returns the player's figure or the score that decided a leg; undefined before. */
 export function legResult({ prop, score, status }: LegEnd): string | undefined {
   if (prop && prop.figure !== null) return `reached ${prop.figure} ${prop.propType}`;

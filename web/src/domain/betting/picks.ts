@@ -52,6 +52,11 @@ export function formatHandicap(points: number): string {
   return points < 0 ? `${points}` : `+${Math.abs(points)}`;
 }
 
+/** The number of a market as people write it: a total's is no handicap. */
+export function formatLine(betType: string, line: number): string {
+  return betType === 'spread' ? formatHandicap(line) : `${line}`;
+}
+
 export function eventName(game: Teams): string {
   return `${game.awayTeam.name} @ ${game.homeTeam.name}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNumber, formatDate, formatTime, startOfDay } from './dates';
+import { dayNumber, formatDate, formatStart, formatTime, startOfDay } from './dates';
 
 // The tests' browser stands in New York.
 it('writes dates as MM/dd/yyyy and times as h:mm a in the zone of the browser', () => {
@@ -28,3 +28,16 @@ it('knows when a day begins, also where the clocks change that day', () => {
   expect(startOfDay('2026-03-08', null, 1)).toBe('2026-03-09T04:00:00.000Z');
   expect(startOfDay('2026-11-01', null, 1)).toBe('2026-11-02T05:00:00.000Z');
 });
+
+it.each([
+  ['2026-11-21T02:09:00Z', 'In 4 min, 9:09 PM'],
+  ['2026-11-21T02:05:01Z', 'In 1 min, 9:05 PM'],
+  ['2026-11-21T03:04:00Z', 'In 59 min, 10:04 PM'],
+  ['2026-11-21T03:05:00Z', 'Today, 10:05 PM'],
+  ['2026-11-21T02:05:00Z', 'Today, 9:05 PM'],
+  ['2026-11-21T05:30:00Z', 'Tomorrow, 12:30 AM'],
+  ['2026-11-22T05:30:00Z', '11/22/2026, 12:30 AM'],
+  ['2026-11-20T02:05:00Z', '11/19/2026, 9:05 PM'],
+])('says the start of a game at %s as people do', (start, text) =>
+  expect(formatStart(start, Date.parse('2026-11-21T02:05:00Z'))).toBe(text),
+);

@@ -54,6 +54,25 @@ export function dayNumber(instant: Instant, timeZone: string | null = null): num
   return Math.floor(wallClock(instant, timeZone) / DAY_MS);
 }
 
+/** Returns the minutes until a start within the hour, or its day. */
+function startDay(instant: Instant, now: number, timeZone: string | null): string {
+  const minutes = Math.ceil((new Date(instant).getTime() - now) / MINUTE_MS);
+  if (minutes > 0 && minutes < 60) return `In ${minutes} min`;
+  switch (dayNumber(instant, timeZone) - dayNumber(now, timeZone)) {
+    case 0:
+      return 'Today';
+    case 1:
+      return 'Tomorrow';
+    default:
+      return formatDate(instant, timeZone);
+  }
+}
+
+/** 'In 4 min, 7:52 PM', 'Today, 7:52 PM', 'Tomorrow, 7:52 PM', or the date and the time. */
+export function formatStart(instant: Instant, now: number, timeZone: string | null = null): string {
+  return `${startDay(instant, now, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
 /** The instant at which a day (yyyy-MM-dd) begins in the zone, or a day so many days later. */
 export function startOfDay(day: string, timeZone: string | null = null, daysLater = 0): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;

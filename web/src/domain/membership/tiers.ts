@@ -16,7 +16,12 @@ export const TIERS: readonly Tier[] = [
     priceDollars: 9.99,
     virtualBalance: 5_000,
     description: 'More coins to practise with, and every lesson.',
-    features: ['3 Wizard questions per day', 'Advanced Topics', 'NBA data'],
+    features: [
+      '5,000 bonus coins monthly',
+      '3 Wizard questions per day',
+      'Advanced Topics',
+      'NBA data',
+    ],
   },
   {
     id: 'pro',
@@ -24,7 +29,13 @@ export const TIERS: readonly Tier[] = [
     priceDollars: 19.99,
     virtualBalance: 10_000,
     description: 'Faster progress: XP counts half as much again.',
-    features: ['Unlimited Wizard', 'Enhanced analytics', '1.5x XP', 'Premium badge'],
+    features: [
+      'Everything in Basic',
+      'Unlimited Wizard',
+      'Enhanced analytics',
+      '1.5x XP',
+      'Premium badge',
+    ],
   },
   {
     id: 'elite',

@@ -69,6 +69,13 @@ function pickOf(game: Game, { betType, secondary, overUnder }: Draft): Pick | un
   return picksOf(game, betType).find(({ side }) => side === wanted);
 }
 
+/** The labels of the team that a condition is about. */
+const IF_THIS_TEAM: Record<Exclude<ConditionType, 'if_time'>, string> = {
+  if_win: 'If this team wins',
+  if_lose: 'If this team loses',
+  if_cover: 'If this team covers its spread',
+};
+
 interface FieldsProps {
   game: Game;
   draft: Draft;
@@ -115,7 +122,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
         />
       ) : (
         <SelectField
-          label="Primary team"
+          label={IF_THIS_TEAM[draft.type]}
           options={teams}
           value={draft.team}
           onChange={(team) => onChange({ team })}
@@ -133,7 +140,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
       />
       {draft.betType === 'total' ? (
         <SelectField
-          label="Over or Under"
+          label="Then I bet on"
           options={picksOf(game, 'total').map(({ side, prediction }) => ({
             value: side === 'over' ? ('over' as const) : ('under' as const),
             label: prediction,
@@ -143,7 +150,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
         />
       ) : (
         <SelectField
-          label="Secondary team"
+          label="Then I bet on"
           options={teams}
           value={draft.secondary}
           onChange={(secondary) => onChange({ secondary })}
@@ -178,13 +185,10 @@ function Builder({ game }: { game: Game }) {
   const [over] = picksOf(game, 'total');
   const problem = problemOf(condition, pick);
   const odds =
-    condition && pick && !problem
-      ? conditionalOdds(condition, pick, pick.odds)
-      : undefined;
+    condition && pick && !problem ? conditionalOdds(condition, pick, pick.odds) : undefined;
 
   // Nothing can win otherwise.
-  const isUseless =
-    condition && pick && (problem !== undefined || isOneThing(condition, pick));
+  const isUseless = condition && pick && (problem !== undefined || isOneThing(condition, pick));
 
   const add = (betAmount: number) => {
     if (!pick || odds === undefined) return;

@@ -71,7 +71,7 @@ function stepText(before: number, boost: number, format: OddsFormat): string {
   }
   const sum = before + boost;
   if (sum <= -HOLE || sum >= HOLE) return `${formatOdds(before)} and ${boost} more.`;
-  return `American odds go from -100 straight to +100. ${formatOdds(before)} and ${boost} would be ${formatOdds(sum)}, which does not exist, so ${2 * HOLE} are added: ${formatOdds(sum + 2 * HOLE)}.`;
+  return `${formatOdds(before)} with a boost of ${boost} is ${formatOdds(sum + 2 * HOLE)}: American odds skip the numbers from -100 to +100.`;
 }
 
 function Sentence({ condition, pick, names }: PreviewProps) {

@@ -3,13 +3,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import { useLatestTick } from '@/api/live';
 import type { Game } from '@/api/types';
-import { now } from '@/browser/server-clock';
 import { formatHandicap } from '@/domain/betting/picks';
-import { dayNumber } from '@/domain/format/dates';
-import { useDates } from '@/state/use-dates';
+import { GameStart } from '@/ui/betting/GameStart';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
-import { DateTime } from '@/ui/elements/DateTime';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -58,14 +55,6 @@ function bringIntoRow(row: HTMLElement): void {
   row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }
 
-/** The day as well, unless it is today. */
-function Start({ instant }: { instant: string }) {
-  const { formatTime, timeZone } = useDates();
-  if (dayNumber(instant, timeZone) !== dayNumber(now(), timeZone))
-    return <DateTime instant={instant} />;
-  return <time dateTime={instant}>{formatTime(instant)}</time>;
-}
-
 function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
   const tick = useLatestTick(game.id);
   const { spread } = tick ? (tick.odds ?? { spread: null }) : game.odds;
@@ -75,8 +64,10 @@ function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
         {game.homeTeam.name} vs {game.awayTeam.name}
       </b>
       <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" mt="0.5">
-        <Start instant={game.startTime} />
-        <span>Spread {spread ? formatHandicap(spread.home) : 'N/A'}</span>
+        <GameStart instant={game.startTime} />
+        <span>
+          Spread {spread ? `${game.homeTeam.code} ${formatHandicap(spread.home)}` : 'N/A'}
+        </span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
         {showSource && <SourceLabel source={game.source} />}
       </Flex>

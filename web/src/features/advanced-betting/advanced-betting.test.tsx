@@ -29,7 +29,7 @@ describe('the games', () => {
     await openPage();
     const first = await screen.findByRole('button', { name: HEAT });
     expect(first).toHaveAttribute('aria-pressed', 'true');
-    expect(first).toHaveTextContent(`${formatTime(heat.startTime)}Spread -3.5`);
+    expect(first).toHaveTextContent(`${formatTime(heat.startTime)}Spread BOS -3.5`);
     const second = choices().getByRole('button', { name: /^Dallas Stars vs/ });
     expect(second).toHaveTextContent('Spread N/A');
     expect(second).toHaveAttribute('aria-pressed', 'false');
@@ -54,7 +54,7 @@ describe('the games', () => {
     expect(asked).toContain('?sport=mlb&count=10&live=true');
   });
 
-  it('say the day only where it is not today, and the source once for all', async () => {
+  it('say when each starts, and the source once for all', async () => {
     const later = { ...kings, startTime: inMinutes(3 * 24 * 60) };
     boardHas({ nba: [heat, later] });
     await openPage();
@@ -221,9 +221,9 @@ describe('a conditional bet', () => {
     boardHas({ nba: [heat] });
     await openTab('Conditional');
     expect(field('Condition')).toHaveValue('if_win');
-    expect(field('Primary team')).toHaveValue('home');
+    expect(field('If this team wins')).toHaveValue('home');
     expect(field('Bet type')).toHaveValue('moneyline');
-    expect(field('Secondary team')).toHaveValue('home');
+    expect(field('Then I bet on')).toHaveValue('home');
     expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
     expect(screen.getByText(/^No boost: condition and pick are the same thing/)).toBeVisible();
     expect(screen.getByText(/^Wins if/)).toHaveTextContent('Wins if Boston Celtics win the game.');
@@ -244,7 +244,7 @@ describe('a conditional bet', () => {
     const { user } = await openTab('Conditional');
     await user.selectOptions(field('Condition'), 'if_cover');
     await user.selectOptions(field('Bet type'), 'Total');
-    await user.selectOptions(field('Over or Under'), 'Under 220.5');
+    await user.selectOptions(field('Then I bet on'), 'Under 220.5');
     // -112 and 50 more is -62, which no American price is: +138.
     const preview = screen.getByText(/^Wins only if/);
     expect(preview).toHaveTextContent(
@@ -252,7 +252,7 @@ describe('a conditional bet', () => {
     );
     expect(preview.parentElement).toHaveTextContent('The pick alone-112Boost+50With condition+138');
     expect(
-      screen.getByText(/-112 and 50 would be -62, which does not exist, so 200 are added: \+138/),
+      screen.getByText(/-112 with a boost of 50 is \+138: American odds skip the numbers/),
     ).toBeVisible();
     // The margin of -112 against -108; +138 asks for 42.0%.
     expect(preview.closest('div[role=status]')?.parentElement).toHaveTextContent(
@@ -275,7 +275,7 @@ describe('a conditional bet', () => {
       {
         gameId: heat.id,
         betType: 'total',
-        prediction: 'Under 220.5',
+        side: 'under',
         line: 220.5,
         odds: 138,
         betAmount: 50,
@@ -291,7 +291,7 @@ describe('a conditional bet', () => {
     const { user } = await openTab('Conditional');
     await user.selectOptions(field('Condition'), 'if_cover');
     await user.selectOptions(field('Bet type'), 'Total');
-    await user.selectOptions(field('Over or Under'), 'Under 220.5');
+    await user.selectOptions(field('Then I bet on'), 'Under 220.5');
     const preview = screen.getByText(/^Wins only if/).parentElement;
     expect(preview).toHaveTextContent('The pick alone1.89With condition2.38');
     expect(preview).toHaveTextContent(
@@ -303,7 +303,7 @@ describe('a conditional bet', () => {
   it('is refused where no score makes both true, with the reason', async () => {
     boardHas({ nba: [heat] });
     const { user } = await openTab('Conditional');
-    await user.selectOptions(field('Secondary team'), 'Miami Heat');
+    await user.selectOptions(field('Then I bet on'), 'Miami Heat');
     expect(screen.getByText(/^No final score makes both of these true/)).toBeVisible();
     expect(add()).toBeDisabled();
   });
@@ -320,7 +320,7 @@ describe('a conditional bet', () => {
     ).toEqual(['end of 1st quarter', 'halftime', 'end of 3rd quarter', '5 minutes left in 4th']);
     expect(field('Time')).toHaveValue('halftime');
     expect(screen.getByText(/the game is within 5 points at halftime/)).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Primary team' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^If this team/ })).toBeNull();
   });
 
   it('offers no time for baseball, and says why', async () => {

@@ -69,7 +69,7 @@ describe('live betting', () => {
     const spread = { home: -6.5, away: 6.5, homeOdds: -110, awayOdds: -110 };
     tick(aLiveGame({ odds: { ...heat.odds, spread } }));
     expect(price(/^Live Spread, Boston Celtics -6.5/)).toBeVisible();
-    expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread -6.5');
+    expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread BOS -6.5');
     tick(aLiveGame({ period: 'Final', odds: null }));
     expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread N/A');
   });
@@ -86,7 +86,7 @@ describe('live betting', () => {
       {
         gameId: heat.id,
         betType: 'moneyline',
-        prediction: 'Boston Celtics',
+        side: 'home',
         line: 0,
         odds: -150,
         betAmount: 10,

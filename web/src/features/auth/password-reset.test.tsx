@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the Reset Password dialog', () => {
   async function open() {
-    const app = await renderApp('/');
+    const app = await renderApp('/?tab=login');
     await screen.findByRole('form', { name: 'Login' });
     await app.user.click(button('Forgot password?'));
     await screen.findByRole('dialog', { name: 'Reset Password' });
@@ -148,8 +148,7 @@ describe('/reset-password', () => {
     const asked = answers('forgot-password', mailed);
     answers(
       'reset-password',
-      () =>
-        new HttpResponse('This link has expired, was used before or is invalid', { status: 400 }),
+      () => new HttpResponse('This link no longer works, so ask for a new one', { status: 400 }),
     );
     const { user } = await submit();
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
+import { betTitle } from '@/domain/betting/bet-result';
 import { BET_TYPE_NAMES } from '@/domain/betting/picks';
 import { formatCoins, formatFinal } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
@@ -57,19 +59,23 @@ export function ActivityRow({ bet, showSource }: ActivityRowProps) {
     >
       <div>
         <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-          {bet.prediction}{' '}
+          {betTitle(bet)}{' '}
           <chakra.span color="fg.muted" fontWeight="medium">
             <Price odds={bet.odds} />
           </chakra.span>
         </chakra.p>
         {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
-        <chakra.p overflowWrap="anywhere">
-          <span>
-            {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
-            {bet.score && ` · ${formatFinal(bet.score)}`}
-          </span>{' '}
-          {showSource && <SourceLabel source={bet.source} />}
-        </chakra.p>
+        {bet.betType === 'parlay' ? (
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
+        ) : (
+          <chakra.p overflowWrap="anywhere">
+            <span>
+              {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
+              {bet.score && ` · ${formatFinal(bet.score)}`}
+            </span>{' '}
+            {showSource && <SourceLabel source={bet.source} />}
+          </chakra.p>
+        )}
       </div>
       <Flex
         direction={{ base: 'row', md: 'column' }}

@@ -40,10 +40,10 @@ it('is a table by day for who hears the page, grants set apart', async () => {
   ]);
 });
 
-it('says the highest, the lowest and all that was granted', async () => {
+it('says the highest, the lowest with open stakes, and all that was granted', async () => {
   const { card } = await openDashboard(() => HttpResponse.json(HISTORY));
   expect((await card.findByText('Highest')).parentElement).toHaveTextContent('6,091');
-  expect(card.getByText('Lowest').parentElement).toHaveTextContent('900');
+  expect(card.getByText('Lowest').parentElement).toHaveTextContent('1,000');
   expect(card.getByText('Granted in all').parentElement).toHaveTextContent('6,000');
 });
 

@@ -16,7 +16,8 @@ import { CardLink } from './CardLink';
 const SHAPE = '20.25rem';
 
 function Figures({ points }: { points: readonly BankrollPoint[] }) {
-  const balances = points.map(({ balance }) => balance);
+  // An open stake is not lost yet.
+  const balances = points.map(({ balance, held }) => balance + held);
   const granted = points.reduce((sum, { grant }) => sum + grant, 0);
   const figures = [
     { name: 'Highest', coins: Math.max(...balances) },
@@ -78,7 +79,7 @@ function Content() {
 export function Bankroll() {
   return (
     <Card aria-label="Bankroll" position="relative">
-      <Flex align="center" justify="space-between" gap="3" minH="9" mb="2">
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="9" mb="2">
         <CardTitle>
           <Box as="span" color="fg.subtle" aria-hidden>
             <ChartLine size={20} />

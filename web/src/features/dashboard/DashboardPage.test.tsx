@@ -130,6 +130,13 @@ it('says to a player without coins how to start again', async () => {
   expect(await screen.findByRole('link', { name: 'Start again with 1,000' })).toBeVisible();
 });
 
+it('says to a player whose address is not confirmed what to do, and leads to it', async () => {
+  signedInAs({ ...ada, emailVerified: false });
+  await renderApp('/dashboard');
+  expect(await screen.findByText(/^Confirm your email address before you bet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send it again' })).toHaveAttribute('href', '/settings');
+});
+
 it('says during a break when the player can bet again', async () => {
   const coolOffUntil = inMinutes(24 * 60);
   server.use(http.get('*/api/limits', () => HttpResponse.json(limitsOf({ coolOffUntil }))));

@@ -104,7 +104,7 @@ export function DashboardPage() {
         canUpgrade={!user.isPremium}
       />
       {openBets && <RefetchOnSettlement />}
-      {isDemo ? <SampleNotice /> : <AccountNotices balance={user.virtualBalance} />}
+      {isDemo ? <SampleNotice /> : <AccountNotices user={user} />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Activity } from '@/api/types';
 import { activityOf } from '@/test/boards';
+import { aLeg } from '@/test/games';
 import { renderPart } from '@/test/render';
 import { RecentActivity } from './RecentActivity';
 
@@ -35,6 +36,20 @@ it('says what was bet on, for how much and when, in the zone of the browser', ()
   expect(row().getByText('Spread · Detroit Lions @ Kansas City Chiefs')).toBeVisible();
   expect(row().getByText('Staked 100')).toBeVisible();
   expect(row().getByText('11/21/2026, 9:05 PM')).toBeVisible();
+});
+
+it('names the game of each leg of a parlay', () => {
+  const legs = [
+    aLeg({ prediction: 'Over 228' }),
+    aLeg({ prediction: 'Over 6', eventName: 'Dallas Stars @ Utah' }),
+  ];
+  show(activityOf({ betType: 'parlay', prediction: 'Over 228, Over 6', legs }));
+  expect(screen.getByText(/^Parlay of 2/)).toBeVisible();
+  const [first, second] = within(screen.getByRole('list', { name: 'Legs' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent('Over 228 -110 Miami Heat @ Boston Celtics');
+  expect(second).toHaveTextContent('Over 6 -110 Dallas Stars @ Utah');
 });
 
 it('says how the game ended, the teams in the order of their names', () => {

@@ -5,7 +5,7 @@ import type { Game } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
-import { DateTime } from '@/ui/elements/DateTime';
+import { GameStart } from '@/ui/betting/GameStart';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
 import { SportBadge } from './SportBadge';
@@ -30,7 +30,7 @@ function UpcomingGame({ game, showSource }: UpcomingGameProps) {
         </chakra.p>
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
-          <DateTime instant={game.startTime} color="fg.muted" />
+          <GameStart instant={game.startTime} color="fg.muted" />
           {showSource && <SourceLabel source={game.source} />}
         </Flex>
       </Box>

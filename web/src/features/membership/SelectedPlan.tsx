@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { formatDollars } from '@/domain/format/format';
+import { formatCoins, formatDollars } from '@/domain/format/format';
 import type { Tier } from '@/domain/membership/tiers';
 import { FeatureItem } from '@/ui/membership/FeatureItem';
 
 /** The chosen plan and its features. */
 export function SelectedPlan({ tier }: { tier: Tier }) {
-  const { name, priceDollars, description, features, id } = tier;
+  const { name, priceDollars, description, features, id, virtualBalance } = tier;
   return (
     <Box as="section" aria-label="Selected plan" aria-live="polite" mt="4">
       <Flex justify="space-between" align="baseline" gap="3">
@@ -15,7 +15,8 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
         </chakra.span>
       </Flex>
       <chakra.p mt="1" color="fg.muted">
-        {description}
+        {description} Your balance is raised to {formatCoins(virtualBalance)} coins; the stakes of
+        open bets count as part of it.
       </chakra.p>
       <Flex
         as="ul"

@@ -83,7 +83,9 @@ export function UpgradeDialog() {
       <chakra.div mt="4">
         <RadioCards
           legend="Plan"
-          options={TIERS.map((tier) => tierOption(tier, onOffer.includes(tier)))}
+          options={TIERS.map((tier) =>
+            tierOption(tier, onOffer.includes(tier), tier.id === user.subscriptionTierId),
+          )}
           value={selected?.id}
           onChange={setChoice}
         />

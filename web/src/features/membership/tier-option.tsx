@@ -3,8 +3,8 @@ import { formatDollars } from '@/domain/format/format';
 import type { Tier } from '@/domain/membership/tiers';
 import { Coins } from '@/ui/betting/Coins';
 
-/** One plan in the list: its coins and its price, or that it is no upgrade. */
-export function tierOption(tier: Tier, isAbove: boolean) {
+/** One plan in the list: its coins and its price, or that the member has it. */
+export function tierOption(tier: Tier, isAbove: boolean, isOwn: boolean) {
   const { id, name, priceDollars, virtualBalance } = tier;
   return {
     value: id,
@@ -17,7 +17,11 @@ export function tierOption(tier: Tier, isAbove: boolean) {
           </chakra.span>
           <Coins amount={virtualBalance} />
         </chakra.span>
-        {isAbove ? <b>{formatDollars(priceDollars)}</b> : <small>Not an upgrade</small>}
+        {isAbove ? (
+          <b>{formatDollars(priceDollars)}</b>
+        ) : (
+          <small>{isOwn ? 'Your plan' : 'Included in your plan'}</small>
+        )}
       </>
     ),
   };

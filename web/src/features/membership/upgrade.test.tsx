@@ -82,12 +82,21 @@ describe('the upgrade dialog', () => {
     expect(plan.getByRole('heading', { name: 'Selected plan: Elite' })).toBeVisible();
     expect(plan.getByText('$49.99')).toBeVisible();
     expect(plan.getByText('per month')).toBeVisible();
+    expect(plan.getByText(/Your balance is raised to 25,000 coins;/)).toBeVisible();
+  });
+
+  it('gives with each plan what the one below it has', () => {
+    for (const [index, { features }] of TIERS.entries()) {
+      const below = TIERS[index - 1];
+      expect(features[0]).toBe(below ? `Everything in ${below.name}` : '5,000 bonus coins monthly');
+    }
   });
 
   it('marks what the plan does not have yet', async () => {
     await open();
     const plan = within(dialog().getByRole('region', { name: 'Selected plan' }));
     expect(plan.getAllByRole('listitem').map((perk) => perk.textContent.trim())).toEqual([
+      '5,000 bonus coins monthly',
       '3 Wizard questions per day coming',
       'Advanced Topics',
       'NBA data coming',
@@ -142,6 +151,21 @@ describe('the upgrade dialog', () => {
     await open();
     expect(dialog().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
     expect(dialog().queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
+  });
+
+  it('offers a member what is above their plan, from the dashboard', async () => {
+    signedInAs({ ...upgraded, badges: [] });
+    await open('Take a Higher Plan');
+    expect(dialog().getByRole('radio', { name: /VIP/ })).toBeChecked();
+    expect(dialog().getByRole('radio', { name: /Pro .*Included in your plan/ })).toBeDisabled();
+    expect(dialog().getByRole('radio', { name: /Elite .*Your plan/ })).toBeDisabled();
+  });
+
+  it('offers nothing to who has the highest', async () => {
+    signedInAs({ ...upgraded, subscriptionTierId: 'ultimate', badges: [] });
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Premium Member')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take a Higher Plan' })).toBeNull();
   });
 
   it('offers a member what is above their plan, from the settings', async () => {

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
+import { betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
@@ -73,7 +74,7 @@ export function BetEntry({ bet, showSource }: BetEntryProps) {
     >
       <div>
         <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
-          {isParlay ? `Parlay of ${bet.legs.length}` : bet.prediction}{' '}
+          {betTitle(bet)}{' '}
           <chakra.span color="fg.muted" fontWeight="medium">
             <Price odds={bet.odds} />
           </chakra.span>{' '}

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
+import { betTitle } from '@/domain/betting/bet-result';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
@@ -33,7 +34,7 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
     <Card aria-label="The bet">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <chakra.h2 fontSize="xl">
-          {isParlay ? `Parlay of ${bet.legs.length}` : bet.prediction}{' '}
+          {betTitle(bet)}{' '}
           <chakra.span color="fg.muted">
             <Price odds={bet.odds} />
           </chakra.span>

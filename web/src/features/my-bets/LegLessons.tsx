@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
 import { now } from '@/browser/server-clock';
 import { legResult } from '@/domain/betting/bet-result';
+import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { LegStatus } from '@/ui/betting/BetLegs';
 import { Price } from '@/ui/betting/Price';
@@ -59,6 +60,9 @@ function Leg({ leg, worth, isSettled }: LegProps) {
           <Stat name="Closing price">
             <Price odds={worth.closing.odds} />
           </Stat>
+        )}
+        {worth.closing && leg.betType !== 'moneyline' && (
+          <Stat name="Closing line">{formatLine(leg.betType, worth.closing.line)}</Stat>
         )}
         {worth.closingLineValue !== null && (
           <Stat name="Closing-line value">{signedShare(worth.closingLineValue)}</Stat>

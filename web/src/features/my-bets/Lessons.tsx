@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { Dices, Flag, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
-import { formatHandicap } from '@/domain/betting/picks';
+import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { Price } from '@/ui/betting/Price';
 import { Stat } from '@/ui/elements/Stat';
@@ -16,13 +16,14 @@ interface ClosingFactsProps {
 }
 
 function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
-  const line = bet.betType === 'spread' ? formatHandicap(closing.line) : `${closing.line}`;
   return (
     <>
       <Stat name="Closing price">
         <Price odds={closing.odds} />
       </Stat>
-      {bet.betType !== 'moneyline' && <Stat name="Closing line">{line}</Stat>}
+      {bet.betType !== 'moneyline' && (
+        <Stat name="Closing line">{formatLine(bet.betType, closing.line)}</Stat>
+      )}
       <Stat name="No-vig chance at the close">{formatShare(closing.noVigChance)}</Stat>
       {closingLineValue !== null && (
         <Stat name="Closing-line value">{signedShare(closingLineValue)}</Stat>

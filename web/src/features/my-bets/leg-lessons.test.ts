@@ -20,7 +20,7 @@ describe('a leg', () => {
         closing: { line: -5.5, odds: -110, otherOdds: -110, noVigChance: 0.5 },
         closingLineValue: null,
       },
-      /^Its line moved after the bet/,
+      /^Its line moved after the bet, from -3\.5 to -5\.5, so/,
     ],
     [
       'a live price',

@@ -1,4 +1,5 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
+import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { perHundred, signOf } from './lessons';
 
@@ -18,7 +19,7 @@ function closeText({ betType, line, isLive }: BetLeg, worth: LegWorth): string {
     }
   }
   if (closing && closing.line !== line) {
-    return 'Its line moved after the bet, so that the two prices cannot be compared.';
+    return `Its line moved after the bet, from ${formatLine(betType, line)} to ${formatLine(betType, closing.line)}, so that the two prices cannot be compared.`;
   }
   if (isLive) return 'A live price has no closing price to compare with.';
   if (betType === 'prop') return 'A player prop has no closing price to compare with.';

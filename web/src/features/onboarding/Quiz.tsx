@@ -6,7 +6,7 @@ import { showToast } from '@/state/toast';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { RadioCards } from '@/ui/form/RadioCards';
-import { Card, dashedRule } from '@/ui/layout/Card';
+import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { QUESTIONS } from './questions';
 
@@ -58,12 +58,20 @@ export function Quiz({ isPending, onComplete }: QuizProps) {
     <Card maxW="42rem" mx="auto" p={{ base: '5', md: '8' }}>
       <ChalkHeading>Betting Knowledge Quiz</ChalkHeading>
       <chakra.p mt="3" color="fg.muted">
-        Five questions, so that Chalkline starts where you are. Nothing here can be failed.
+        Five questions, so that Chalkline starts where you are. Nothing here can be failed, and your
+        dashboard leads back to a quiz that you skip.
       </chakra.p>
       <Box mt="6">
-        <chakra.p mb="2" fontSize="sm" fontWeight="semibold" color="fg.muted">
-          {place}
-        </chakra.p>
+        <Flex align="center" justify="space-between" minH="9" mb="1">
+          <chakra.p fontSize="sm" fontWeight="semibold" color="fg.muted">
+            {place}
+          </chakra.p>
+          {step === 0 && (
+            <Button asChild variant="ghost" size="sm" mr="-3.5">
+              <Link to="/place-bets">Skip for now</Link>
+            </Button>
+          )}
+        </Flex>
         <ProgressBar
           label="Quiz progress"
           value={step + 1}
@@ -99,14 +107,6 @@ export function Quiz({ isPending, onComplete }: QuizProps) {
           {isPending ? 'Submitting...' : isLast ? 'Complete' : 'Continue'}
         </Button>
       </Flex>
-      {step === 0 && (
-        <Flex {...dashedRule} align="center" justify="space-between" wrap="wrap" mt="6" pt="4">
-          <chakra.p color="fg.muted">The quiz waits for you on your dashboard.</chakra.p>
-          <Button asChild variant="ghost">
-            <Link to="/place-bets">Skip for now</Link>
-          </Button>
-        </Flex>
-      )}
     </Card>
   );
 }

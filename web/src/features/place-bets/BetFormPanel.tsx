@@ -8,7 +8,7 @@ import { eventName, picksOf } from '@/domain/betting/picks';
 import type { BetType } from '@/domain/betting/picks';
 import { stakeProblem } from '@/domain/betting/stake';
 import { ShareNotice } from '@/features/slip/ShareNotice';
-import { useBreakSentence } from '@/features/slip/use-break';
+import { useCannotBet } from '@/features/slip/use-cannot-bet';
 import { useLimitSentence } from '@/features/slip/use-limit-sentence';
 import { Coins } from '@/ui/betting/Coins';
 import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
@@ -104,16 +104,16 @@ function Choices({ form }: { form: BetForm }) {
 interface SubmitProps {
   form: BetForm;
   /** Says why the player cannot bet for now. */
-  pause: string | undefined;
+  ban: string | undefined;
   /** Says which of the player's own limits this bet would break. */
   limit: string | undefined;
   /** A box of the form says what is wrong with its text. */
   isFaulty: boolean;
 }
 
-function Submit({ form, pause, limit, isFaulty }: SubmitProps) {
+function Submit({ form, ban, limit, isFaulty }: SubmitProps) {
   const sentenceId = useId();
-  const sentence = pause ?? limit;
+  const sentence = ban ?? limit;
   const { pick, refusedPrice, processing } = form;
   if (pick && refusedPrice) {
     return (
@@ -134,7 +134,7 @@ function Submit({ form, pause, limit, isFaulty }: SubmitProps) {
           id={sentenceId}
           mb="2"
           fontSize="sm"
-          color={pause ? 'warn' : 'loss'}
+          color={ban ? 'warn' : 'loss'}
           fontWeight="medium"
         >
           {sentence}
@@ -157,7 +157,7 @@ function Submit({ form, pause, limit, isFaulty }: SubmitProps) {
 export function BetFormPanel({ form }: { form: BetForm }) {
   const { user, isDemo } = useCurrentUser();
   const ownMax = useOwnStakeMax();
-  const pause = useBreakSentence();
+  const ban = useCannotBet();
   const limit = useLimitSentence(form.isComplete ? 1 : 0, form.stake);
   const amountProblem = stakeProblem(form.amount, user.virtualBalance, ownMax);
   const panel = useRestoreFocus<HTMLFormElement>(form.game?.id, form.game !== undefined);
@@ -166,7 +166,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     // An open question is answered by its own buttons, not by Enter in the amount.
-    if (form.refusedPrice || pause || limit) return;
+    if (form.refusedPrice || ban || limit) return;
     if (form.isChanceWrong) chanceBox.current?.focus();
     else if (form.stake > (ownMax ?? Infinity)) amountBox.current?.focus();
     else form.submit();
@@ -215,7 +215,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
           </Box>
           <Submit
             form={form}
-            pause={pause}
+            ban={ban}
             limit={limit}
             isFaulty={amountProblem !== undefined || form.isChanceWrong}
           />

@@ -1,7 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
+import { betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatFinal } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
@@ -28,20 +30,25 @@ interface BetRowProps {
 /** A bet in short, beside the games; My Bets shows the rest. */
 export function BetRow({ bet, showSource }: BetRowProps) {
   const { payout } = bet;
+  const isParlay = bet.betType === 'parlay';
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
       <Flex gap="2" align="baseline">
         <chakra.p flex="1" minW="0" overflowWrap="anywhere">
-          <chakra.b color="fg">{bet.prediction}</chakra.b> <Price odds={bet.odds} />{' '}
-          {bet.isLive && <Badge tone="destructive">Live</Badge>}
+          <chakra.b color="fg">{betTitle(bet)}</chakra.b> <Price odds={bet.odds} />{' '}
+          {!isParlay && bet.isLive && <Badge tone="destructive">Live</Badge>}
         </chakra.p>
         {payout !== null && <Result profit={payout - bet.betAmount} />}
         <BetStatusBadge status={bet.status} />
       </Flex>
-      <Box overflowWrap="anywhere">
-        {bet.eventName}
-        {bet.score && ` · ${formatFinal(bet.score)}`}
-      </Box>
+      {isParlay ? (
+        <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />
+      ) : (
+        <Box overflowWrap="anywhere">
+          {bet.eventName}
+          {bet.score && ` · ${formatFinal(bet.score)}`}
+        </Box>
+      )}
       {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
       {payout === null && (
         <p>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
+import { GameStart } from '@/ui/betting/GameStart';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
-import { DateTime } from '@/ui/elements/DateTime';
 
 const STATUS_WORDS: Record<Game['status'], string> = {
   scheduled: 'Scheduled',
@@ -24,7 +24,7 @@ export function GameTags({ game }: { game: Game }) {
     >
       <Flex gap="2">
         <b>{game.sport.toUpperCase()}</b>
-        <DateTime instant={game.startTime} color="fg" fontWeight="semibold" />
+        <GameStart instant={game.startTime} color="fg" fontWeight="semibold" />
       </Flex>
       <Flex align="center" gap="2" fontSize="xs">
         {STATUS_WORDS[game.status]}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { SlipSkipLink } from '@/features/slip/SlipSkipLink';
 import { useDefaultStake } from '@/features/slip/use-default-stake';
 import { BET_AMOUNT } from '@/state/slip';
 import { OddsButton } from '@/ui/betting/OddsButton';
@@ -57,14 +58,19 @@ export function PickButton({ game, betType, side, sides }: PickButtonProps) {
     );
   }
   const face = faceOf(game, pick);
+  const picked = isAmong(sides, pick);
   return (
-    <OddsButton
-      label={face}
-      context={face === pick.prediction ? market : `${market}, ${pick.prediction}`}
-      odds={pick.odds}
-      move={moveOf(game, pick)}
-      picked={isAmong(sides, pick)}
-      onClick={() => toggleSelection(game, pick, defaultStake(BET_AMOUNT))}
-    />
+    <>
+      <OddsButton
+        label={face}
+        context={face === pick.prediction ? market : `${market}, ${pick.prediction}`}
+        odds={pick.odds}
+        move={moveOf(game, pick)}
+        picked={picked}
+        onClick={() => toggleSelection(game, pick, defaultStake(BET_AMOUNT))}
+      />
+      {/* Otherwise all prices of all further games lie between the pick and its stake. */}
+      {picked && <SlipSkipLink>Go to bet slip</SlipSkipLink>}
+    </>
   );
 }

@@ -360,7 +360,7 @@ describe('when the answer is lost and the price moves', () => {
     const page = await openWithPick();
     await waitFor(() => expect(FakeEventSource.to('/api/stream')).toBeDefined());
     await page.user.click(form().getByRole('button', PLACE));
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(await screen.findByText(/^The server did not answer\./)).toBeVisible();
     act(() => FakeEventSource.to('/api/stream')?.say('lines', { games: [moved], gone: [] }));
     const renewed = await form().findByRole('radio', { name: 'Boston Celtics -4.5 -105' });
     expect(renewed).toBeChecked();

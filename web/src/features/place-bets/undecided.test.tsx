@@ -27,7 +27,7 @@ async function openWithBoth() {
   return page;
 }
 
-const wentWrong = () => screen.findByText('Something went wrong. Please try again.');
+const wentWrong = () => screen.findByText(/^The server did not answer\. .* never placed twice\.$/);
 
 beforeEach(() => signedInAs(ada));
 

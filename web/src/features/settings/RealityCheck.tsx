@@ -8,22 +8,24 @@ const RealityCheckDialog = lazy(async () => ({
 
 const MINUTE_MS = 60_000;
 
-/** Counts the minutes that the app is on screen, and reminds the player after as many as they chose. */
+/** Counts the minutes that the app is on screen, and reminds the player after as many as they chose; a
+ * reminder that is due still is after a reload. */
 function useReminder(everyMinutes: number | null) {
-  const [due, setDue] = useState<boolean>(); // undefined until it is for the first time
+  const [minutes, setMinutes] = useState(minutesUsed);
+  const due = everyMinutes !== null && minutes >= everyMinutes;
   useEffect(() => {
     if (everyMinutes === null || due) return;
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       setMinutesUsed(minutesUsed() + 1);
-      if (minutesUsed() >= everyMinutes) setDue(true);
+      setMinutes(minutesUsed());
     };
     const timer = setInterval(count, MINUTE_MS);
     return () => clearInterval(timer);
   }, [everyMinutes, due]);
   const goOn = () => {
     setMinutesUsed(0);
-    setDue(false);
+    setMinutes(0);
   };
   return { due, goOn };
 }
@@ -32,9 +34,11 @@ function useReminder(everyMinutes: number | null) {
 export function RealityCheck() {
   const { data: limits } = useLimits();
   const { due, goOn } = useReminder(limits?.realityCheckMinutes ?? null);
+  const [isFetched, setIsFetched] = useState(false);
+  if (due && !isFetched) setIsFetched(true);
   return (
     <Suspense fallback={null}>
-      {due !== undefined && <RealityCheckDialog open={due} onClose={goOn} />}
+      {isFetched && <RealityCheckDialog open={due} onClose={goOn} />}
     </Suspense>
   );
 }

@@ -125,6 +125,16 @@ describe('the reality check', () => {
     expect(shown.getByText('150')).toBeVisible();
   });
 
+  it('is still due after a reload, and of as many minutes', async () => {
+    const { unmount } = await reminded(5);
+    await pass(5);
+    await screen.findByRole('dialog', { name: 'Reality check' });
+    unmount();
+    await reminded(5);
+    const shown = within(await screen.findByRole('dialog', { name: 'Reality check' }));
+    expect(shown.getByText(/You have been here for 5 minutes/)).toBeVisible();
+  });
+
   it('counts anew once it is read', async () => {
     await reminded(5);
     await pass(5);

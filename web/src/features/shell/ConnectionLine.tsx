@@ -12,6 +12,7 @@ export function ConnectionLine() {
     <Box role="status" position="sticky" top="14" zIndex="header">
       {isLost && (
         <Flex
+          data-connection-lost=""
           align="center"
           justify="center"
           gap="2"

@@ -1,20 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
-import { SLIP_ANCHORS } from '@/features/slip/slip-anchors';
-
-const Skip = chakra('a', {
-  base: {
-    px: '4',
-    py: '2.5',
-    bg: 'chalk',
-    color: 'chalk.contrast',
-    fontWeight: 'bold',
-    borderRadius: 'md',
-    pointerEvents: 'auto',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
-});
+import { SlipSkipLink } from '@/features/slip/SlipSkipLink';
+import { SkipLink } from '@/ui/elements/SkipLink';
 
 const WITH_SLIP = ['/place-bets', '/advanced-betting'];
 
@@ -22,18 +8,9 @@ const WITH_SLIP = ['/place-bets', '/advanced-betting'];
 export function SkipLinks() {
   const { pathname } = useLocation();
   return (
-    <Flex gap="2" position="fixed" top="2" left="2" zIndex="skipLink" pointerEvents="none">
-      <Skip href="#main">Skip to content</Skip>
-      {WITH_SLIP.includes(pathname) && (
-        <>
-          <Skip href={`#${SLIP_ANCHORS.wide}`} hideBelow="lg">
-            Skip to bet slip
-          </Skip>
-          <Skip href={`#${SLIP_ANCHORS.small}`} hideFrom="lg">
-            Skip to bet slip
-          </Skip>
-        </>
-      )}
-    </Flex>
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      {WITH_SLIP.includes(pathname) && <SlipSkipLink>Skip to bet slip</SlipSkipLink>}
+    </>
   );
 }

@@ -11,7 +11,10 @@ const TabLink = chakra(NavLink, {
     justifyContent: 'center',
     gap: '0.5',
     minH: '14',
-    fontSize: 'xs',
+    minW: '0',
+    // Six words side by side, also on a screen of 320 px.
+    fontSize: 'clamp(0.5625rem, 3vw, 0.75rem)',
+    whiteSpace: 'nowrap',
     fontWeight: 'semibold',
     color: 'fg.muted',
     borderTopWidth: '3px',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useToast } from '@/state/toast';
-import { aBet } from '@/test/games';
+import { aBet, aLeg } from '@/test/games';
 import { showSettlementToast } from './settlement-toast';
 
 const bet = aBet();
@@ -14,6 +14,13 @@ it.each([
 ] as const)('a bet that is %s', (status, payout, tone, title, description) => {
   showSettlementToast([{ betId: '42', status, payout, bet }]);
   expect(said()).toMatchObject({ tone, title, description });
+});
+
+it('a parlay, whose picks alone would name no game', () => {
+  const legs = [aLeg({ prediction: 'Over 228' }), aLeg({ prediction: 'Over 6' })];
+  const parlay = aBet({ betType: 'parlay', prediction: 'Over 228, Over 6', legs });
+  showSettlementToast([{ betId: '42', status: 'lost', payout: 0, bet: parlay }]);
+  expect(said()?.description).toBe('Parlay of 2: -100 coins');
 });
 
 it('a bet that this page does not know', () => {

@@ -1,4 +1,5 @@
 import type { Settlement } from '@/api/stream';
+import { betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
 import { showToast } from '@/state/toast';
 
@@ -31,6 +32,6 @@ export function showSettlementToast(settlements: Settlement[]): void {
   showToast({
     tone,
     title: TITLES[first.status],
-    description: first.bet ? `${first.bet.prediction}: ${text}` : `Your bet: ${text}`,
+    description: first.bet ? `${betTitle(first.bet)}: ${text}` : `Your bet: ${text}`,
   });
 }

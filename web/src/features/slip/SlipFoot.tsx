@@ -17,7 +17,7 @@ import { ParlayStake } from './ParlayFields';
 import type { Parlay } from './orders';
 import { ShareNotice } from './ShareNotice';
 import { SlipTotals } from './SlipTotals';
-import { useBreakSentence } from './use-break';
+import { useCannotBet } from './use-cannot-bet';
 import { useLimitSentence } from './use-limit-sentence';
 import { useSignInLinks } from './use-sign-in-links';
 import { useStakeProblem } from './use-stake-problem';
@@ -167,7 +167,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
     ? [problemOf('parlay', parlay.stake)]
     : ready.map(({ item }) => problemOf(item.id, item.betAmount));
   const missing = missingStake(ready, parlay, problems);
-  const pause = useBreakSentence();
+  const ban = useCannotBet();
   const limit = useLimitSentence(
     parlay ? Math.min(ready.length, 1) : ready.length,
     parlay?.stake ?? totals(ready).stake,
@@ -177,7 +177,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
       ? `Together more than your balance of ${formatCoins(user.virtualBalance)} coins.`
       : undefined;
   const refusal = obstacle?.sentence ?? limit ?? tooMuch;
-  const sentence = pause ?? refusal ?? missing;
+  const sentence = ban ?? refusal ?? missing;
   const isParlay = useSlip((slip) => slip.isParlay);
   // Without one of its legs a parlay is another bet.
   const gone = isParlay && !processing && !done ? lines.filter((line) => !isOpen(line)) : [];
@@ -191,7 +191,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
         <div role="status">
           {!parlay && <BothSides lines={ready} />}
           {sentence && (
-            <Warning id={sentenceId} tone={!pause && refusal ? 'loss' : 'warn'}>
+            <Warning id={sentenceId} tone={!ban && refusal ? 'loss' : 'warn'}>
               {sentence}
             </Warning>
           )}
@@ -212,12 +212,12 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
           label={labelOf(ready.length, parlay)}
           stage={stageOf(processing, done, ready)}
           isBlocked={
-            [pause, obstacle, refusal].some((reason) => reason !== undefined) ||
+            [ban, obstacle, refusal].some((reason) => reason !== undefined) ||
             problems.some((problem) => problem !== undefined)
           }
           obstacleId={sentence && sentenceId}
           onPress={() => {
-            if (!pause && !limit) onPlace(ready, parlay);
+            if (!ban && !limit) onPlace(ready, parlay);
           }}
         />
       )}

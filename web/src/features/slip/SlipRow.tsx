@@ -7,11 +7,11 @@ import { formatPrice } from '@/domain/odds/odds-format';
 import { useOddsFormat } from '@/state/preferences';
 import { useSlip } from '@/state/slip';
 import type { SlipItem } from '@/state/slip';
+import { GameStart } from '@/ui/betting/GameStart';
 import { moveMark } from '@/ui/betting/OddsButton';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
-import { DateTime } from '@/ui/elements/DateTime';
 import { dashedRule } from '@/ui/layout/Card';
 import { isBusy } from './slip-ui';
 import { isOpen } from './lines';
@@ -51,7 +51,7 @@ function Tags({ item, game }: SlipLine) {
       {game && !item.isLive && (
         <>
           <span aria-hidden>·</span>
-          <DateTime instant={game.startTime} />
+          <GameStart instant={game.startTime} />
           <SourceLabel source={game.source} />
         </>
       )}

@@ -16,6 +16,12 @@ export const toasts = {
     refuse('Insufficient Balance', "You don't have enough virtual coins for this bet"),
   noBets: () => refuse('No Bets', 'There are no bets in your slip to place'),
   failed: (message?: string) => refuse('Error Placing Bet', message || FALLBACK_SENTENCE),
+  /** The order is kept for as long as the app is open, and sent again before anything else. */
+  unanswered: () =>
+    refuse(
+      'Error Placing Bet',
+      'The server did not answer. Stay here and place it again once it does: it is never placed twice.',
+    ),
   added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
   onSlipAlready: (prediction: string) =>
     showToast({

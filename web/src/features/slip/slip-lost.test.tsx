@@ -13,7 +13,7 @@ beforeEach(() => signedInAs(ada));
 afterEach(() => vi.unstubAllGlobals());
 
 const place = () => slip().getByRole('button', { name: 'Place Bet' });
-const wentWrong = () => screen.findByText('Something went wrong. Please try again.');
+const wentWrong = () => screen.findByText(/^The server did not answer\. .* never placed twice\.$/);
 const allPlaced = () => screen.findByText('Successfully placed 1 bet(s)');
 const predictions = () => useSlip.getState().items.map(({ prediction }) => prediction);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatTime } from '@/domain/format/dates';
+import { formatTime } from '@/domain/format/dates';
 import { BET_SELECTED, useSlip } from '@/state/slip';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { ada } from '@/test/people';
@@ -37,13 +37,17 @@ describe('a price that is pressed', () => {
     expect(screen.getByText('Selection Added')).toBeVisible();
     expect(screen.getByText('Boston Celtics -3.5 added to betslip')).toBeVisible();
     expect(celtics()).toHaveAttribute('aria-pressed', 'true');
+    // jsdom shows both: for a slip beside the games, and for one below them.
+    const [toSlip] = screen.getAllByText('Go to bet slip');
+    expect(celtics().nextElementSibling).toBe(toSlip);
+    expect(toSlip).toHaveAttribute('href', '#bet-slip');
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
     const row = within(slip().getByRole('listitem'));
     for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Simulated']) {
       expect(row.getByText(text)).toBeVisible();
     }
     expect(row.getByText(/^Spread/)).toHaveTextContent(
-      `Spread·${formatDate(heat.startTime)}, ${formatTime(heat.startTime)}`,
+      new RegExp(`^Spread·In 3[01] min, ${formatTime(heat.startTime)}`),
     );
     expect(row.getByText('Game a1b2c3d4')).toBeVisible();
     expect(row.queryByText(/a1b2c3d4e/)).toBeNull();
@@ -55,6 +59,7 @@ describe('a price that is pressed', () => {
     await user.click(celtics());
     expect(screen.getByText('Selection Removed')).toBeVisible();
     expect(celtics()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('Go to bet slip')).toBeNull();
     expect(slip().queryByRole('listitem')).toBeNull();
   });
 });

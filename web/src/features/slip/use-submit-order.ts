@@ -25,9 +25,9 @@ function outcomeOf(error: unknown): Outcome {
   if (changed) return { kind: 'oddsChanged', game: changed.game };
   const moved = slipMoved(error);
   if (moved) return { kind: 'slipMoved', ...moved };
-  const answer = error instanceof ApiError ? error : undefined;
+  if (!(error instanceof ApiError)) toasts.unanswered();
   // A 401 leads to the sign-in, which says so itself.
-  if (answer?.status !== 401) toasts.failed(answer?.sentence);
+  else if (error.status !== 401) toasts.failed(error.sentence);
   return { kind: 'failed' };
 }
 

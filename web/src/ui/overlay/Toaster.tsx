@@ -64,8 +64,12 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
   );
 }
 
-/** An overlay covers the header as well, and begins below where a toast is then. */
-const OVER_A_DIALOG = { 'body:has([role=dialog][data-state=open]) &': { top: '1' } };
+const PLACES = {
+  // The line below the header is about everything that is pressed.
+  'body:has([data-connection-lost]) &': { top: '6rem' },
+  // An overlay covers the header as well, and begins below where a toast is then.
+  'body:has([role=dialog][data-state=open]) &': { top: '1' },
+};
 
 /**
  * The toast area: below the header, so that it covers neither that nor what a page or a drawer has at its
@@ -83,7 +87,7 @@ export function Toaster() {
       position="fixed"
       zIndex="toast"
       top="3.75rem"
-      css={OVER_A_DIALOG}
+      css={PLACES}
       insetX="2"
       mx="auto"
       maxW={{ md: '420px' }}

@@ -10,7 +10,7 @@ import {
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { valueOf } from '@/domain/odds/exact';
 import { formatPrice } from '@/domain/odds/odds-format';
-import { americanOdds } from '@/domain/odds/price';
+import { americanOdds, decimalPrice } from '@/domain/odds/price';
 import { useOddsFormat } from '@/state/preferences';
 import { Button } from '@/ui/elements/Button';
 import { CountField } from './CountField';
@@ -20,11 +20,15 @@ import { SliderField } from './SliderField';
 import { Controls, ToolCard } from './ToolCard';
 import { usePrices } from './use-price';
 
+const STANDARD = -110;
+/** The margin of a market at that price on both sides. */
+const STANDARD_MARGIN = 1 - valueOf(decimalPrice(STANDARD)) / 2;
+
 export function ParlayBuilder() {
   const format = useOddsFormat();
-  const { prices, add, remove } = usePrices([-110, -110, -110]);
+  const { prices, add, remove } = usePrices([STANDARD, STANDARD, STANDARD]);
   const [stake, setStake] = useState(100);
-  const [margin, setMargin] = useState(0.045);
+  const [margin, setMargin] = useState(STANDARD_MARGIN);
   const legs = prices.map(({ exact }) => exact).filter((leg) => leg !== undefined);
   const whole = legs.length === prices.length;
   const price = parlayPrice(legs);
@@ -63,7 +67,7 @@ export function ParlayBuilder() {
         size="sm"
         my="4"
         disabled={prices.length === PARLAY_LEGS_MAX}
-        onClick={() => add(-110)}
+        onClick={() => add(STANDARD)}
       >
         <Plus aria-hidden />
         Add a leg

@@ -88,6 +88,8 @@ it('fair prices are written as the reader wants prices written', async () => {
 
 it('the parlay builder multiplies prices and margins, from 2 legs to 10', async () => {
   const { user } = renderPart(<ParlayBuilder />);
+  // As the guide beside it says: the margin of -110 on both sides, three times.
+  expect(figure('Bookmaker keeps')).toHaveTextContent('13.0%');
   await user.click(screen.getByRole('button', { name: 'Remove leg 3' }));
   expect(screen.queryByRole('button', { name: /Remove leg/ })).toBeNull();
   await write(user, 'Leg 1', '2.0');

@@ -31,6 +31,18 @@ it('says during a break until when it lasts, and sends nothing', async () => {
   expect(placed).toEqual([]);
 });
 
+it('says to a player whose address is not confirmed what to do, and sends nothing', async () => {
+  signedInAs({ ...ada, emailVerified: false });
+  serverWith([heat]);
+  const placed = takeSlips();
+  const { user } = await openWithSelections();
+  const place = slip().getByRole('button', { name: 'Place Bet' });
+  expect(place).toHaveAccessibleDescription(/^Confirm your email address before you bet/);
+  await user.click(place);
+  expect(slip().queryByText('Processing...')).toBeNull();
+  expect(placed).toEqual([]);
+});
+
 it('takes bets again once the break is over', async () => {
   serverWith([heat]);
   breakUntil(inMinutes(-1));
@@ -43,7 +55,7 @@ it('takes bets again once the break is over', async () => {
 
 it('says after a refusal what another browser has begun', async () => {
   serverWith([heat]);
-  refuseSlips(403, 'You are taking a break from betting');
+  refuseSlips(403, 'You are on a break, and your settings show when you can bet again');
   const { user } = await openWithSelections();
   breakUntil(inMinutes(24 * 60));
   await user.click(slip().getByRole('button', { name: 'Place Bet' }));
