@@ -86,17 +86,18 @@ test.describe('while no price moves', () => {
     const price = page.getByRole('button', { name: /^Total: Over / }).nth(9);
     const slip = page.getByRole('region', { name: 'Bet slip' });
     await price.click();
-    await slip.getByRole('textbox', { name: /^Stake/ }).fill('100');
-    await slip.getByRole('button', { name: 'Place Bet', exact: true }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
-    await expect(refusal).toContainText('This stake is above the limit that you set');
+    const stake = slip.getByRole('textbox', { name: /^Stake/ });
+    await stake.fill('100');
+    await expect(stake).toHaveAccessibleDescription(/Your own limit is 99 coins a bet/);
+    const place = slip.getByRole('button', { name: 'Place Bet', exact: true });
+    await expect(place).toBeDisabled();
+    await expect(bet(page)).rejects.toThrow('This stake is above the limit that you set');
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Take a Break' }).click();
     await page.getByRole('button', { name: 'Begin the Break' }).click();
     await expect(page.getByText('Your break has begun')).toBeVisible();
     await page.goto('/place-bets');
-    const place = slip.getByRole('button', { name: 'Place Bet', exact: true });
     await expect(place).toBeDisabled();
     await expect(place).toHaveAccessibleDescription(/^You are on a break\. You can bet again on/);
     await expect(bet(page)).rejects.toThrow('You are on a break');
