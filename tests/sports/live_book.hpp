@@ -113,7 +113,7 @@ class LiveBook {
     for (const auto& event : ledger.events()) {
       if (ledger::stream_of(event) == ledger::Stream{ledger::StreamKind::kGame, raw(game)} &&
           !std::holds_alternative<ledger::StatisticsRecorded>(event)) {
-        names.emplace_back(ledger::type_name(event));
+        names.emplace_back(ledger::type_of(event).name);
       }
     }
     return names;

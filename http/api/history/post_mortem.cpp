@@ -44,7 +44,7 @@ void append_closing(JsonWriter& out, const std::optional<ledger::SideQuote>& quo
 // What a bet, or one of its picks, was worth by the prices, as far as these tell.
 struct LegValuation {
   double decimal{};
-  std::optional<double> no_vig{};                 // at placement
+  std::optional<double> no_vig{};              // at placement
   std::optional<ledger::SideQuote> closing{};  // of one market
   std::optional<double> closing_line_value{};
 };
