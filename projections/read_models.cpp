@@ -3,11 +3,11 @@
 #include <list>
 #include <mutex>
 
-#include "projections/files.hpp"
-#include "projections/leaderboard_refresher.hpp"
-#include "projections/projector.hpp"
-#include "projections/served_file.hpp"
-#include "projections/waiters.hpp"
+#include "projections/files/files.hpp"
+#include "projections/files/served_file.hpp"
+#include "projections/files/waiters.hpp"
+#include "projections/leaderboard/leaderboard_refresher.hpp"
+#include "projections/runner/projector.hpp"
 
 namespace chalkline::projections {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"
-#include "projections/leaderboard.hpp"
+#include "projections/leaderboard/leaderboard.hpp"
+#include "projections/models/rows.hpp"
 #include "projections/reader.hpp"
-#include "projections/rebuild.hpp"
-#include "projections/rows.hpp"
+#include "projections/runner/rebuild.hpp"
 
 // The read side: disposable SQLite tables that follow the log. Any of it can be deleted and rebuilt
 // from the log to the same content.

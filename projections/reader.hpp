@@ -2,8 +2,8 @@
 
 #include <type_traits>
 
-#include "projections/queries.hpp"
-#include "projections/served_file.hpp"
+#include "projections/files/queries.hpp"
+#include "projections/files/served_file.hpp"
 
 namespace chalkline::projections {
 

@@ -197,7 +197,7 @@ to be checked, a key looked up, XP, the state beside the log, the tree over it, 
 {parts_table(samples)}
 How long read models gather records for one commit, while nobody waits for them, decides how much they write
 beside the ledger's syncs (2026-11-23, 64 connections, medians of 4 rounds by turns on a machine busy with other work, at
-11,000 bets a second): it is a second (projections/projector.cpp). In the first row bets still had an index by account
+11,000 bets a second): it is a second (projections/runner/projector.cpp). In the first row bets still had an index by account
 ([decision 24](decisions/0024-bets-in-chains.md)).
 
 | gathered for | bets / bare handler | written, bytes a bet | read models, processor us a bet |

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <thread>
 
-#include "projections/files.hpp"
+#include "projections/files/files.hpp"
 #include "projections/read_models.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/projections/fixture.hpp"

@@ -5,10 +5,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "projections/catch_up.hpp"
-#include "projections/leaderboard_builder.hpp"
-#include "projections/model_file.hpp"
-#include "projections/queries.hpp"
+#include "projections/files/model_file.hpp"
+#include "projections/files/queries.hpp"
+#include "projections/leaderboard/leaderboard_builder.hpp"
+#include "projections/runner/catch_up.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/projections/log_builder.hpp"
 

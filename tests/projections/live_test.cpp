@@ -3,7 +3,7 @@
 #include <future>
 #include <thread>
 
-#include "projections/files.hpp"
+#include "projections/files/files.hpp"
 #include "projections/read_models.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/projections/fixture.hpp"

@@ -8,7 +8,7 @@
 #include <set>
 #include <thread>
 
-#include "projections/files.hpp"
+#include "projections/files/files.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/projections/fixture.hpp"
 

@@ -11,8 +11,11 @@ import re
 import subprocess
 import sys
 
-BELOW_THE_CALLS = {"base", "ledger", "projections", "sports", "http/parse", "http/server", "http/identity", "http/mail",
+PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
+BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/mail",
                    "http/json", "http/caches", "http/streams"}
+CALLS = {f"http/api/{subject}"
+         for subject in ("account", "betting", "boards", "history", "operations", "practice", "streams")}
 # Whom a room may include besides itself. A folder that is no room of its own grants all rooms inside it. A new room has
 # to say so here.
 MAY_INCLUDE = {
@@ -24,7 +27,11 @@ MAY_INCLUDE = {
     "ledger/state": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
     "ledger/engine": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "ledger/audit": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
-    "projections": {"ledger", "base"},
+    "projections/models": {"ledger", "base"},
+    "projections/files": {"ledger", "base", "projections/models"},
+    "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},
+    "projections/runner": PROJECTIONS - {"projections"} | {"ledger", "base"},
+    "projections": PROJECTIONS | {"ledger", "base"},
     "sports/model": {"ledger"},
     "sports/feeds": {"ledger", "sports/model"},
     "sports/simulation": {"ledger", "sports/model", "sports/feeds"},
@@ -36,13 +43,13 @@ MAY_INCLUDE = {
     "http/server": {"base", "http/parse"},
     "http/identity": {"base", "ledger", "http/parse"},
     "http/mail": {"base", "ledger", "http/identity"},
-    "http/json": {"base", "ledger", "projections", "sports", "http/identity"},
-    "http/caches": {"base", "ledger", "projections", "sports", "http/identity", "http/json"},
-    "http/streams": {"base", "ledger", "projections", "sports", "http/server", "http/identity", "http/json"},
+    "http/json": PROJECTIONS | {"base", "ledger", "sports", "http/identity"},
+    "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/identity", "http/json"},
+    "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
     "http/api": BELOW_THE_CALLS,
-    **{f"http/api/{subject}": BELOW_THE_CALLS | {"http/api"}
-       for subject in ("account", "betting", "boards", "history", "operations", "practice", "streams")},
-    "http/app": {"base", "ledger", "projections", "sports", "http"},
+    **{call: BELOW_THE_CALLS | {"http/api"} for call in CALLS},
+    "http/app": BELOW_THE_CALLS | CALLS | {"http/api"},
+    "http/app/commands": BELOW_THE_CALLS | {"http/app"},
 }
 MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")
 TOP_LEVEL = {

@@ -34,7 +34,7 @@ class Tidy(unittest.TestCase):
         self.finds(rule, "projections must not know sports",
                    projections__a_cpp='#include "sports/model/game.hpp"\n')
         self.finds(rule, "sports/book must not know projections",
-                   sports__book__a_cpp='#include "projections/bets.hpp"\n')
+                   sports__book__a_cpp='#include "projections/models/bets.hpp"\n')
 
     def test_a_new_room_says_whom_it_knows(self):
         self.finds(tidy.rooms_know_only_whom_they_may, "kitchen/ is a new room", kitchen__a_cpp="")

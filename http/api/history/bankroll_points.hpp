@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "projections/rows.hpp"
+#include "projections/models/rows.hpp"
 
 namespace chalkline::http {
 

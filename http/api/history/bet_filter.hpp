@@ -1,7 +1,7 @@
 #pragma once
 
 #include "http/parse/query_fields.hpp"
-#include "projections/rows.hpp"
+#include "projections/models/rows.hpp"
 
 namespace chalkline::http {
 

@@ -1,0 +1,61 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "http/app/commands/command_line.hpp"
+#include "http/app/data_directory.hpp"
+#include "ledger/values/time_text.hpp"
+#include "sports/feeds/replay/import.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Half a file: rows were left out, or it has none.
+constexpr int kIncomplete = 1;
+
+struct Import {
+  std::string data{"./data"};
+  std::string file;
+  std::string first_start;
+};
+
+ledger::Timestamp first_start_of(const Import& options) {
+  if (!options.first_start.empty()) return *ledger::parse_iso(options.first_start);
+  return std::chrono::ceil<std::chrono::hours>(std::chrono::system_clock::now());
+}
+
+int import(const Import& options) {
+  const DataDirectory data{options.data};
+  std::filesystem::create_directories(options.data);
+  const auto report =
+      sports::replay::import_nflverse(data.sports(), options.file, first_start_of(options));
+  for (const auto& row : report.bad_rows) {
+    fmt::print(stderr, "{}:{}: {}\n", options.file, row.line, row.reason);
+  }
+  fmt::print("Imported {} games, left out {}\n", report.imported, report.bad_rows.size());
+  return report.imported > 0 && report.bad_rows.empty() ? 0 : kIncomplete;
+}
+
+std::string check_time(const std::string& text) {
+  const auto time = ledger::parse_iso(text);
+  return time ? std::string{} : time.error();
+}
+
+}  // namespace
+
+void add_sports(CommandLine& line) {
+  auto& sports = *line.app.add_subcommand("sports", "Manages sports data");
+  sports.require_subcommand(1);
+  auto& command =
+      *sports.add_subcommand("import", "Reads nflverse games.csv for serve --source replay");
+  const auto options = std::make_shared<Import>();
+  add_data_directory(command, options->data);
+  add_setting(command, "first-start", options->first_start,
+              "When the season's first game starts, e.g. 2026-11-21T18:00:00Z (default: the next "
+              "full hour)")
+      ->check(check_time);
+  command.add_option("file", options->file, "The CSV file")->required()->check(CLI::ExistingFile);
+  command.callback([&line, options] { line.chosen = [options] { return import(*options); }; });
+}
+
+}  // namespace chalkline::http

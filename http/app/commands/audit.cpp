@@ -1,0 +1,153 @@
+#include "http/app/commands/audit.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+
+#include "http/app/commands/progress_bar.hpp"
+#include "http/app/data_directory.hpp"
+#include "ledger/audit/verify.hpp"
+#include "ledger/log/acknowledged.hpp"
+#include "ledger/values/time_text.hpp"
+#include "projections/runner/rebuild.hpp"
+#include "sports/feeds/simulated/evidence.hpp"
+
+namespace chalkline::http {
+namespace {
+
+ledger::AsOf moment(const AuditOptions& options) {
+  return options.as_of.empty() ? ledger::AsOf{} : *ledger::parse_as_of(options.as_of);
+}
+
+std::vector<ledger::KnownRoot> known_roots(const AuditOptions& options) {
+  std::vector<ledger::KnownRoot> known;
+  for (const auto& text : options.expected) known.push_back(*ledger::parse_known_root(text));
+  return known;
+}
+
+// Before the log, which may go on meanwhile. Null where there is none that can be read: the state
+// is a cache, and a start makes it anew.
+std::unique_ptr<ledger::CheckpointStore> open_state(const DataDirectory& data) {
+  if (!std::filesystem::exists(data.state())) {
+    fmt::print(stderr, "There is no state to compare\n");
+    return nullptr;
+  }
+  try {
+    return std::make_unique<ledger::CheckpointStore>(data.state());
+  } catch (const ledger::LogFailure& failure) {
+    fmt::print(stderr, "The state is not compared: {}\n", failure.what());
+    return nullptr;
+  }
+}
+
+void print(const ledger::Fault& fault) {
+  fmt::print("{}\n",
+             fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
+}
+
+// What there is to say of the read models.
+struct Compared {
+  std::uint64_t differ{};  // of them are not what the ledger says
+  bool all{true};          // were compared, or a server has them open
+};
+
+// Says why they cannot be compared, if so: what is said of the ledger stands all the same. To
+// compare them some are built beside them.
+Compared compare_read_models(const DataDirectory& data, const ledger::Log& log) {
+  try {
+    if (!std::filesystem::is_directory(data.read_models())) {
+      fmt::print(stderr, "There are no read models to compare\n");
+      return {};
+    }
+    if (is_in_use(data)) {
+      fmt::print(stderr, "A server has the read models open: they are not compared\n");
+      return {};
+    }
+  } catch (const std::exception& failure) {  // they may only be read
+    fmt::print(stderr, "The read models are not compared: {}\n", failure.what());
+    return {.all = false};
+  }
+  std::vector<projections::RebuildResult> results;
+  try {
+    ProgressBar bar{"Comparing"};
+    results = projections::compare(data.read_models(), log, std::ref(bar));
+  } catch (const std::exception& failure) {
+    print({0, failure.what()});
+    return {.differ = 1};
+  }
+  if (results.empty()) fmt::print(stderr, "There are no read models to compare\n");
+  Compared compared;
+  for (const auto& result : results) {
+    if (result.running_digest == result.rebuilt_digest) continue;
+    print({0, fmt::format("The read model {} differs from the ledger", result.model)});
+    ++compared.differ;
+  }
+  return compared;
+}
+
+// The faults at the log's end, 0 or 1. A ledger that counts its batches has said how far it
+// reaches.
+std::size_t check_end(const DataDirectory& data, const ledger::Log& log) {
+  if (!log.head_at_open().batches || ledger::Acknowledged::read(data.log())) return 0;
+  print({log.position(),
+         "the log ends here, but the file that says how far it has to reach, "
+         "acknowledged, is missing or damaged"});
+  return 1;
+}
+
+}  // namespace
+
+int audit_verify(const AuditOptions& options) {
+  const DataDirectory data{options.data};
+  require_ledger(data);
+  const auto state = open_state(data);
+  const auto log = open_existing_log(data);
+  ledger::VerifyReport report;
+  {
+    ProgressBar bar{"Verifying"};
+    report = ledger::verify(*log, std::ref(bar),
+                            {.evidence = sports::simulated::open_evidence,
+                             .known = known_roots(options),
+                             .state = state.get()});
+  }
+  for (const auto& fault : report.faults) print(fault);
+  for (const auto& [position, from, to] : report.set_back) {
+    fmt::print("{}: an operator has set the clock back from {} to {}\n", position,
+               ledger::to_iso(from), ledger::to_iso(to));
+  }
+  const auto end = check_end(data, *log);
+  const auto compared = compare_read_models(data, *log);
+  const auto faults = report.faults_total + end + compared.differ;
+  fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);
+  return faults == 0 && compared.all ? 0 : 1;
+}
+
+int audit_replay(const AuditOptions& options) {
+  const auto log = open_existing_log({options.data});
+  const auto balances = ledger::replay(*log, moment(options));
+  fmt::print("position {}\n", balances.position);
+  for (const auto& [account, coins] : balances.accounts) fmt::print("{} {}\n", account, coins);
+  return 0;
+}
+
+int audit_balance(const AuditOptions& options) {
+  const auto log = open_existing_log({options.data});
+  const auto balance =
+      ledger::account_balance(*log, ledger::AccountId{options.account}, moment(options));
+  if (!balance)
+    throw std::runtime_error{fmt::format("The ledger does not know account {}", options.account)};
+  fmt::print("available {}\nheld {}\nevents {}\n", balance->available, balance->held,
+             balance->events);
+  return 0;
+}
+
+int audit_export(const AuditOptions& options) {
+  const auto log = open_existing_log({options.data});
+  ledger::export_log(*log, options.format, std::cout);
+  std::cout.flush();
+  if (!std::cout) throw std::runtime_error{"The export could not be written"};
+  return 0;
+}
+
+}  // namespace chalkline::http

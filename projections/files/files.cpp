@@ -1,0 +1,34 @@
+#include "projections/files/files.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "base/sqlite/sqlite.hpp"
+
+namespace chalkline::projections {
+namespace fs = std::filesystem;
+
+void remove_database(const fs::path& file) {
+  // The database first: without it the rest means nothing, while a database without its WAL may be
+  // half of two states.
+  for (const auto* suffix : {"", "-wal", "-shm"}) fs::remove(fs::path{file} += suffix);
+}
+
+void switch_to_next(const Files& files) {
+  remove_database(files.current());
+  {
+    // The last connection to close folds the WAL into the file: only then is it the whole content.
+    sqlite::Connection next{files.next(), sqlite::Access::kWrite, sqlite::Pages::kChecked};
+    next.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+  fs::rename(files.next(), files.current());
+}
+
+ledger::DirectoryLock lock_directory(const fs::path& directory) {
+  if (auto lock = ledger::DirectoryLock::take(directory)) return *std::move(lock);
+  throw std::runtime_error{fmt::format(
+      "The read models in {} are in use by a running server: stop it first.", directory.string())};
+}
+
+}  // namespace chalkline::projections

@@ -1,0 +1,186 @@
+#include "projections/leaderboard/leaderboard_builder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "projections/leaderboard/leaderboard_figures.hpp"
+#include "projections/models/rows.hpp"
+#include "projections/models/windows.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using Figures = std::shared_ptr<const BoardFigures>;
+
+class Ranking final : public Leaderboard {
+ public:
+  Ranking(Period period, ledger::Position position, Figures figures)
+      : period_(period),
+        position_(position),
+        figures_(std::move(figures)),
+        ranks_(figures_->size()) {}
+
+  // The next best account.
+  void add(ledger::AccountId account) {
+    const auto rank = ++ranked_;
+    ranks_.at(BoardFigures::index(account)) = rank;
+    if (rank <= kTopMax) top_.push_back(figures_->entry(account, period_, rank));
+  }
+
+  ledger::Position position() const override { return position_; }
+  const std::vector<LeaderboardEntry>& top() const override { return top_; }
+  std::optional<LeaderboardEntry> row(ledger::AccountId account) const override {
+    const auto index = BoardFigures::index(account);
+    if (index >= ranks_.size() || ranks_[index] == 0) return std::nullopt;
+    return figures_->entry(account, period_, ranks_[index]);
+  }
+
+ private:
+  Period period_;
+  ledger::Position position_;
+  Figures figures_;
+  std::uint32_t ranked_{};
+  std::vector<std::uint32_t> ranks_;  // by account; 0: not ranked
+  std::vector<LeaderboardEntry> top_;
+};
+
+constexpr std::array kAllPeriods{Period::kWeek, Period::kMonth, Period::kAllTime};
+constexpr std::array kAllCategories{Category::kWinRate, Category::kBalance, Category::kLevel};
+
+// RULES 33: settled bets from which a win rate ranks.
+int win_rate_from(Period period) {
+  switch (period) {
+    case Period::kWeek:
+      return 5;
+    case Period::kMonth:
+      return 10;
+    case Period::kAllTime:
+      break;
+  }
+  return 20;
+}
+
+// What the names of the period's counters begin with.
+std::string_view prefix_of(Period period) {
+  switch (period) {
+    case Period::kWeek:
+      return "week_";
+    case Period::kMonth:
+      return "month_";
+    case Period::kAllTime:
+      break;
+  }
+  return "";
+}
+
+// The accounts of a board, best first (RULES 33); ?1 is the start of its window, and for all time
+// there is none. Equal are those whose shown figures are equal, so a win rate counts in tenths of a
+// percent (half up). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
+// and voids are neutral, and one lucky win among voids is not a record. But any settlement in the
+// window makes a player take part in it. Below kFirstAccount is only the demo user, who is never
+// ranked.
+std::string ranking_query(Period period, Category category) {
+  const auto prefix = prefix_of(period);
+  const auto settled = fmt::format("({0}won + {0}lost)", prefix);
+  const auto in_window = prefix.empty() ? "TRUE" : fmt::format("{}start = ?1", prefix);
+  std::string merit;
+  auto takes_part = fmt::format("{0} + {1}pushed + {1}voided > 0", settled, prefix);
+  switch (category) {
+    case Category::kWinRate:
+      merit = fmt::format("(2000 * {0}won + {1}) / (2 * {1})", prefix, settled);
+      takes_part = fmt::format("{} >= {}", settled, win_rate_from(period));
+      break;
+    case Category::kBalance:
+      merit = "balance";
+      break;
+    case Category::kLevel:
+      merit = "level";
+      break;
+  }
+  return fmt::format(
+      "SELECT account FROM standing WHERE account >= {} AND {} AND {} "
+      "ORDER BY {} DESC, {} DESC, {}profit DESC, account",
+      ledger::raw(ledger::kFirstAccount), in_window, takes_part, merit, settled, prefix);
+}
+
+sqlite::Rows ranked_accounts(sqlite::Statement& ranking, Period period, const Windows& windows) {
+  switch (period) {
+    case Period::kWeek:
+      return ranking.query(windows.week);
+    case Period::kMonth:
+      return ranking.query(windows.month);
+    case Period::kAllTime:
+      break;
+  }
+  return ranking.query();
+}
+
+}  // namespace
+
+Windows windows_at(ledger::Timestamp now) { return {week_start(now), month_start(now)}; }
+
+std::shared_ptr<const Leaderboard> empty_board() {
+  return std::make_shared<Ranking>(Period::kAllTime, 0, std::make_shared<BoardFigures>(0));
+}
+
+LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
+    : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
+      position_(db_),
+      newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
+      figures_(db_, R"(
+        SELECT account, balance, level, badges, tier, won, lost,
+          week_start, week_won, week_lost, month_start, month_won, month_lost
+        FROM standing WHERE account >= ?1)") {
+  for (const auto period : kAllPeriods) {
+    for (const auto category : kAllCategories)
+      rankings_.emplace_back(db_, ranking_query(period, category));
+  }
+}
+
+std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windows& windows) {
+  std::optional<ledger::AccountId> newest;
+  if (auto rows = newest_account_.query(ledger::kFirstAccount); rows.next()) rows.read(newest);
+  auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
+  auto rows = figures_.query(ledger::kFirstAccount);
+  while (rows.next()) {
+    ledger::AccountId account{};
+    ledger::Coins balance{};
+    std::int32_t level{};
+    BoardFigures::Honours honours;
+    std::int64_t won{}, lost{}, week_won{}, week_lost{}, month_won{}, month_lost{};
+    Windows counted;
+    rows.read(account, balance, level, honours.badges.bits, honours.tier, won, lost, counted.week,
+              week_won, week_lost, counted.month, month_won, month_lost);
+    BoardFigures::WinRates rates{.ever = BoardFigures::rate(won, lost)};
+    if (counted.week == windows.week) rates.week = BoardFigures::rate(week_won, week_lost);
+    if (counted.month == windows.month) rates.month = BoardFigures::rate(month_won, month_lost);
+    figures->set(account, balance, level, honours, rates);
+  }
+  return figures;
+}
+
+ledger::Position LeaderboardBuilder::run(const Windows& windows,
+                                         const std::unordered_set<ledger::AccountId>& unranked,
+                                         const Publish& publish,
+                                         const std::function<bool()>& stopping) {
+  const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
+  const auto position = position_.find();
+  const auto figures = read_figures(windows);
+  for (const auto period : kAllPeriods) {
+    for (const auto category : kAllCategories) {
+      if (stopping()) return position;
+      auto board = std::make_shared<Ranking>(period, position, figures);
+      auto rows = ranked_accounts(rankings_.at(board_index(period, category)), period, windows);
+      while (rows.next()) {
+        const auto account = rows.get<ledger::AccountId>(0);
+        if (!unranked.contains(account)) board->add(account);
+      }
+      publish(period, category, std::move(board));
+    }
+  }
+  return position;
+}
+
+}  // namespace chalkline::projections

@@ -1,0 +1,231 @@
+#include "projections/models/standings.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "ledger/rules/progress.hpp"
+#include "projections/models/windows.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+// Accounts kept between commits: with 250 bytes each, 16 MB. Those who play at the same time are
+// far fewer, so that the live projector hardly ever reads.
+constexpr std::size_t kRowsKept = 65'536;
+
+}  // namespace
+
+const Schema Standings::kSchema{.name = "standings",
+                                .version = 4,
+                                .create = R"(
+      CREATE TABLE standing(
+        account INTEGER PRIMARY KEY,
+        balance INTEGER NOT NULL,
+        held INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        lost INTEGER NOT NULL,
+        pushed INTEGER NOT NULL,
+        voided INTEGER NOT NULL,
+        profit INTEGER NOT NULL,
+        week_start INTEGER NOT NULL,
+        week_since INTEGER NOT NULL,
+        week_won INTEGER NOT NULL,
+        week_lost INTEGER NOT NULL,
+        week_pushed INTEGER NOT NULL,
+        week_voided INTEGER NOT NULL,
+        week_profit INTEGER NOT NULL,
+        month_start INTEGER NOT NULL,
+        month_since INTEGER NOT NULL,
+        month_won INTEGER NOT NULL,
+        month_lost INTEGER NOT NULL,
+        month_pushed INTEGER NOT NULL,
+        month_voided INTEGER NOT NULL,
+        month_profit INTEGER NOT NULL,
+        xp_total INTEGER NOT NULL,
+        level INTEGER NOT NULL,
+        skill INTEGER,
+        quiz_completed INTEGER NOT NULL,
+        badges INTEGER NOT NULL,
+        tier INTEGER) STRICT;
+      CREATE INDEX standing_of_members ON standing(account) WHERE tier IS NOT NULL;
+    )",
+                                .content = "SELECT * FROM standing ORDER BY account"};
+
+auto Standings::columns(auto& row) {
+  const auto tally = [](auto& t) { return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit); };
+  const auto window = [&](auto& w) {
+    return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
+  };
+  return std::tuple_cat(
+      std::tie(row.balance, row.held), tally(row.ever), window(row.week), window(row.month),
+      std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
+}
+
+Standings::Standings(const ModelSource& source)
+    : log_(source.log),
+      load_(source.db, R"(
+        SELECT balance, held, won, lost, pushed, voided, profit,
+          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
+          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
+          xp_total, level, skill, quiz_completed, badges, tier
+        FROM standing WHERE account = ?1)"),
+      store_(source.db, R"(
+        REPLACE INTO standing(account, balance, held, won, lost, pushed, voided, profit,
+          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
+          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
+          xp_total, level, skill, quiz_completed, badges, tier)
+        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))"),
+      store_coins_and_xp_(source.db, R"(
+        UPDATE standing SET balance = ?2, held = ?3, xp_total = ?4, level = ?5
+        WHERE account = ?1)") {}
+
+void Standings::on(const ledger::Posting& posting) {
+  if (posting.kind == ledger::LedgerAccountKind::kPlayer)
+    row(posting.account, Change::kCoinsAndXp).balance += posting.amount;
+  if (posting.kind == ledger::LedgerAccountKind::kHeld)
+    row(posting.account, Change::kCoinsAndXp).held += posting.amount;
+}
+
+void Standings::on(const ledger::AccountOpened& opened, const ledger::Record&) {
+  row(opened.account, Change::kAny);
+}
+
+void Standings::on(const ledger::XpAwarded& awarded, const ledger::Record&) {
+  auto& changed = row(awarded.account, Change::kCoinsAndXp);
+  changed.xp_total += awarded.amount;
+  changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
+}
+
+void Standings::on(const ledger::QuizCompleted& quiz, const ledger::Record&) {
+  auto& changed = row(quiz.account, Change::kAny);
+  // A level that was reached by playing is never lowered (RULES 32).
+  changed.skill = std::max(changed.skill, std::optional{quiz.skill});
+  changed.quiz_completed = true;
+}
+
+void Standings::on(const ledger::SkillReached& reached, const ledger::Record&) {
+  row(reached.account, Change::kAny).skill = reached.skill;
+}
+
+void Standings::on(const ledger::BadgeEarned& earned, const ledger::Record&) {
+  row(earned.account, Change::kAny).badges.add(earned.badge);
+}
+
+void Standings::on(const ledger::MembershipUpgraded& upgrade, const ledger::Record&) {
+  row(upgrade.account, Change::kAny).tier = upgrade.tier;
+}
+
+void Standings::on(const ledger::AccountClosed& closed, const ledger::Record&) {
+  row(closed.account, Change::kAny).tier.reset();  // no member any more
+}
+
+void Standings::on(const ledger::BetSettled& settled, const ledger::Record& record) {
+  auto& changed = row(settled.account, Change::kAny);
+  const auto count = [&](Window& window, ledger::Timestamp start) {
+    if (window.start != start) window = {start, record.position, {}};
+    window.tally.add(settled, 1);
+  };
+  changed.ever.add(settled, 1);
+  count(changed.week, week_start(record.time));
+  count(changed.month, month_start(record.time));
+}
+
+// Takes back what the settlement added, wherever it is still counted. The event does not say the
+// outcome (a credit equal to the stake may be a push or a void) nor the time: the log does.
+void Standings::on(const ledger::SettlementReversed& reversed, const ledger::Record&) {
+  const auto record = ledger::read_record(log_, reversed.settlement);
+  const auto& settled = std::get<ledger::BetSettled>(record.event);
+  auto& changed = row(reversed.account, Change::kAny);
+  changed.ever.add(settled, -1);
+  const auto take_back = [&](Window& window, ledger::Timestamp start) {
+    if (window.start == start && record.position >= window.since) window.tally.add(settled, -1);
+  };
+  take_back(changed.week, week_start(record.time));
+  take_back(changed.month, month_start(record.time));
+}
+
+void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {
+  switch (settled.outcome) {
+    case ledger::BetOutcome::kWon:
+      won += times;
+      break;
+    case ledger::BetOutcome::kLost:
+      lost += times;
+      break;
+    case ledger::BetOutcome::kPush:
+      pushed += times;
+      break;
+    case ledger::BetOutcome::kVoid:
+      voided += times;
+      break;
+  }
+  profit += times * (settled.credit - settled.stake);
+}
+
+Standings::Row& Standings::row(ledger::AccountId account, Change change) {
+  const auto [at, missing] = rows_.try_emplace(account);
+  auto& row = at->second;
+  if (missing) {
+    auto rows = load_.query(account);
+    if (rows.next()) {
+      std::apply([&](auto&... values) { rows.read(values...); }, columns(row));
+    } else {
+      change = Change::kAny;
+    }
+  }
+  if (row.change == Change::kNone) dirty_.push_back(account);
+  row.change = std::max(row.change, change);
+  return row;
+}
+
+void Standings::flush() {
+  std::ranges::sort(dirty_);  // in the order of the table's pages
+  for (const auto account : dirty_) {
+    auto& row = rows_.at(account);
+    if (row.change == Change::kAny) {
+      std::apply([&](const auto&... values) { store_.run(account, values...); }, columns(row));
+    } else {
+      store_coins_and_xp_.run(account, row.balance, row.held, row.xp_total, row.level);
+    }
+    row.change = Change::kNone;
+  }
+  dirty_.clear();
+  if (rows_.size() > kRowsKept) rows_.clear();
+}
+
+StandingQuery::StandingQuery(const sqlite::Connection& db)
+    : find_(db, R"(
+        SELECT account, balance, held, won, lost, pushed, voided, profit, xp_total, skill,
+          quiz_completed, badges, tier
+        FROM standing WHERE account = ?1)"),
+      members_(db, "SELECT account FROM standing WHERE tier IS NOT NULL ORDER BY account") {}
+
+std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
+  auto rows = find_.query(account);
+  if (!rows.next()) return std::nullopt;
+  Standing found;
+  std::int64_t xp_total{};
+  rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
+            found.voided, found.profit, xp_total, found.skill, found.quiz_completed,
+            found.badges.bits, found.tier);
+  const auto at = ledger::level_of(xp_total, ledger::latest_rules().levels);
+  found.level = at.level;
+  found.xp = at.xp;
+  return found;
+}
+
+std::vector<ledger::AccountId> StandingQuery::members() {
+  std::vector<ledger::AccountId> members;
+  auto rows = members_.query();
+  while (rows.next()) members.push_back(rows.get<ledger::AccountId>(0));
+  return members;
+}
+
+std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost) {
+  const auto decided = won + lost;
+  if (decided == 0) return 0;
+  return static_cast<std::int32_t>(ledger::round_half_up(1'000 * won, decided));
+}
+
+}  // namespace chalkline::projections
