@@ -108,8 +108,9 @@ struct RequestContext {
 };
 
 // Answers 503 while the read models answer nothing (projections::Unavailable); else waits until
-// they have applied the position that the request asks for in X-At-Least. The answer to give
-// instead when that is no position, or takes too long.
+// they have applied the position that the request asks for in X-At-Least, or without one the last
+// event of the player's own. The answer to give instead when that is no position, or takes too
+// long.
 Task<std::optional<Response>> wait_at_least(RequestContext& context);
 
 // The same for a position that the server itself asks for; false when it took too long.

@@ -3,12 +3,20 @@
 #include "http/api/app_context.hpp"
 #include "http/api/rejections.hpp"
 #include "http/parse/query_fields.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {
 
 // The read models are some milliseconds behind; whoever waits longer is better told to come again.
 constexpr std::chrono::seconds kModelsWithin{2};
+
+// A page that was loaded anew does not know the position of what its player did last.
+ledger::Position own_last(const RequestContext& context) {
+  const auto& state = context.app.services.state;
+  if (!context.session || !state.is_ready()) return 0;
+  return ledger::load_account(state, context.session->account).last_event;
+}
 
 }  // namespace
 
@@ -31,7 +39,10 @@ Task<bool> wait_for_models(RequestContext& context, ledger::Position position) {
 Task<std::optional<Response>> wait_at_least(RequestContext& context) {
   if (!context.app.services.models.available()) co_return unavailable(projections::kCatchingUp);
   const auto& wanted = context.request.at_least;
-  if (!wanted) co_return std::nullopt;
+  if (!wanted) {
+    co_await wait_for_models(context, own_last(context));
+    co_return std::nullopt;
+  }
   const auto position = parse_digits(*wanted);
   if (!position) co_return text(400, "X-At-Least must be a position of the ledger");
   // Nobody can have seen a later one; waiting for it would only keep the wish in memory.

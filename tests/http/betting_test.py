@@ -17,6 +17,16 @@ def tearDownModule():
 
 
 class Betting(unittest.TestCase):
+    def test_a_page_that_is_loaded_anew_shows_what_its_player_did_last(self):
+        client = site.player("reloader")
+        for number in range(1, 4):
+            pick = next(picks(client.games()[-1]))
+            client.place(pick, 10).expect(201)
+            anew = site.client()  # which knows no position to ask for
+            anew.cookie = client.cookie
+            self.assertEqual(len(list(anew.bets())), number)
+            self.assertEqual(anew.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000 - 10 * number)
+
     def test_each_side_of_each_market_can_be_bet_on(self):
         client = site.player("allsides")
         balance = 1000
