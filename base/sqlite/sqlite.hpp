@@ -112,7 +112,7 @@ class Statement {
  public:
   Statement(const Connection& db, std::string_view sql);
 
-  // Executes with ?1, ?2, ... = values. One execution at a time.
+  // Executes with ?1, ?2, ... = values. Only one execution at a time.
   template <class... T>
   Rows query(const T&... values) {
     int index = 0;

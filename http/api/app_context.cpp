@@ -26,8 +26,8 @@ constexpr std::size_t kStorageThreads = kLongReadsPerAccount + 1;
 // Each takes some milliseconds, most of them for the sync: a second's worth.
 constexpr std::size_t kStorageQueueMax = 256;
 
-// What else of a person is around, who is no longer in accounts.db.
-// The last mail goes first, and once: what forgets the person forgets copies of it, too.
+// Drops all other data of a person who is no longer in accounts.db. The last mail goes first, and
+// once: forgetting the person forgets copies of it, too.
 void forget(AppContext& app, const Person& person, const std::vector<Digest>& ended) {
   for (const auto& session : ended) app.sessions.ended(session);
   if (person.email) notify(app, account_deleted_notice(person));

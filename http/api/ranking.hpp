@@ -14,8 +14,8 @@ class Ranking {
   // Tells of everybody at once. `accounts` outlives it.
   Ranking(Accounts& accounts, bool verified_only, Tell tell);
 
-  // After each change of what decides it. Of two that change it at once either may come first: what
-  // is told is what is stored, never what one of them asked for. Not on an io thread.
+  // After each change of what decides it. Either of two concurrent changes may come first: the
+  // stored value is told, never a requested one. Not on an io thread.
   void refresh(ledger::AccountId account);
 
  private:

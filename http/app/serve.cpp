@@ -112,7 +112,7 @@ int serve(const ServeOptions& options) {
   MailQueue post{mailer(options, data)};
   stops.add(post);
 
-  // What happens by itself: games are scheduled and end, and their bets are settled.
+  // Games are scheduled and end, and their bets are settled, without a request.
   ledger::Settler settler{*log, state, engine};
   stops.add(settler);
   const auto book =

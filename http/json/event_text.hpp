@@ -10,8 +10,8 @@
 // The text of an event stream: "id:", "event:" and "data:" lines, an empty line after each event.
 namespace chalkline::http {
 
-// What the records, oldest first, did to an account that is now as in `state`. Each event has the
-// position of its record as id, those that sum up (`balance`, `level`) that of the last.
+// The effect of the records, oldest first, on an account that is now as in `state`. Each event has
+// the position of its record as id, those that sum up (`balance`, `level`) that of the last.
 //   bet      {"betId","status","payout"}       placed, settled, or open again
 //   badge    {"id","name"}
 //   balance  {"balance"}

@@ -166,7 +166,7 @@ class Connection final : public Watched {
       header_bytes_ += bytes;
       if (header_bytes_ > kHeaderBytesMax) return beast_http::error::header_limit;
     }
-    // What is left when the parser is not done is the beginning of a chunk's line or of a trailer,
+    // The rest, when the parser is not done, is the beginning of a chunk's line or of a trailer,
     // which it limits as little as they are part of the body.
     if (!parser_->is_done() && buffer_.size() > buffer_.max_size() - kReadBytes)
       return beast_http::error::body_limit;

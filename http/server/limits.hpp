@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstddef>
 
-// What one client may cost this server. Every limit in one place, each with its reason.
+// The limits on what one client may cost this server, each with its reason.
 namespace chalkline::http {
 
 // The longest body of this API is a bet of some 300 bytes; 64 KiB leaves room for what later calls

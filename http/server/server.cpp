@@ -142,7 +142,7 @@ void Server::drain() {
 
 void Server::stop() {
   for (const auto& thread : threads_) thread->stop();
-  // What a connection still holds is of the application, which may go before the server does.
+  // Connections hold parts of the application, which may go before the server does.
   acceptor_.reset();
   threads_.clear();
 }

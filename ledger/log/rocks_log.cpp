@@ -21,7 +21,7 @@ namespace {
 // a fraction of a second.
 constexpr std::size_t kLogBufferBytes = 16 << 20;
 constexpr std::size_t kIndexBufferBytes = 4 << 20;
-// One read ahead of a scan: sequential reads of 2 MiB run at the disk's full speed.
+// The read-ahead of a scan: sequential reads of 2 MiB run at the disk's full speed.
 constexpr std::size_t kReadAheadBytes = 2 << 20;
 
 constexpr const char* kIndexFamily = "index";

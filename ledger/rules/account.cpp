@@ -76,7 +76,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Close
 
 namespace {
 
-// What an event means for an account beside its postings, which have been applied.
+// An event's meaning for an account beside its postings, which have been applied.
 struct EvolveAccount {
   AccountState& account;
   Position position;

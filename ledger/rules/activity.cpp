@@ -20,8 +20,8 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewH
       std::min(static_cast<std::int32_t>(command.xp), rules.xp.hub_per_day - today.hub_xp);
   if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
   const auto& tier = account.membership.tier;
-  // What one view earns is rounded once, however many reasons it has: each brings the sum so far up
-  // to what the multiplier makes of it.
+  // The XP of a view is rounded once, however many reasons it has: each brings the sum so far up to
+  // what the multiplier makes of it.
   std::int32_t base_sum{};
   std::int32_t sum{};
   const auto award = [&](std::int32_t xp, XpReason reason) {

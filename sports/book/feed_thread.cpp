@@ -129,8 +129,8 @@ void FeedThread::refresh_form() {
 }
 
 FeedThread::RealClock::duration FeedThread::until_due() const {
-  // What came due while the step ran is waited for with a time below zero. In floating point: a due
-  // time that never comes must not overflow a duration.
+  // Work that came due while the step ran has a wait below zero. In floating point: a due time that
+  // never comes must not overflow a duration.
   const auto product = duration<double>(bookmaker_->next_due(now_) - clock_());
   auto wait = std::min(product / clock_speed_, duration<double>(kLongestWait));
   if (form_is_stale_) {

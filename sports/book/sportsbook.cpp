@@ -35,7 +35,7 @@ MakeFeeds feed_factory(const SportsbookOptions& options) {
   };
 }
 
-// Of recorded games it is not known what each player did.
+// The figures of each player in recorded games are not known.
 std::unique_ptr<const PropDesk> prop_desk(const SportsbookOptions& options) {
   if (options.source == SourceKind::kReplay) return nullptr;
   return std::make_unique<simulated::SimulatedProps>(options.seed);

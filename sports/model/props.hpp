@@ -34,7 +34,7 @@ enum class PropProblem : std::uint8_t {
   kExpired,
 };
 
-// Who quotes props on a source's games. The calls are for any thread.
+// Quotes props on a source's games. The calls are for any thread.
 class PropDesk {
  public:
   virtual ~PropDesk() = default;

@@ -10,7 +10,7 @@
 // and half-time scores, the final result, the players' points) follows from the one list of scores.
 namespace chalkline::sports::simulated {
 
-// What is drawn before a game begins, and from what.
+// Draws made before a game begins, and their sources.
 struct Match {
   ledger::Sport sport{};
   GameDraws draws;

@@ -15,7 +15,7 @@ namespace {
 using ledger::HalfPoints;
 using ledger::PropType;
 
-// What a place in the team usually brings, in half points. Half-point lines: a whole one favours
+// A place in the team and its usual figures, in half points. Half-point lines: a whole one favours
 // the under more (decisions/0012).
 struct Seat {
   std::string_view position;
@@ -64,8 +64,8 @@ Seed draw_of(RngPurpose purpose, const SimulatedGame& game, bool home, std::size
   return draws.of(purpose, prop_number(home, seat, type));
 }
 
-// Rebounds and assists. Of a Poisson distribution whose mean is a sixth above a half-point line,
-// the half lies above the line within half a percent. Before there were keys the line was the mean.
+// Rebounds and assists. With a mean a sixth above a half-point line, half of a Poisson distribution
+// lies above the line within half a percent. Before there were keys the line was the mean.
 class Count {
  public:
   Count(HalfPoints line, const GameDraws& draws) : mean_{line / 2.0}, none_{1} {

@@ -34,7 +34,7 @@ struct PropMarket {
 using PropMarkets = std::array<std::optional<PropMarket>, 5>;
 std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home);
 
-// What every player of both teams did, ascending by id. Points and threes are those of the game
+// Figures of every player of both teams, ascending by id. Points and threes are those of the game
 // itself; the rest is drawn.
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
 

@@ -7,7 +7,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// What -130 implies.
+// The chance that -130 implies.
 constexpr double kImpliedMost = 130.0 / 230;
 static_assert(kPropOddsLeast == -130);
 

@@ -19,7 +19,7 @@ inline constexpr ledger::GameId kBears{2};
 
 inline ledger::Timestamp time(std::string_view iso) { return ledger::parse_iso(iso).value(); }
 
-// What is bet on; a moneyline at -110 unless said.
+// The pick of a bet; a moneyline at -110 unless said.
 struct On {
   ledger::GameId game{kLakers};
   ledger::Market market{ledger::Market::kMoneyline};

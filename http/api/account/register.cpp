@@ -45,7 +45,7 @@ Task<Response> register_player(RequestContext& context) {
     app.registrations_per_address.refund(address);
     co_return std::move(added.error());
   }
-  // What is taken counts as a failure, so that nobody can ask for every name.
+  // A taken name counts as a failure, so that nobody can ask for every name.
   if (!*added) {
     app.failures_per_address.count(address, SteadyClock::now());
     app.registrations_per_address.refund(address);

@@ -11,7 +11,7 @@ struct Told {
   std::optional<ledger::BetId> bet;
 };
 
-// What moves no coins of the account is not told.
+// Events that move no coins of the account have no entry.
 struct Tell {
   ledger::Position at;
 

@@ -16,7 +16,7 @@ Slot slot_of(const Game& game) {
   return first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
 }
 
-// One game, as often as offers of it are made.
+// Makes the offers of a game, as often as asked.
 class Counter {
  public:
   Counter(const World& world, const QuoteIds& ids, const Game& game)

@@ -13,7 +13,7 @@
 
 namespace chalkline::sports::simulated {
 
-// What a prop's quote was about. Its prices follow from this and the seed.
+// The subject of a prop's quote. Its prices follow from this and the seed.
 struct PropQuote {
   ledger::GameId game{};
   bool home{};          // the player's team

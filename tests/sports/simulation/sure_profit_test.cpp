@@ -29,7 +29,7 @@ struct Found {
 
 double decimal(ledger::AmericanOdds odds) { return ledger::decimal(odds).value(); }
 
-// What one coin returns for sure when it is spread over both prices.
+// The sure return of one coin that is spread over both prices.
 double pair_return(ledger::AmericanOdds over, ledger::AmericanOdds under) {
   return 1 / (1 / decimal(over) + 1 / decimal(under));
 }
