@@ -49,7 +49,7 @@ class LruCache {
 
  private:
   // An entry is moved to the front only when it may have come into the later half: to move it
-  // writes to four nodes, which are rarely at hand. docs/BENCHMARKS.md has what that costs.
+  // writes to four nodes, which are rarely at hand. See docs/BENCHMARKS.md, Single choices.
   struct Entry {
     Key key;
     Value value;

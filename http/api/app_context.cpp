@@ -16,7 +16,7 @@ namespace {
 // machine.
 std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
-// Some three seconds of a core, at 26 ms a hash; whoever comes later is told so.
+// Some three seconds of a core; people who come later are told so.
 constexpr std::size_t kHashingQueueMax = 128;
 
 // Changes of accounts.db come one after the other, so one thread is enough for them: this many keep

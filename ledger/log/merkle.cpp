@@ -12,7 +12,7 @@ namespace chalkline::ledger {
 namespace {
 
 // Keeps a fetched algorithm and a context for each thread: OpenSSL would look the algorithm up each
-// time, at half the speed (docs/BENCHMARKS.md).
+// time (docs/BENCHMARKS.md, Single choices).
 class Sha256 {
  public:
   Sha256() : algorithm_(EVP_MD_fetch(nullptr, "SHA256", nullptr)), context_(EVP_MD_CTX_new()) {
