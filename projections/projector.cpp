@@ -117,7 +117,7 @@ void Projector::run(const std::stop_token& stopping) {
     const auto before = waiters_.position();
     try {
       if (!models_) open_models();
-      follow(stopping);
+      follow_log(stopping);
       return;
     } catch (const std::exception& failure) {
       fail(failure);
@@ -128,7 +128,7 @@ void Projector::run(const std::stop_token& stopping) {
   }
 }
 
-void Projector::follow(const std::stop_token& stopping) {
+void Projector::follow_log(const std::stop_token& stopping) {
   while (!stopping.stop_requested()) {
     const auto end = log_.position();
     catch_up(*models_, log_, end, [&] {

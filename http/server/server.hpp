@@ -45,7 +45,7 @@ class Server {
 
  private:
   Task<void> accept();
-  void welcome(Socket socket, IoThread& thread);
+  void handle_connection(Socket socket, IoThread& thread);
 
   std::optional<Hosting> hosting_;  // from start() on
   std::optional<TlsFiles> tls_files_;

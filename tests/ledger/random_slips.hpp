@@ -24,7 +24,7 @@ class RandomSlips {
   }
 
   // Makes the slips from here on mostly make sense under that version.
-  void follow(int rules) { rules_ = rules; }
+  void set_rules(int rules) { rules_ = rules; }
 
   RecordResult result(GameId game) {
     RecordResult command{game, {points(), points()}};

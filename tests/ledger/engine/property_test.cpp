@@ -142,7 +142,7 @@ class RandomCommands {
     if (one_in(3))
       return bet(player, all_of(player),
                  moneyline(game(), one_in(2) ? Side::kHome : Side::kAway, 400));
-    slips_.follow(plain_.rules());
+    slips_.set_rules(plain_.rules());
     auto command = slips_.slip(player, now_, [&] {
       return one_in(4) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
     });
