@@ -34,9 +34,9 @@ Task<Response> register_player(RequestContext& context) {
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.registrations_per_address.try_acquire(address, SteadyClock::now()))
     co_return too_many(*wait);
 
   auto added = co_await on_hashing(context, address + ' ' + ascii_lower(form->username),

@@ -36,7 +36,7 @@ Task<Response> reset_password(RequestContext& context) {
   auto& app = context.app;
   // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.try_acquire(address, SteadyClock::now()))
     co_return too_many(*wait);
   auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
                                   [&] { return reset(app.services.accounts, *form); });
