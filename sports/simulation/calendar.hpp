@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "sports/simulation/clock_face.hpp"
+#include "sports/simulation/game_clock.hpp"
 #include "sports/simulation/seed.hpp"
 
 // The fixtures and their times. Each sport has one game every half hour around the clock, all year;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "sports/simulation/clock_face.hpp"
+#include "sports/simulation/game_clock.hpp"
 #include "sports/simulation/game_draws.hpp"
 #include "sports/simulation/strength.hpp"
 
@@ -18,7 +18,7 @@ struct Match {
 };
 
 struct Scoring {
-  int tick{};  // the clock face from which it counts, 1..kGameTicks
+  int tick{};  // the game clock from which it counts, 1..kGameTicks
   bool home{};
   int points{};
   friend bool operator==(const Scoring&, const Scoring&) = default;
@@ -32,7 +32,7 @@ bool home_begins(const Match& match);
 std::vector<Scoring> scoring(const Match& match);
 
 struct LiveState {
-  ClockFace clock;
+  GameClock clock;
   ledger::Score score;
   friend bool operator==(const LiveState&, const LiveState&) = default;
 };

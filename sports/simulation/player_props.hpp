@@ -16,13 +16,13 @@ namespace chalkline::sports::simulated {
 inline constexpr std::size_t kStarters = 5;
 
 // "nba-LAL-1": the same for good, whoever sits there.
-std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t seat);
+std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot);
 
 // Tells the draws of a game's props apart.
-std::uint64_t prop_number(bool home, std::size_t seat, ledger::PropType type);
+std::uint64_t prop_number(bool home, std::size_t roster_slot, ledger::PropType type);
 
 // "PG".
-std::string_view position_of(std::size_t seat);
+std::string_view position_of(std::size_t roster_slot);
 
 struct PropMarket {
   ledger::HalfPoints line{};

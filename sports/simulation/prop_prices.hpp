@@ -42,7 +42,7 @@ PropPrices prop_prices(double quoted_over, double margin);
 // are those of his team.
 std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
                                          const std::array<PropMarkets, kRosterSize>& markets,
-                                         bool home, std::size_t seat, ledger::PropType type,
+                                         bool home, std::size_t roster_slot, ledger::PropType type,
                                          ledger::Timestamp at);
 
 }  // namespace chalkline::sports::simulated

@@ -76,8 +76,8 @@ TEST_CASE("a live game shows the game clock, the play's score and the time of it
     CAPTURE(tick);
     const auto live = play.at(tick);
     CHECK(live.tick == tick);
-    CHECK(live.period == clock_face(tick).period);
-    CHECK(live.clock_s == clock_face(tick).clock_s);
+    CHECK(live.period == game_clock(tick).period);
+    CHECK(live.clock_s == game_clock(tick).clock_s);
     CHECK(live.score == state_at(scores, tick).score);
     CHECK(live.at == game.parameters.starts_at + tick * kLiveTick);
     CHECK(live.game.status == GameStatus::kLive);
