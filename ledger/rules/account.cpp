@@ -43,9 +43,9 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Submi
   if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
-  return Events{*completed,
-                XpAwarded{command.account, multiplied(rules.xp.quiz, account.membership.tier),
-                          XpReason::kQuiz}};
+  return Events{*completed, XpAwarded{command.account,
+                                      with_tier_multiplier(rules.xp.quiz, account.membership.tier),
+                                      XpReason::kQuiz}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,

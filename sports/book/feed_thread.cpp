@@ -25,7 +25,7 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed, std::unique_ptr<const PropDesk> props)
+                       double clock_speed, std::unique_ptr<const PropQuoter> props)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
