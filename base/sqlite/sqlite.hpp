@@ -13,7 +13,7 @@
 #include <type_traits>
 
 // A thin layer over SQLite: errors throw, handles close themselves, and a statement is prepared
-// once by whoever owns it. A connection and its statements belong to one thread at a time.
+// once by its owner. A connection and its statements belong to one thread at a time.
 namespace chalkline::sqlite {
 
 // Carries SQLite's own words, with the file that they are about, and its extended result code.

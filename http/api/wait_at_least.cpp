@@ -7,7 +7,8 @@
 namespace chalkline::http {
 namespace {
 
-// The read models are some milliseconds behind; whoever waits longer is better told to come again.
+// The read models are some milliseconds behind; a caller who waits longer is better told to come
+// again.
 constexpr std::chrono::seconds kModelsWithin{2};
 
 }  // namespace

@@ -24,7 +24,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
 std::string reset_event(ledger::Position at);
 
 // The games of `now` that `before` has not, or with another quote, and those that are gone from it.
-// Empty when nothing has changed. Without an id: whoever comes back reads the board anyway.
+// Empty when nothing has changed. Without an id: a client that comes back reads the board anyway.
 //   lines    {"games":[Game],"gone":[id]}
 std::string line_events(const sports::OddsBoard& before, const sports::OddsBoard& now);
 

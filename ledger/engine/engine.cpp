@@ -82,7 +82,7 @@ class Engine::Impl {
   }
 
   // Points group_ to the next commands, at most kGroupMax; waits for one. False when stopped and
-  // drained. The whole queue is taken at once, so that whoever submits waits for a swap only.
+  // drained. The whole queue is taken at once, so that a submitter waits for a swap only.
   bool take_group() {
     const bool all_begun = begun_ == taken_.size();
     if (all_begun) {

@@ -102,7 +102,7 @@ rocksdb::DBOptions log_options(rocksdb::Env* env) {
   return options;
 }
 
-// The log in a database that is open, for whoever reads.
+// The log in a database that is open, for readers.
 class RocksRecords {
  public:
   explicit RocksRecords(RocksFiles files)

@@ -28,7 +28,7 @@ struct On {
   ledger::AmericanOdds odds{-110};
 };
 
-// Tells a log, event by event, in which the rules are kept by whoever tells it:
+// Tells a log, event by event, in which the caller keeps the rules:
 //   LogBuilder log_builder;
 //   log_builder.at("2026-11-21T10:00:00Z").join(kAnn);
 //   const auto bet = log_builder.bet(kAnn, 110);
