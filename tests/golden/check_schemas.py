@@ -18,7 +18,7 @@ SCHEMAS = GOLDEN.parent.parent / "schemas" / "events"
 
 
 def validator(path):
-    """For the schema with record.json inside it: how references to other files are found differs by version."""
+    """Of the schema with record.json inside it: how references to other files are found differs by version."""
     around = json.loads((SCHEMAS / "record.json").read_text().replace('"#/', '"#/$defs/record/'))
     text = path.read_text().replace('"record.json#', '"#/$defs/record').replace('"record.json"', '"#/$defs/record"')
     schema = json.loads(text)
