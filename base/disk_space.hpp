@@ -12,9 +12,9 @@ namespace chalkline {
 // How often the disk is looked at.
 inline constexpr std::chrono::seconds kDiskLookedAtEvery{1};
 
-// The room that is kept free. What is under way when nothing more is taken still wants to be
-// written: a second of commands (32 MB at the highest rate measured), RocksDB's full write buffers
-// and what a compaction holds twice (some 100 MB), and the read models' write-ahead log (64 MiB).
+// The room that is kept free. Work under way when no more is taken still has to be written: a
+// second of commands (32 MB at the highest rate measured), RocksDB's full write buffers and what a
+// compaction holds twice (some 100 MB), and the read models' write-ahead log (64 MiB).
 inline constexpr std::uint64_t kDiskFreeMin = std::uint64_t{256} * 1024 * 1024;
 
 // Watches the room on the file systems of some directories.

@@ -49,8 +49,7 @@ class LruCache {
 
  private:
   // An entry is moved to the front only when it may have come into the later half: to move it
-  // writes to four nodes, which are rarely at hand. Of 10,000 sessions in turn on two threads that,
-  // and the nodes of a chained map, were 8% of a leaderboard's cost.
+  // writes to four nodes, which are rarely at hand. See docs/BENCHMARKS.md, Single choices.
   struct Entry {
     Key key;
     Value value;

@@ -35,7 +35,7 @@ class ReadModels {
   // anew, nor while these cannot follow a log that has moved on. Any thread.
   virtual bool available() const = 0;
 
-  // What has gone wrong since the start. Any thread.
+  // The faults since the start. Any thread.
   struct Health {
     bool models{};  // whether they follow the log
     bool boards{};  // whether the leaderboards follow the models
@@ -47,7 +47,7 @@ class ReadModels {
   virtual ledger::Position position() const = 0;
 
   // Calls `ready` once, on the projector's thread or at once on the caller's, when position() >=
-  // wanted. What still waits at stop() is dropped uncalled.
+  // wanted. A `ready` that still waits at stop() is dropped uncalled.
   virtual void when_at(ledger::Position wanted, std::move_only_function<void()> ready) = 0;
 
   // Calls `changed` on the projector's thread after each committed group, before position() shows
@@ -62,8 +62,8 @@ class ReadModels {
   // while they cannot be refreshed. Any thread.
   virtual std::shared_ptr<const Leaderboard> board(Period period, Category category) const = 0;
 
-  // Who is left out of the leaderboards (RULES 33: erased, unverified and opted-out players), or
-  // takes part again; they are made anew. Any thread.
+  // Leaves a player out of the leaderboards (RULES 33: erased, unverified and opted-out players),
+  // or lets them take part again; the boards are made anew. Any thread.
   virtual void set_ranked(ledger::AccountId account, bool ranked) = 0;
 
   // Ends the threads. Idempotent.

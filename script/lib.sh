@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What more than one script needs; sourced, never run.
+# Helpers of more than one script; sourced, never run.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

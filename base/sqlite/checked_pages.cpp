@@ -133,7 +133,7 @@ int open(sqlite3_vfs* layer, const char* name, sqlite3_file* file, int flags, in
 sqlite3_vfs* make_layer() {
   static sqlite3_vfs layer;
   auto* const files = sqlite3_vfs_find(nullptr);
-  // What takes no file works on any layer: SQLite's own never look at the one that they are given.
+  // Names without a file work on any layer: SQLite's own never look at the one that they are given.
   layer = *files;
   layer.pNext = nullptr;
   layer.szOsFile = static_cast<int>(sizeof(CheckedFile)) + files->szOsFile;

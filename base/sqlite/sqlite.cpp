@@ -5,9 +5,9 @@
 namespace chalkline::sqlite {
 namespace {
 
-// Nobody waits for long: readers and the writer do not block each other in WAL mode. What remains
-// are the instants in which the first connection recovers a WAL or the last one folds it in, and
-// two programs that write to one file, as an import beside a running server.
+// Nobody waits for long: readers and the writer do not block each other in WAL mode. The waits that
+// remain are the instants in which the first connection recovers a WAL or the last one folds it in,
+// and two programs that write to one file, as an import beside a running server.
 constexpr int kBusyTimeoutMs = 5'000;
 
 // Meanwhile nobody else writes. This program's readers are done in far less, and for others' it is

@@ -13,7 +13,7 @@
 #include <type_traits>
 
 // A thin layer over SQLite: errors throw, handles close themselves, and a statement is prepared
-// once by whoever owns it. A connection and its statements belong to one thread at a time.
+// once by its owner. A connection and its statements belong to one thread at a time.
 namespace chalkline::sqlite {
 
 // Carries SQLite's own words, with the file that they are about, and its extended result code.
@@ -112,7 +112,7 @@ class Statement {
  public:
   Statement(const Connection& db, std::string_view sql);
 
-  // Executes with ?1, ?2, ... = values. One execution at a time.
+  // Executes with ?1, ?2, ... = values. Only one execution at a time.
   template <class... T>
   Rows query(const T&... values) {
     int index = 0;

@@ -16,7 +16,7 @@ namespace {
 // machine.
 std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
-// Some three seconds of a core, at 26 ms a hash; whoever comes later is told so.
+// Some three seconds of a core; people who come later are told so.
 constexpr std::size_t kHashingQueueMax = 128;
 
 // Changes of accounts.db come one after the other, so one thread is enough for them: this many keep
@@ -26,8 +26,8 @@ constexpr std::size_t kStorageThreads = kLongReadsPerAccount + 1;
 // Each takes some milliseconds, most of them for the sync: a second's worth.
 constexpr std::size_t kStorageQueueMax = 256;
 
-// What else of a person is around, who is no longer in accounts.db.
-// The last mail goes first, and once: what forgets the person forgets copies of it, too.
+// Drops all other data of a person who is no longer in accounts.db. The last mail goes first, and
+// once: forgetting the person forgets copies of it, too.
 void forget(AppContext& app, const Person& person, const std::vector<Digest>& ended) {
   for (const auto& session : ended) app.sessions.ended(session);
   if (person.email) notify(app, account_deleted_notice(person));

@@ -56,7 +56,7 @@ struct Host {
   std::string site_url;                      // what mailed links begin with
   std::function<std::size_t()> connections;  // open ones, for the metrics
   std::function<DiskSpace::State()> disk;    // for the metrics and /readyz
-  // One for each io thread, in their order.
+  // As many as io threads, in their order.
   std::vector<std::unique_ptr<IoThreadContext>> io_threads;
 };
 
@@ -65,7 +65,7 @@ class AppContext {
  public:
   AppContext(Services shared, Host host);
 
-  // What accounts.db needs every kUpkeepEvery. Not on an io thread. Throws sqlite::Error.
+  // Does the upkeep of accounts.db, every kUpkeepEvery. Not on an io thread. Throws sqlite::Error.
   void keep_up();
 
   // Whether accounts.db has worked since it was last found broken.
@@ -94,12 +94,13 @@ class AppContext {
   ConcurrencyLimiter<std::string> hashes_per_person{kHashesPerPerson};
   ConcurrencyLimiter<std::string> hashes_per_address{kHashesPerAddress};
 
-  // Last: their threads use the rest. What hashes no password does not wait for what does.
+  // Last: their threads use the rest. Work that hashes no password does not wait for work that
+  // does.
   Workers hashing;
   Workers storage;  // accounts.db, and long reads of the log
 };
 
-// One request on its way through the calls.
+// A request on its way through the calls.
 struct RequestContext {
   AppContext& app;
   IoThreadContext& io;

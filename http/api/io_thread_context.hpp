@@ -14,7 +14,7 @@
 
 namespace chalkline::http {
 
-// What the calls keep for one io thread, and so need not lock.
+// The calls' data for one io thread, which needs no lock.
 struct IoThreadContext {
   IoThreadContext(ledger::Engine& engine, projections::ReadModels& models,
                   const std::string& accounts_file, Executor on)

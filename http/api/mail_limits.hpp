@@ -13,7 +13,7 @@ class MailRequest {
   MailRequest(AppContext& app, Purpose purpose, const std::string& asker, const std::string& email);
 
   // Counts it; absent when it is allowed, else how long to wait.
-  std::optional<std::chrono::seconds> attempt();
+  std::optional<std::chrono::seconds> try_acquire();
   // It was not sent after all.
   void refund();
 

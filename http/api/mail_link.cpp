@@ -18,7 +18,7 @@ void send(AppContext& app, Purpose purpose, const Who& who) {
   if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
   const auto write = verifies ? verification_letter : reset_letter;
   app.services.post.post(write(*person, app.host.site_url, token));
-  // Who was erased meanwhile was forgotten by the post before this message came.
+  // The post forgot people who were erased meanwhile before this message came.
   if (!accounts.find(person->id)) app.services.post.forget(person->id);
 }
 

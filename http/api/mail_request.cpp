@@ -15,9 +15,9 @@ Response request_mail(RequestContext& context, Purpose purpose, std::string emai
   const auto now = SteadyClock::now();
   // Asking for mail to many addresses is no better than guessing passwords.
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, now)) return too_many(*wait);
+  if (const auto wait = app.failures_per_address.try_acquire(address, now)) return too_many(*wait);
   MailRequest mail{app, purpose, address + ' ' + ascii_lower(email), email};
-  if (const auto wait = mail.attempt()) return too_many(*wait);
+  if (const auto wait = mail.try_acquire()) return too_many(*wait);
   const bool queued = mail_link(app, purpose, [email = std::move(email)](Accounts& accounts) {
     return accounts.find(email);
   });

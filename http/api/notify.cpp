@@ -5,7 +5,7 @@
 namespace chalkline::http {
 
 void notify(AppContext& app, Message message) {
-  if (!app.notices_per_email.attempt(ascii_lower(message.to), SteadyClock::now()))
+  if (!app.notices_per_email.try_acquire(ascii_lower(message.to), SteadyClock::now()))
     app.services.post.post(std::move(message));
 }
 

@@ -10,18 +10,18 @@ namespace chalkline::http {
 // Tells the leaderboards whom accounts.db wants on them (RULES 33).
 class Ranking {
  public:
-  using Tell = std::function<void(ledger::AccountId account, bool ranked)>;
+  using Listener = std::function<void(ledger::AccountId account, bool ranked)>;
   // Tells of everybody at once. `accounts` outlives it.
-  Ranking(Accounts& accounts, bool verified_only, Tell tell);
+  Ranking(Accounts& accounts, bool verified_only, Listener listener);
 
-  // After each change of what decides it. Of two that change it at once either may come first: what
-  // is told is what is stored, never what one of them asked for. Not on an io thread.
+  // After each change of what decides it. Either of two concurrent changes may come first: the
+  // stored value is told, never a requested one. Not on an io thread.
   void refresh(ledger::AccountId account);
 
  private:
   Accounts& accounts_;
   const bool verified_only_;
-  const Tell tell_;
+  const Listener listener_;
   std::mutex mutex_;  // from asking to telling: what was asked first is told first
 };
 

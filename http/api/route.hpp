@@ -11,7 +11,7 @@ namespace chalkline::http {
 
 struct RequestContext;
 
-// Who may call. What a call itself refuses beyond that (an auditor's bet) its own file says.
+// The callers let in. The file of a call says what it refuses beyond that (an auditor's bet).
 enum class Access : std::uint8_t {
   kPublic,
   kPlayer,    // signed in

@@ -8,7 +8,8 @@
 namespace chalkline::http {
 namespace {
 
-// The read models are some milliseconds behind; whoever waits longer is better told to come again.
+// The read models are some milliseconds behind; a caller who waits longer is better told to come
+// again.
 constexpr std::chrono::seconds kModelsWithin{2};
 
 // A page that was loaded anew does not know the position of what its player did last.

@@ -31,7 +31,7 @@ class Workers {
   [[nodiscard]] bool submit(std::move_only_function<void()> work);
 
   // Runs `work` on a worker and resumes on `executor` with what it returned; absent when the queue
-  // is full. What `work` throws is thrown here.
+  // is full. Exceptions of `work` are thrown here.
   template <class Work>
   Task<std::optional<std::invoke_result_t<Work>>> run(Executor executor, Work work);
 

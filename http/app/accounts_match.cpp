@@ -10,7 +10,7 @@
 namespace chalkline::http {
 namespace {
 
-// Ids are given in a row. One without an account belongs to a registration that was refused as
+// Ids are given in a row. An id without an account belongs to a registration that was refused as
 // Busy; so many of them in a row do not happen, and looking for so many takes milliseconds.
 constexpr std::uint64_t kRefusedInARowMax = 1'024;
 
@@ -42,7 +42,7 @@ void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger
   if (!last) return;
   // All of them: people who registered at the same time are not in the ledger in their ids' order.
   for (auto id = *last; id >= ledger::kFirstAccount; id = ledger::AccountId{ledger::raw(id) - 1}) {
-    // One that is in neither was refused, or has left.
+    // An id that is in neither was refused, or has left.
     if (has(state, id) || !accounts.find(id)) continue;
     if (const auto opened = engine.execute(ledger::OpenAccount{id}); !opened)
       throw std::runtime_error{std::string{ledger::sentence(opened.error())}};

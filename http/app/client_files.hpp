@@ -26,7 +26,7 @@ class ClientFiles {
   Response answer(const Request& request) const;
 
  private:
-  // One encoding of one file.
+  // An encoding of a file.
   struct Variant {
     std::shared_ptr<const std::string> content;
     std::string etag;     // with its quotes

@@ -28,7 +28,7 @@ void require_ledger(const DataDirectory& data);
 // ledger.
 std::unique_ptr<ledger::Log> open_existing_log(const DataDirectory& data);
 
-// For whoever writes there: the directory is its owner's alone from now on. Throws
+// For writers: the directory is its owner's alone from now on. Throws
 // std::runtime_error with one sentence when another has it.
 ledger::DirectoryLock lock_directory(const DataDirectory& data);
 

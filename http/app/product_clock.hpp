@@ -14,7 +14,7 @@ namespace chalkline::http {
 inline constexpr std::chrono::seconds kClockKeptEvery{1};
 inline constexpr std::chrono::seconds kClockKeptAhead{3};
 
-// What a start is to do where the machine's clock and the ledger's end lie apart.
+// The action of a start where the machine's clock and the ledger's end lie apart.
 enum class ClockStart : std::uint8_t {
   kPlausible,  // not begin, with a sentence
   kAccepted,   // begin at the later of the two

@@ -13,9 +13,9 @@
 #include "http/api/app_context.hpp"
 #include "http/api/ranking.hpp"
 #include "http/app/accounts_match.hpp"
-#include "http/app/beginning.hpp"
 #include "http/app/client_files.hpp"
 #include "http/app/data_directory.hpp"
+#include "http/app/deferred_start.hpp"
 #include "http/app/dispatcher.hpp"
 #include "http/app/monthly_bonuses.hpp"
 #include "http/app/opening_commands.hpp"
@@ -97,14 +97,14 @@ int serve(const ServeOptions& options) {
   // Nothing is recorded by the wrong time any more, however long the state takes.
   if (sets_clock_back) wait_until_ready(state);
   std::atomic<bool> accounts_match{};
-  Beginning beginning{*log, state, [&] {
-                        if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
-                        require_accounts_match(accounts, state);
-                        accounts_match = true;
-                        if (sets_clock_back) set_clock_back(product, engine);
-                        adopt_rules(engine);
-                        open_waiting_accounts(accounts, engine);
-                      }};
+  DeferredStart startup{*log, state, [&] {
+                          if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
+                          require_accounts_match(accounts, state);
+                          accounts_match = true;
+                          if (sets_clock_back) set_clock_back(product, engine);
+                          adopt_rules(engine);
+                          open_waiting_accounts(accounts, engine);
+                        }};
   Ranking ranking{accounts, options.verify_email,
                   [&models](auto id, bool ranked) { models->set_ranked(id, ranked); }};
   remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
@@ -112,7 +112,7 @@ int serve(const ServeOptions& options) {
   MailQueue post{mailer(options, data)};
   stops.add(post);
 
-  // What happens by itself: games are scheduled and end, and their bets are settled.
+  // Games are scheduled and end, and their bets are settled, without a request.
   ledger::Settler settler{*log, state, engine};
   stops.add(settler);
   const auto book =
@@ -164,11 +164,11 @@ int serve(const ServeOptions& options) {
     live.stop();
     server.drain();
   });
-  beginning.go_on_alone();
+  startup.continue_in_background();
   // First of all: nobody waits any more for a state that is still being derived.
   stops.add([&] {
     state.give_up();
-    beginning.stop();
+    startup.stop();
   });
   fmt::print("Chalkline serves {} (data in {})\n", url, options.data);
   std::fflush(stdout);

@@ -5,8 +5,8 @@
 namespace chalkline::http {
 namespace {
 
-// One has some 200 with the longest name and all badges. Without room for it the 50 of the board
-// would be copied twice for each answer.
+// An entry has some 200 with the longest name and all badges. Without room for it the 50 of the
+// board would be copied twice for each answer.
 constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace

@@ -11,7 +11,8 @@ AccountDeletions::AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone 
     : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
 
 // The wish first, so that a crash in between does not leave a person whom the ledger has let go.
-// One of an earlier closing that broke off is kept: the ledger may have closed the account by then.
+// The wish of an earlier closing that broke off is kept: the ledger may have closed the account by
+// then.
 std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close(
     const Person& verified) {
   const std::lock_guard lock{mutex_};
@@ -26,7 +27,7 @@ std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close
   return *position;
 }
 
-// Whoever cannot be erased yet keeps nobody else.
+// A failed erasure must not block the others.
 void AccountDeletions::finish() {
   const std::lock_guard lock{mutex_};
   for (const auto account : accounts_.closing()) {

@@ -11,8 +11,8 @@
 
 namespace chalkline::http {
 
-// People leave for good: the ledger closes the account, and accounts.db forgets them. What breaks
-// off in between is done again. Any thread; blocks on the disk, so never on an io thread.
+// People leave for good: the ledger closes the account, and accounts.db forgets them. An
+// interrupted deletion is done again. Any thread; blocks on the disk, so never on an io thread.
 class AccountDeletions {
  public:
   // Closes the account in the ledger; closed already is fine. The position of what was written, 0

@@ -17,7 +17,7 @@ std::string created_for_owner(std::string file) {
   return file;
 }
 
-// Of a row of users. ?1: whether only those with a verified email are ranked.
+// For a row of users. ?1: whether only those with a verified email are ranked.
 constexpr const char* kUnranked =
     "(ranked = 0 OR (?1 AND email IS NOT NULL AND verified_at IS NULL))";
 

@@ -25,22 +25,21 @@ struct NewPerson {
 
 enum class Taken : std::uint8_t { kUsername, kEmail };
 
-// What a mailed link is good for. The numbers are stored.
+// The use of a mailed link. The numbers are stored.
 enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2, kChangeEmail = 3 };
 
 // A person signed in on each device, and in a private window now and then, has some dozen within
-// the seven days that one lasts unused. Who signs in by a script ends the oldest instead of filling
+// the seven days that one lasts unused. A script that signs in ends the oldest instead of filling
 // the table.
 inline constexpr std::size_t kSessionsPerAccount = 50;
 
-// Who reads accounts.db for longer than an instant, as a backup does, has ended soon after, and
-// what keeps a person from being erased is mended by somebody: how often empty_wal() and
-// AccountDeletions::finish() try again.
+// How often empty_wal() and AccountDeletions::finish() try again: a long reader of accounts.db, as
+// a backup is, ends soon after, and somebody mends what keeps a person from being erased.
 inline constexpr std::chrono::seconds kUpkeepEvery{10};
 
-// What changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
+// Changes accounts.db. Any thread; blocks on the disk, so never on an io thread.
 //
-// Verifying a password takes long, and meanwhile it may be changed. So whatever acts upon it takes
+// Verifying a password takes long, and meanwhile it may be changed. So each action upon it takes
 // the person as they were when it was verified, and acts only if that hash is still theirs.
 class Accounts {
  public:

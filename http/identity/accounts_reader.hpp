@@ -18,7 +18,7 @@ struct StoredSession {
   WallTime expires_at{};
 };
 
-// One of a person's sessions as they see it.
+// A session as its person sees it.
 struct SessionEntry {
   std::string id;  // the stored digest in hexadecimal: it opens nothing
   WallTime created_at{};
@@ -32,7 +32,7 @@ struct EmailChangeAsked {
   WallTime expires_at{};
 };
 
-// What an io thread reads of accounts.db, in microseconds. One for each thread.
+// Reads accounts.db for one io thread, which it holds up for microseconds.
 class AccountsReader {
  public:
   explicit AccountsReader(const std::string& file);
@@ -40,7 +40,7 @@ class AccountsReader {
   std::optional<Person> person(ledger::AccountId id);
   std::optional<std::string> username(ledger::AccountId id);
   std::optional<StoredSession> session(const Digest& token);
-  // Those that are open, the latest first.
+  // Open sessions, the latest first.
   std::vector<SessionEntry> sessions(ledger::AccountId id, WallTime now);
   std::optional<EmailChangeAsked> email_change(ledger::AccountId id, WallTime now);
   std::optional<Settings> settings(ledger::AccountId id);

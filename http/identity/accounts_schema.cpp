@@ -36,8 +36,8 @@ CREATE TABLE sessions(
 CREATE INDEX sessions_user ON sessions(user);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
 )",
-    // What is mailed, what a person sets, and the way out. One token for each purpose, so that only
-    // the newest is valid; of an erased person the ledger's number stays, and nothing else.
+    // Mailed tokens, a person's settings, and deletion. Only one token for each purpose, so that
+    // only the newest is valid; only the ledger's number of an erased person stays.
     R"(
 ALTER TABLE users ADD COLUMN verified_at INTEGER;
 ALTER TABLE users ADD COLUMN closing INTEGER NOT NULL DEFAULT 0;

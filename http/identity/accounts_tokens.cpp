@@ -22,7 +22,7 @@ std::optional<ledger::AccountId> use_up(sqlite::Connection& db, Purpose purpose,
   return owner;
 }
 
-// Within the caller's transaction: whoever has a new password is not led astray by older links.
+// Within the caller's transaction: older links do not lead a person with a new password astray.
 void drop_links_to_password_and_email(sqlite::Connection& db, ledger::AccountId account) {
   sqlite::Statement{db, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose IN (?2, ?3)"}.run(
       account, Purpose::kResetPassword, Purpose::kChangeEmail);

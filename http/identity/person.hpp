@@ -34,7 +34,7 @@ inline WallTime wall_now() {
   return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
 }
 
-// Who a player is. None of this is ever in the ledger, which knows the id alone (RULES 43).
+// A player's identity. None of this is ever in the ledger, which knows the id alone (RULES 43).
 struct Person {
   ledger::AccountId id{};
   std::string username{};
@@ -47,8 +47,8 @@ struct Person {
   Roles roles{};
 };
 
-// Whether there is nothing left to confirm. Who has no email registered while the server did not
-// ask for one.
+// Whether there is nothing left to confirm. People without an email registered while the server did
+// not ask for one.
 inline bool is_verified(const Person& person) { return !person.email || person.verified_at; }
 
 }  // namespace chalkline::http

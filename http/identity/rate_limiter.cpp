@@ -10,16 +10,16 @@ constexpr std::size_t kKeysMax = 65'536;
 
 RateLimiter::RateLimiter(Rule rule) : rule_{rule}, counts_{kKeysMax} {}
 
-std::optional<std::chrono::seconds> RateLimiter::attempt(const std::string& key, Time now) {
+std::optional<std::chrono::seconds> RateLimiter::try_acquire(const std::string& key, Time now) {
   const std::lock_guard lock{mutex_};
-  const auto to_wait = wait_locked(key, now);
+  const auto to_wait = retry_after_locked(key, now);
   if (!to_wait) count_locked(key, now);
   return to_wait;
 }
 
-std::optional<std::chrono::seconds> RateLimiter::wait(const std::string& key, Time now) {
+std::optional<std::chrono::seconds> RateLimiter::retry_after(const std::string& key, Time now) {
   const std::lock_guard lock{mutex_};
-  return wait_locked(key, now);
+  return retry_after_locked(key, now);
 }
 
 void RateLimiter::count(const std::string& key, Time now) {
@@ -32,7 +32,8 @@ RateLimiter::Count* RateLimiter::current(const std::string& key, Time now) {
   return count != nullptr && now - count->began < rule_.window ? count : nullptr;
 }
 
-std::optional<std::chrono::seconds> RateLimiter::wait_locked(const std::string& key, Time now) {
+std::optional<std::chrono::seconds> RateLimiter::retry_after_locked(const std::string& key,
+                                                                    Time now) {
   const auto* count = current(key, now);
   if (count == nullptr || count->attempts < rule_.attempts) return std::nullopt;
   return std::chrono::ceil<std::chrono::seconds>(count->began + rule_.window - now);

@@ -25,10 +25,10 @@ class RateLimiter {
 
   // Counts an attempt before it is made, so that many at once get no further than one after the
   // other. Absent when it is allowed, else how long to wait.
-  std::optional<std::chrono::seconds> attempt(const std::string& key, Time now);
+  std::optional<std::chrono::seconds> try_acquire(const std::string& key, Time now);
 
   // How long to wait where no attempt is left; counts none.
-  std::optional<std::chrono::seconds> wait(const std::string& key, Time now);
+  std::optional<std::chrono::seconds> retry_after(const std::string& key, Time now);
   // Counts an attempt that has been made.
   void count(const std::string& key, Time now);
 
@@ -45,7 +45,7 @@ class RateLimiter {
   // Both with the lock held.
   Count* current(const std::string& key, Time now);
   void count_locked(const std::string& key, Time now);
-  std::optional<std::chrono::seconds> wait_locked(const std::string& key, Time now);
+  std::optional<std::chrono::seconds> retry_after_locked(const std::string& key, Time now);
 
   const Rule rule_;
   std::mutex mutex_;

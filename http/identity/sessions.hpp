@@ -59,8 +59,8 @@ class Sessions {
   void ended(const Digest& token);
 
  private:
-  // What is cached is believed for so long: a role granted, or an account removed, by the command
-  // line shows after.
+  // The life of a cache entry: a role granted, or an account removed, by the command line shows
+  // after.
   static constexpr std::chrono::seconds kBelieved{15};
   static constexpr std::size_t kShards =
       64;  // far more than threads: two hardly ever want the same lock

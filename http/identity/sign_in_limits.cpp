@@ -10,16 +10,17 @@ std::string pair_of(const std::string& name, const std::string& address) {
 
 }  // namespace
 
-std::optional<std::chrono::seconds> SignInLimits::attempt(const std::string& name,
-                                                          const std::string& address, Time now) {
+std::optional<std::chrono::seconds> SignInLimits::try_acquire(const std::string& name,
+                                                              const std::string& address,
+                                                              Time now) {
   const auto pair = pair_of(name, address);
   const auto is_usual = [&] {
     const std::lock_guard lock{mutex_};
     return usual_.find(pair) != nullptr;
   };
-  if (const auto to_wait = failures_per_name_.wait(name, now); to_wait && !is_usual())
+  if (const auto to_wait = failures_per_name_.retry_after(name, now); to_wait && !is_usual())
     return to_wait;
-  return per_name_and_address_.attempt(pair, now);
+  return per_name_and_address_.try_acquire(pair, now);
 }
 
 void SignInLimits::refund(const std::string& name, const std::string& address) {

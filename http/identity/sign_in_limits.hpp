@@ -28,8 +28,8 @@ class SignInLimits {
   using Time = RateLimiter::Time;
 
   // Counts an attempt before it is made; absent when it is allowed, else how long to wait.
-  std::optional<std::chrono::seconds> attempt(const std::string& name, const std::string& address,
-                                              Time now);
+  std::optional<std::chrono::seconds> try_acquire(const std::string& name,
+                                                  const std::string& address, Time now);
   // The outcome of an attempt: not made after all, the wrong password, or the right one.
   void refund(const std::string& name, const std::string& address);
   void fail(const std::string& name, Time now);

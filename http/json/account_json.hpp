@@ -3,7 +3,7 @@
 #include "http/identity/accounts_reader.hpp"
 #include "http/json/json_writer.hpp"
 
-// What a person sees of their own account; the shapes of schemas/openapi.yaml.
+// A person's own account as they see it; the shapes of schemas/openapi.yaml.
 namespace chalkline::http {
 
 void append_settings(JsonWriter& out, const Settings& settings);

@@ -28,8 +28,8 @@ void append_bet_event(std::string& out, ledger::Position id, ledger::BetId bet,
   append_event(out, id, "bet", data);
 }
 
-// Appends what one record says.
-struct Telling {
+// Appends the events of one record.
+struct AppendEvents {
   std::string& out;
   ledger::Position at;
 
@@ -60,7 +60,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
   bool moved = false;
   bool learned = false;
   for (const auto& record : records) {
-    std::visit(Telling{out, record.position}, record.event);
+    std::visit(AppendEvents{out, record.position}, record.event);
     moved = moved || !record.postings.empty();
     learned = learned || std::holds_alternative<ledger::XpAwarded>(record.event);
   }

@@ -10,8 +10,8 @@
 // The text of an event stream: "id:", "event:" and "data:" lines, an empty line after each event.
 namespace chalkline::http {
 
-// What the records, oldest first, did to an account that is now as in `state`. Each event has the
-// position of its record as id, those that sum up (`balance`, `level`) that of the last.
+// The effect of the records, oldest first, on an account that is now as in `state`. Each event has
+// the position of its record as id, those that sum up (`balance`, `level`) that of the last.
 //   bet      {"betId","status","payout"}       placed, settled, or open again
 //   badge    {"id","name"}
 //   balance  {"balance"}
@@ -24,7 +24,7 @@ std::string account_events(const std::vector<ledger::Record>& records,
 std::string reset_event(ledger::Position at);
 
 // The games of `now` that `before` has not, or with another quote, and those that are gone from it.
-// Empty when nothing has changed. Without an id: whoever comes back reads the board anyway.
+// Empty when nothing has changed. Without an id: a client that comes back reads the board anyway.
 //   lines    {"games":[Game],"gone":[id]}
 std::string line_events(const sports::OddsBoard& before, const sports::OddsBoard& now);
 

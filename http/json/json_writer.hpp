@@ -28,7 +28,7 @@ class JsonWriter {
   JsonWriter& tenths(std::int64_t value);
   // With at most two decimals; a value that is not finite is null.
   JsonWriter& number(double value);
-  // One value that is JSON already.
+  // A value that is JSON already.
   JsonWriter& raw(std::string_view json);
 
  private:

@@ -18,7 +18,7 @@ void append_tier(JsonWriter& out,
 // The members winRate and decidedBets of `Dashboard`.
 void append_win_rate(JsonWriter& out, std::int64_t won, std::int64_t lost);
 
-// Of an account that the read models have not seen yet.
+// The standing of an account that the read models have not seen yet.
 projections::Standing new_standing(ledger::AccountId account, ledger::Coins balance);
 
 // The roles of schemas/openapi.yaml, as an array.

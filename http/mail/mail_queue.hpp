@@ -16,9 +16,9 @@ namespace chalkline::http {
 // or minutes; it is asked again after pauses that grow.
 inline constexpr std::chrono::seconds kFirstMailPause{2};
 
-// Sends mail on a thread of its own, one message after the other. What could not be sent is tried
-// again a few times; other mail does not wait for it. Given up, it is logged: whoever waits for
-// mail can ask for it again.
+// Sends mail on a thread of its own, one message after the other. A message that could not be sent
+// is tried again a few times; other mail does not wait for it. Given up, it is logged: its reader
+// can ask for it again.
 class MailQueue {
  public:
   explicit MailQueue(std::unique_ptr<Mailer> mailer,

@@ -8,7 +8,7 @@
 
 namespace chalkline::http {
 
-// One mail to one person. Every part is printable ASCII: addresses were checked at registration.
+// A mail to one person. Every part is printable ASCII: addresses were checked at registration.
 struct Message {
   ledger::AccountId account{};  // whose
   std::string to;               // address

@@ -50,7 +50,7 @@ Outbox::Outbox(fs::path directory, std::string from, LoggedLinks links)
   fs::permissions(directory_, fs::perms::owner_all);
 }
 
-// Under another name first, so that whoever watches the directory sees whole messages only.
+// Under another name first, so that a watcher of the directory sees whole messages only.
 void Outbox::send(const Message& message) {
   const auto id = new_token();
   const auto file = directory_ / (prefix_of(message.account) + id + ".eml");

@@ -5,7 +5,7 @@
 #include "http/identity/person.hpp"
 #include "http/mail/message.hpp"
 
-// What the mails say. `site` is the public address of the site, without a slash at its end.
+// The texts of the mails. `site` is the public address of the site, without a slash at its end.
 namespace chalkline::http {
 
 inline constexpr std::chrono::hours kVerifyWithin{24};   // RULES 4

@@ -14,7 +14,7 @@ std::string_view session_cookie(std::string_view cookie_header, bool secure);
 std::string set_session_cookie(std::string_view token, std::chrono::seconds life, bool secure);
 std::string clear_session_cookie(bool secure);
 
-// Of the cookie by which scripts know that there is a session. The server never reads it.
+// Sets the cookie by which scripts know that there is a session. The server never reads it.
 std::string set_hint_cookie(std::chrono::seconds life, bool secure);
 std::string clear_hint_cookie(bool secure);
 

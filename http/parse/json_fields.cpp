@@ -225,7 +225,7 @@ std::optional<std::int64_t> JsonFields::optional_hundredths(std::string_view nam
                                                             std::int64_t max) {
   const auto* field = take(name);
   if (field == nullptr || field->kind == Kind::kNull) return std::nullopt;
-  // The double nearest to a decimal of two places is a hair off the whole number.
+  // The double nearest to a decimal of two places is not quite the whole number.
   constexpr double kTolerance = 1e-6;
   const auto scaled = field->number * 100;
   const auto value = std::round(scaled);

@@ -9,8 +9,8 @@
 
 // Every request body of this API is one JSON object of plain values, lists of such, and objects of
 // the same kind. It is read strictly: exactly the known fields, each once, each of its type; a
-// number with a fraction or an exponent is no whole number. What is wrong is said in one sentence
-// that names the field.
+// number with a fraction or an exponent is no whole number. A problem is said in one sentence that
+// names the field.
 namespace chalkline::http {
 
 class JsonFields {

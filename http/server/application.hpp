@@ -8,7 +8,7 @@ namespace chalkline::http {
 
 class IoThread;
 
-// What a Server serves.
+// The calls that a Server serves.
 class Application {
  public:
   virtual ~Application() = default;

@@ -71,13 +71,13 @@ class Connection final : public Watched {
       const bool sent =
           co_await send(response, {.close = last, .head = request->method == Method::kHead});
       if (!sent) co_return;
-      if (response.feed && request->method != Method::kHead) co_await follow(*response.feed);
+      if (response.feed && request->method != Method::kHead) co_await stream_events(*response.feed);
       if (response.pieces && request->method != Method::kHead &&
           !co_await send_pieces(*response.pieces))
         co_return;
       if (last) break;
     }
-    co_await shut();
+    co_await shutdown();
   }
 
  private:
@@ -166,7 +166,7 @@ class Connection final : public Watched {
       header_bytes_ += bytes;
       if (header_bytes_ > kHeaderBytesMax) return beast_http::error::header_limit;
     }
-    // What is left when the parser is not done is the beginning of a chunk's line or of a trailer,
+    // The rest, when the parser is not done, is the beginning of a chunk's line or of a trailer,
     // which it limits as little as they are part of the body.
     if (!parser_->is_done() && buffer_.size() > buffer_.max_size() - kReadBytes)
       return beast_http::error::body_limit;
@@ -251,9 +251,9 @@ class Connection final : public Watched {
   // Sends what the feed brings until one of the two ends. Between events it counts as idle, so that
   // a stop does not wait for it; a comment now and then finds out whether the client is still
   // there.
-  Task<void> follow(EventFeed& feed) {
+  Task<void> stream_events(EventFeed& feed) {
     static const auto heartbeat = std::make_shared<const std::string>(":\n\n");
-    buffer_ = {};  // nothing more is read, and there are many who follow
+    buffer_ = {};  // nothing more is read, and many streams are open at once
     feed_ = &feed;
     error_code ec;
     while (!ec && !feed.ended() && !thread_.draining()) {
@@ -272,8 +272,8 @@ class Connection final : public Watched {
     feed.end();
   }
 
-  // Says goodbye so that the last answer arrives (see kLingerTimeout).
-  Task<void> shut() {
+  // Closes lingering, so that the last answer arrives (see kLingerTimeout).
+  Task<void> shutdown() {
     error_code ec;
     watch(kLingerSilence);
     const auto end_s = thread_.now_s() + static_cast<std::uint64_t>(kLingerTimeout.count());
@@ -297,7 +297,7 @@ class Connection final : public Watched {
   std::optional<RequestParser> parser_;
   std::size_t header_bytes_{};
   std::string head_;
-  EventFeed* feed_{};  // while it is followed
+  EventFeed* feed_{};  // while it is streamed
 };
 
 }  // namespace

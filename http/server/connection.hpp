@@ -11,7 +11,7 @@ namespace chalkline::http {
 
 using TlsStream = asio::ssl::stream<Socket>;
 
-// What a connection needs from its server; outlives it.
+// A connection's view of its server; outlives it.
 struct Hosting {
   Application& application;
   std::string common_headers;  // lines of every answer that brings none of its own

@@ -20,7 +20,7 @@ class Watched : public boost::intrusive::list_base_hook<> {
   std::uint64_t deadline_s{};  // by IoThread::now_s()
 };
 
-// One io_context and the thread that runs it. A connection stays on its thread for life, so that
+// An io_context and the thread that runs it. A connection stays on its thread for life, so that
 // nothing of it is locked. Deadlines are coarse: one sweep a second looks at every connection,
 // which costs nothing per operation.
 class IoThread {

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstddef>
 
-// What one client may cost this server. Every limit in one place, each with its reason.
+// The limits on what one client may cost this server, each with its reason.
 namespace chalkline::http {
 
 // The longest body of this API is a bet of some 300 bytes; 64 KiB leaves room for what later calls
@@ -38,7 +38,7 @@ inline constexpr std::chrono::seconds kHandshakeTimeout{15};
 // thrown away: closing at once would reset the connection, and the answer would be lost on the way,
 // since an ordinary client reads it only when it has sent everything. Until it has been silent for
 // so long, and altogether less long than a request may take. 16 MiB is a photo that was sent by
-// mistake; whoever sends more is no ordinary client.
+// mistake; a client that sends more is no ordinary one.
 inline constexpr std::chrono::seconds kLingerSilence{2};
 inline constexpr std::chrono::seconds kLingerTimeout{10};
 inline constexpr std::size_t kLingerBytesMax = std::size_t{16} * 1024 * 1024;

@@ -13,7 +13,7 @@ class PiecewiseBody {
  public:
   virtual ~PiecewiseBody() = default;
 
-  // The next piece, never empty; absent at the end. What it throws breaks the answer off.
+  // The next piece, never empty; absent at the end. An exception breaks the answer off.
   virtual Task<std::optional<std::string>> next() = 0;
 };
 

@@ -10,7 +10,7 @@ namespace chalkline::http {
 
 enum class Method : std::uint8_t { kGet, kHead, kPost, kOptions, kOther };
 
-// One request, read in full. The views live as long as the request is being answered. A header that
+// A request, read in full. The views live as long as the request is being answered. A header that
 // this server does not read is not here.
 struct Request {
   Method method{Method::kOther};

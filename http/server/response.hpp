@@ -12,7 +12,7 @@ class PiecewiseBody;
 inline constexpr std::string_view kText = "text/plain; charset=utf-8";
 inline constexpr std::string_view kJson = "application/json";
 
-// One answer. The server adds Date, Content-Length and Connection.
+// An answer. The server adds Date, Content-Length and Connection.
 struct Response {
   int status{200};
   std::string_view type{kText};  // Content-Type, of static storage
@@ -34,7 +34,7 @@ struct Response {
   Response with(std::string_view name, std::string_view value) &&;
 };
 
-// One plain sentence for a person.
+// A plain sentence for a person.
 Response text(int status, std::string_view sentence);
 Response json(int status, std::string body);
 Response json(std::shared_ptr<const std::string> body);

@@ -96,7 +96,7 @@ Task<void> Server::accept() {
     auto socket =
         co_await acceptor_->async_accept(thread.executor(), asio::redirect_error(use_task, ec));
     if (!ec) {
-      welcome(std::move(socket), thread);
+      handle_connection(std::move(socket), thread);
     } else if (acceptor_->is_open()) {
       spdlog::warn("Cannot accept a connection: {}", ec.message());
       Timer pause{threads_.front()->executor(), kAcceptPause};
@@ -105,7 +105,7 @@ Task<void> Server::accept() {
   }
 }
 
-void Server::welcome(Socket socket, IoThread& thread) {
+void Server::handle_connection(Socket socket, IoThread& thread) {
   error_code ec;
   const auto peer = socket.remote_endpoint(ec);
   if (ec) return;  // gone already
@@ -142,7 +142,7 @@ void Server::drain() {
 
 void Server::stop() {
   for (const auto& thread : threads_) thread->stop();
-  // What a connection still holds is of the application, which may go before the server does.
+  // Connections hold parts of the application, which may go before the server does.
   acceptor_.reset();
   threads_.clear();
 }

@@ -34,8 +34,8 @@ class Server {
   // Accepts connections and has `application`, which lives until stop(), answer them.
   // `common_headers` are lines of every answer that brings none of its own.
   void start(Application& application, std::string common_headers);
-  // Reads the TLS files again, for the connections that come from now on. What cannot be used is
-  // logged and changes nothing. Any thread.
+  // Reads the TLS files again, for the connections that come from now on. Unusable files are logged
+  // and change nothing. Any thread.
   void reload_tls();
   // Accepts nothing more, lets running requests finish for at most kDrainTimeout, then closes what
   // is left.
@@ -45,7 +45,7 @@ class Server {
 
  private:
   Task<void> accept();
-  void welcome(Socket socket, IoThread& thread);
+  void handle_connection(Socket socket, IoThread& thread);
 
   std::optional<Hosting> hosting_;  // from start() on
   std::optional<TlsFiles> tls_files_;

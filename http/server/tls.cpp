@@ -7,7 +7,7 @@
 namespace chalkline::http {
 namespace {
 
-// Of TLS 1.2 what Mozilla's intermediate configuration has, version 5.7, without the DHE suites,
+// The TLS 1.2 suites of Mozilla's intermediate configuration, version 5.7, without the DHE suites,
 // which every client that takes them can do without: forward secrecy and authenticated encryption
 // in each.
 constexpr const char* kCiphers =

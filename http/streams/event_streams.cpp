@@ -19,7 +19,7 @@ constexpr std::chrono::seconds kLookEvery{1};
 // After a failure of the log: the streams end, and what comes meanwhile would fail as well.
 constexpr std::chrono::seconds kRetryAfter{1};
 
-// Events that are told one by one; whoever has missed more reads everything afresh.
+// Events that are told one by one; a client that has missed more reads everything afresh.
 constexpr std::size_t kEventsMax = 500;
 
 // The account's records after `seen`, oldest first; absent when there are more than kEventsMax.
@@ -57,8 +57,8 @@ bool EventStreams::run_until_failure() {
     if (healthy_.exchange(false))
       spdlog::error("The event streams end and begin again: {}", failure.what());
   }
-  // A stream that stood still would look like one on which nothing happens: whoever comes back says
-  // what they saw last.
+  // A stream that stood still would look like one on which nothing happens: a client that comes
+  // back says what it saw last.
   std::unique_lock lock{mutex_};
   end_all();
   wake_.wait_for(lock, kRetryAfter, [this] { return stopping_; });

@@ -20,9 +20,9 @@
 namespace chalkline::http {
 
 // Tells players what happens to their account, and which lines have moved, as it happens (WHATWG
-// HTML, server-sent events). What an account's events say is read from the ledger, along the chain
-// of its records, from the one that the client saw last: nothing is kept for those who are away,
-// and whoever comes back misses nothing.
+// HTML, server-sent events). An account's events are read from the ledger, along the chain of its
+// records, from the one that the client saw last: nothing is kept for those who are away, and they
+// miss nothing.
 //
 // On a thread of its own, so that neither the read models nor the io threads wait for it.
 class EventStreams {

@@ -16,8 +16,8 @@
 
 namespace chalkline::http {
 
-// Tells whoever looks on how the games under way go (server-sent events). A tick of a game is one
-// text for all of its listeners; one who does not keep up is left behind by EventFeed.
+// Tells everybody who looks on how the games under way go (server-sent events). A tick of a game is
+// one text for all of its listeners; one who does not keep up is left behind by EventFeed.
 //
 // On a thread of its own, which leaves out ticks rather than queue them, but never a game's end.
 class LiveStreams {

@@ -127,7 +127,7 @@ struct AuditModel::Check {
   void operator()(const SkillReached& e) const { expect_reached(e.account, e, "this skill level"); }
 
   void operator()(const LimitsSet& e) const {
-    // Of what was asked the event tells all but the days of a break.
+    // The event tells all that was asked but the days of a break.
     ChangeLimits command{e.account, e.pending ? e.pending->values : e.current,
                          e.reality_check_minutes, std::nullopt};
     const auto& before = account(e.account).limits.cool_off_until;
@@ -141,7 +141,7 @@ struct AuditModel::Check {
   void operator()(const BetReviewed& e) const {
     const auto placed = placed_bet(e.bet);
     const auto known = model.bets_.find(e.bet);
-    // One that was forgotten was settled long ago.
+    // A forgotten bet was settled long ago.
     const bool settled = known == model.bets_.end() ||
                          (known->second.settlement && is_settled(&*known->second.settlement));
     expect(decide(account(e.account), ReviewBet{e.account, e.bet},

@@ -127,7 +127,7 @@ struct AuditEvidence::Take {
     audit.games_.erase(e.game);
     audit.revealed_.insert(e.game);
   }
-  // What is still to come by the new time is awaited from now on.
+  // Events still to come by the new time are awaited from now on.
   void operator()(const ClockSet&) const {
     if (audit.first_commitment_)
       audit.first_commitment_ = std::min(*audit.first_commitment_, record.time);

@@ -38,7 +38,7 @@ class AuditEvidence {
     Leg leg;
     std::optional<Condition> condition;
   };
-  // What was recorded of a game that is not revealed yet.
+  // The records of a game that is not revealed yet.
   struct Game {
     GameScheduled scheduled;
     std::vector<Bet> bets;

@@ -9,8 +9,8 @@
 
 namespace chalkline::ledger {
 
-// What a revealed game derives, so that an audit need not believe what was recorded of it. The
-// source of the game implements it.
+// Derives the content of a revealed game, so that an audit need not believe what was recorded of
+// it. The source of the game implements it.
 class GameEvidence {
  public:
   virtual ~GameEvidence() = default;
@@ -18,7 +18,7 @@ class GameEvidence {
   // The lines that were published before the game at exactly that time; absent: none were.
   virtual std::optional<Lines> quoted(Timestamp at) const = 0;
 
-  // Those of the game under way; absent unless bets were taken at exactly that time.
+  // The lines of the game under way; absent unless bets were taken at exactly that time.
   virtual std::optional<Lines> live(Timestamp at) const = 0;
 
   // The line of a prop, the over's price and the under's; absent: none was offered then.

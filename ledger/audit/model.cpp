@@ -169,7 +169,7 @@ void AuditModel::remember(const Record& record) {
     keys_[segment].add(state_key::of(segment, placed.account, placed.key),
                        state_key::to_bytes(record.position));
   }
-  // One that could not have been placed anywhere cannot be settled either.
+  // A bet that could not have been placed anywhere cannot be settled either.
   if (refuse_shape(request_of(placed), *rules_)) return;
   auto& bet = bets_[record.position];
   bet = {placed, std::nullopt};
@@ -234,7 +234,7 @@ GameState* AuditModel::find_game(GameId id) {
   return found == games_.end() ? nullptr : &found->second;
 }
 
-// Oldest first. Of an account that closes, which is rare: its own chain is short against the bets
+// Oldest first. For an account that closes, which is rare: its own chain is short against the bets
 // of everybody.
 std::vector<BetId> AuditModel::open_bets(AccountId account, const Report& report) const {
   const auto& state = accounts_.at(account);

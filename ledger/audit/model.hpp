@@ -23,7 +23,7 @@ namespace chalkline::ledger {
 // No clock of ours shows more; beyond it sums of times would overflow.
 inline constexpr Timestamp kTimeMax = std::chrono::sys_days{std::chrono::year{9999} / 12 / 31};
 
-// What was asked for when the bet was placed.
+// The request that placed the bet.
 SlipBet request_of(const BetPlaced& placed);
 
 // The state that the log leads to, derived by deciding every event again. apply() says what is
@@ -92,7 +92,7 @@ class AuditModel {
   void forget_old_bets(Timestamp now);
   bool is_past(const GameState& game, Timestamp now) const;
   GameState* find_game(GameId id);
-  // Those of the legs; null where there is none.
+  // The legs' games; null where there is none.
   GamesOf games_of(const Legs& legs);
 
   const Log& log_;
@@ -104,7 +104,7 @@ class AuditModel {
     GameState before;
   };
   std::optional<Statistics> statistics_;
-  // What one command leads to is in the log in a row: what has to follow its first event.
+  // The events that have to follow a command's first event: they stand in a row in the log.
   std::deque<Event> to_follow_;
   Position command_{};           // that first event
   Timestamp command_time_{};     // all of a command happens at one time

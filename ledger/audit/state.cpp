@@ -81,7 +81,7 @@ class StateCheck {
     check_set(reviews, model_.reviews(), "opened post-mortems");
   }
 
-  // Those of segments whose life is over may be there still.
+  // Keys of segments whose life is over may be there still.
   void check_keys(const Checkpoint& checkpoint, Timestamp time) {
     const auto oldest = state_key::oldest_segment(key_time(model_.ledger(), time));
     for (const auto& [segment, derived] : model_.keys()) {

@@ -63,7 +63,7 @@ class Verifier {
   VerifyReport take_report() { return std::move(report_); }
 
  private:
-  // What cannot be read is a fault like any other.
+  // A record that cannot be read is a fault like any other.
   void guarded(const std::function<void()>& check) {
     try {
       check();
@@ -100,7 +100,7 @@ class Verifier {
     }
   }
 
-  // What is decided by it is a time that a clock may show.
+  // Decisions go by a time that a clock may show.
   void check_time(Record& record) {
     const auto* set = std::get_if<ClockSet>(&record.event);
     const auto earliest = set == nullptr ? time_ : Timestamp{};

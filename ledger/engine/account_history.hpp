@@ -9,8 +9,8 @@ namespace chalkline::ledger {
 class Log;
 class State;
 
-// What is kept of the account beside the log, as of the last durable record; exists() is false for
-// one that the log does not know. Any thread.
+// The account's state as of the last durable record; exists() is false for one that the log does
+// not know. Any thread.
 AccountState load_account(const State& state, AccountId id);
 
 // Visits the records of the account's stream from the newest to the oldest, until `visit` returns

@@ -81,7 +81,7 @@ Outcome Decider::first_answer(Position position, const RequestDigest& request) {
   if (placed.request != RequestDigest{} && placed.request != request)
     return std::unexpected(Rejection::kKeyReused);
   CommandResult accepted{position, position, placed.balance_after, true, first.time, 0, {position}};
-  // What a command leads to stands in a row, each caused by its first event.
+  // A command's events stand in a row, each caused by its first.
   while (accepted.position < head_.position) {
     const auto next = record_at(accepted.position + 1);
     if (next.caused_by != position) break;

@@ -21,8 +21,8 @@ class Decider {
   // The answer to give once the batch is durable. Events that it led to are in the batch.
   Outcome handle(const Command& command, Timestamp now);
 
-  // What the group led to, without records if every command was refused. Ends the group: state that
-  // is no longer needed is dropped, so this is called in either case.
+  // The group's result, without records if every command was refused. Ends the group: state that is
+  // no longer needed is dropped, so this is called in either case.
   struct Group {
     Batch batch;
     StateChanges changes;
@@ -34,7 +34,7 @@ class Decider {
   // A command to one account or one game, decided by its state alone.
   template <class Command>
   Outcome on(const Command& command);
-  // Those that need more than that.
+  // Commands that need more than that.
   Outcome on(const PlaceSlip& command);
   Outcome on(const FindKey& command);
   Outcome on(const SettleBets& command);
@@ -53,9 +53,9 @@ class Decider {
   Outcome commit_game(std::expected<Events, Rejection> decided);
   // Appends what the account has reached by what was just recorded; the last position.
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
-  // One that is in this group or in the log.
+  // A record in this group or in the log.
   Record record_at(Position position) const;
-  // Those of picks or legs, one for each; null where the log does not know it.
+  // The games of picks or legs, one for each; null where the log does not know it.
   using GamesOf = boost::container::small_vector<const GameState*, 1>;
   template <class Picked>
   void add_games(GamesOf& games, const Picked& picked);

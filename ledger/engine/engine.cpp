@@ -18,8 +18,8 @@ namespace {
 // told so.
 constexpr std::size_t kQueueMax = 65'536;
 
-// One synced batch holds at most this many commands: 1,024 already cost as much to write as the
-// sync itself.
+// The most commands of a synced batch: so many already cost as much to write as the sync itself
+// (docs/BENCHMARKS.md).
 constexpr std::size_t kGroupMax = 1'024;
 
 struct Waiting {
@@ -32,8 +32,8 @@ struct Waiting {
 
 class Engine::Impl {
  public:
-  // What escapes the thread leaves memory ahead of the log; only the log is right, so the process
-  // ends.
+  // An exception that escapes the thread leaves memory ahead of the log; only the log is right, so
+  // the process ends.
   Impl(Log& log, State& state, Clock clock)
       : log_(log),
         state_(state),
@@ -82,7 +82,7 @@ class Engine::Impl {
   }
 
   // Points group_ to the next commands, at most kGroupMax; waits for one. False when stopped and
-  // drained. The whole queue is taken at once, so that whoever submits waits for a swap only.
+  // drained. The whole queue is taken at once, so that a submitter waits for a swap only.
   bool take_group() {
     const bool all_begun = begun_ == taken_.size();
     if (all_begun) {
@@ -129,7 +129,7 @@ class Engine::Impl {
     stats_.accounts_cached = accounts;
   }
 
-  // One call a sink: an io thread is woken once for all of its answers.
+  // Only one call a sink: an io thread is woken once for all of its answers.
   void deliver(std::vector<Outcome> outcomes) {
     std::vector<std::pair<AnswerSink*, std::vector<AnswerSink::Answer>>> by_sink;
     for (std::size_t i = 0; i < group_.size(); ++i) {

@@ -20,7 +20,7 @@
 // events.hpp, which includes this.
 namespace chalkline::ledger {
 
-// What has to come true beside the pick of a conditional bet (RULES 20).
+// The kinds of condition beside the pick of a conditional bet (RULES 20).
 enum class ConditionType : std::uint8_t { kIfWin = 1, kIfLose = 2, kIfCover = 3, kIfTime = 4 };
 template <>
 inline constexpr std::array<std::string_view, 4> enum_names<ConditionType>{"if_win", "if_lose",

@@ -6,8 +6,8 @@
 
 #include "ledger/events/events.hpp"
 
-// The stored bytes of a record, described in docs/LOG_FORMAT.md. One event has exactly one
-// encoding, and what is stored is what is hashed.
+// The stored bytes of a record, described in docs/LOG_FORMAT.md. Each event has exactly one
+// encoding, and the stored bytes are hashed.
 namespace chalkline::ledger {
 
 // Ends the process if the event breaks a limit of the format (a string over 65,535 bytes, over 255

@@ -12,8 +12,7 @@ Posting held(AccountId account, Coins amount) {
 Posting house(Coins amount) { return {LedgerAccountKind::kHouse, AccountId{}, amount}; }
 Posting grants(Coins amount) { return {LedgerAccountKind::kGrants, AccountId{}, amount}; }
 
-// What leaves `held` is the stake; what the player gets is the credit; the house makes up the
-// difference.
+// The stake leaves `held`; the player gets the credit; the house makes up the difference.
 Postings postings_of_settlement(AccountId account, Coins stake, Coins credit, Coins direction) {
   Postings postings{held(account, -stake * direction)};
   if (credit != 0) postings.push_back(player(account, credit * direction));

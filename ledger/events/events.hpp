@@ -213,7 +213,7 @@ struct ResultRecorded {
   friend bool operator==(const ResultRecorded&, const ResultRecorded&) = default;
 };
 
-// What one player did in a game. `played` is false for one who was listed and did not play.
+// A player's figures in a game. `played` is false for one who was listed and did not play.
 struct PlayerFigures {
   std::string player;  // the source's id
   bool played{};
@@ -227,8 +227,8 @@ struct PlayerFigures {
 // A few dozen at once, or none at all.
 using Players = boost::container::small_vector<PlayerFigures, 1>;
 
-// What props are settled by (RULES 19). Comes right before the ResultRecorded of the same command,
-// so that it is there when bets are settled; a second one for a game replaces the first.
+// Settles props (RULES 19). Comes right before the ResultRecorded of the same command, so that it
+// is there when bets are settled; a second one for a game replaces the first.
 struct StatisticsRecorded {
   GameId game{};
   bool simulated{};  // drawn, because the feed has no real statistic
@@ -260,7 +260,7 @@ struct GameSettled {
   friend bool operator==(const GameSettled&, const GameSettled&) = default;
 };
 
-// What the game's commitment was made to: its secret key and parameters, from which lines, scores
+// The preimage of the game's commitment: its secret key and parameters, from which lines, scores
 // and figures can be derived again.
 struct GameRevealed {
   GameId game{};
@@ -315,7 +315,7 @@ using Event =
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
                  RulesAdopted, GameRevealed, ClockSet>;
 
-// What a command leads to, in order.
+// A command's events, in order.
 using Events = std::vector<Event>;
 
 // The version is that in which events of this type are written.
@@ -338,7 +338,7 @@ struct Stream {
 
 Stream stream_of(const Event& event);
 
-// What the event moves; empty when it moves no coins.
+// Empty when the event moves no coins.
 Postings postings_of(const Event& event);
 
 struct Record {

@@ -12,8 +12,7 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/money.hpp"
 
-// What a player reaches, learns and sets beside betting. Storage formats like all of events.hpp,
-// which includes this.
+// Events of progress and limits. Storage formats like all of events.hpp, which includes this.
 namespace chalkline::ledger {
 
 // The paid tiers, in ascending order; a free account has none.
@@ -130,7 +129,7 @@ struct DataViewed {
   friend bool operator==(const DataViewed&, const DataViewed&) = default;
 };
 
-// What a player does not want to exceed; absent: no limit.
+// Limits that a player sets; absent: no limit.
 struct LimitValues {
   std::optional<Coins> max_stake;
   std::optional<std::int32_t> max_bets_per_day;

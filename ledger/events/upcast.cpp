@@ -3,7 +3,7 @@
 namespace chalkline::ledger {
 namespace {
 
-// What was before version 3 of BetPlaced.
+// The fields before version 3 of BetPlaced.
 void read_legs_v2(ByteReader& in, Legs& legs) {
   std::uint8_t count{};
   in.get(count);
@@ -20,7 +20,7 @@ void read_legs_v2(ByteReader& in, Legs& legs) {
   }
 }
 
-// What was before version 4 of BetPlaced.
+// The fields before version 4 of BetPlaced.
 void read_condition_v3(ByteReader& in, std::optional<Condition>& condition) {
   bool present{};
   in.get(present);

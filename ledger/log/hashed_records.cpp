@@ -18,7 +18,7 @@ constexpr std::size_t kLot = 1'024;
 
 using Lot = std::vector<HashedRecord>;
 
-// One lot waits while the next is being read.
+// Holds one lot while the next is being read.
 class Handover {
  public:
   // False when nobody takes any more.

@@ -16,8 +16,8 @@ struct HashedRecord {
 };
 
 // Visits the records from `first` to `last` in order, each with its leaf hash. They are read,
-// decoded and hashed ahead on a thread of their own, which is a third of the work of verifying
-// them. Throws LogFailure like Log::scan, after the records before the fault.
+// decoded and hashed ahead on a thread of their own (docs/BENCHMARKS.md, Single choices). Throws
+// LogFailure like Log::scan, after the records before the fault.
 void scan_hashed(const Log& log, Position first, Position last,
                  const std::function<void(HashedRecord&)>& visit);
 

@@ -30,7 +30,7 @@ struct Head {
   std::optional<std::uint64_t> batches{};  // that led here, where the log has counted them
 };
 
-// One durable step: records and the tree after them, all or nothing.
+// A durable step: records and the tree after them, all or nothing.
 struct Batch {
   Position expected_head{};  // fences a second writer: append fails unless the log ends here
   std::vector<std::string> records;  // encoded, gapless from expected_head + 1; at least one

@@ -11,8 +11,8 @@
 namespace chalkline::ledger {
 namespace {
 
-// One fetched algorithm and one context a thread: 4.1 M hashes of 250 B a second, against 2.0 M
-// when OpenSSL looks the algorithm up each time.
+// Keeps a fetched algorithm and a context for each thread: OpenSSL would look the algorithm up each
+// time (docs/BENCHMARKS.md, Single choices).
 class Sha256 {
  public:
   Sha256() : algorithm_(EVP_MD_fetch(nullptr, "SHA256", nullptr)), context_(EVP_MD_CTX_new()) {

@@ -10,7 +10,7 @@
 
 #include "ledger/values/ids.hpp"
 
-// What the log and the state beside it share in their use of RocksDB.
+// The use of RocksDB that the log and the state beside it share.
 namespace chalkline::ledger {
 
 // An open database and the handles of its column families, closed in the right order.

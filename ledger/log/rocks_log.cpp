@@ -21,7 +21,7 @@ namespace {
 // a fraction of a second.
 constexpr std::size_t kLogBufferBytes = 16 << 20;
 constexpr std::size_t kIndexBufferBytes = 4 << 20;
-// One read ahead of a scan: sequential reads of 2 MiB run at the disk's full speed.
+// The read-ahead of a scan: sequential reads of 2 MiB run at the disk's full speed.
 constexpr std::size_t kReadAheadBytes = 2 << 20;
 
 constexpr const char* kIndexFamily = "index";
@@ -102,7 +102,7 @@ rocksdb::DBOptions log_options(rocksdb::Env* env) {
   return options;
 }
 
-// The log in a database that is open, for whoever reads.
+// The log in a database that is open, for readers.
 class RocksRecords {
  public:
   explicit RocksRecords(RocksFiles files)

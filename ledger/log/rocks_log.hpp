@@ -19,14 +19,14 @@ enum class OpenMode : std::uint8_t {
 // Opens the log kept by RocksDB in `directory`. Throws LogFailure with one sentence otherwise.
 // `env` lets tests inject faults beneath; null: the real file system.
 //
-// A log is made only where `directory` is absent or empty, complete or not at all. Whatever else
-// lies there is opened for reading first and has to pass every check before anything is written:
+// A log is made only where `directory` is absent or empty, complete or not at all. A directory that
+// is not empty is opened for reading first and has to pass every check before anything is written:
 // the records reach exactly to the stored head, what came out of the write-ahead log is gapless,
 // the last record is whole, and no acknowledged position lies beyond the head (acknowledged.hpp).
 // So a damaged log is refused as often as one starts, and left as it was found.
 //
-// A batch whose write was cut off by a crash was never acknowledged and is dropped. What is
-// recovered is on disk before this returns (docs/decisions/0003-recovery.md).
+// A batch whose write was cut off by a crash was never acknowledged and is dropped. Recovered
+// records are on disk before this returns (docs/decisions/0003-recovery.md).
 //
 // `end`: what a writer makes of a log of this program whose end cannot be vouched for, because
 // acknowledged records lie beyond it or the file that would know of them is gone.

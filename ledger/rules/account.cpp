@@ -43,9 +43,9 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Submi
   if (const auto no = refusal(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
-  return Events{*completed,
-                XpAwarded{command.account, multiplied(rules.xp.quiz, account.membership.tier),
-                          XpReason::kQuiz}};
+  return Events{*completed, XpAwarded{command.account,
+                                      with_tier_multiplier(rules.xp.quiz, account.membership.tier),
+                                      XpReason::kQuiz}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,
@@ -76,7 +76,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Close
 
 namespace {
 
-// What an event means for an account beside its postings, which have been applied.
+// An event's meaning for an account beside its postings, which have been applied.
 struct EvolveAccount {
   AccountState& account;
   Position position;

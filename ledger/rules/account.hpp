@@ -48,8 +48,8 @@ constexpr bool is_closing(const AccountState& account) {
   return account.closed != 0 && account.open_bets != 0;
 }
 
-// What holds after every event of an honest log: sums within kBalanceMax, at least a coin held for
-// each open bet and none without one, no more bets settled than placed.
+// The invariants after every event of an honest log: sums within kBalanceMax, at least a coin held
+// for each open bet and none without one, no more bets settled than placed.
 constexpr bool is_sound(const AccountState& account) {
   const auto in_range = [](Coins sum) { return sum >= -kBalanceMax && sum <= kBalanceMax; };
   return in_range(account.balance) && in_range(account.held) && account.held >= 0 &&
@@ -58,8 +58,8 @@ constexpr bool is_sound(const AccountState& account) {
          account.achievements.settled <= account.achievements.bets;
 }
 
-// Why nothing can be asked of the account, if so: kUnknownAccount or kAccountClosed. What every
-// decide but that of OpenAccount looks at first.
+// Why nothing can be asked of the account, if so: kUnknownAccount or kAccountClosed. Every decide
+// but that of OpenAccount looks at it first.
 std::optional<Rejection> refusal(const AccountState& account);
 
 // kAccountExists.

@@ -5,8 +5,8 @@
 #include "ledger/events/events.hpp"
 #include "ledger/values/bits.hpp"
 
-// What badges and the skill level Pro are decided by: a few counters, whatever the length of the
-// history. Those in a row are counted up to a bound, which no version of the rules changes.
+// The few counters that decide badges and the skill level Pro, whatever the length of the history.
+// Rows of wins and small stakes count up to a bound, which no version of the rules changes.
 namespace chalkline::ledger {
 
 inline constexpr std::uint8_t kHotHandWins = 5;        // RULES 27

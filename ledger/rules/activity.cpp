@@ -20,13 +20,13 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewH
       std::min(static_cast<std::int32_t>(command.xp), rules.xp.hub_per_day - today.hub_xp);
   if (base <= 0) return std::unexpected(Rejection::kNothingToDo);
   const auto& tier = account.membership.tier;
-  // What one view earns is rounded once, however many reasons it has: each brings the sum so far up
-  // to what the multiplier makes of it.
+  // The XP of a view is rounded once, however many reasons it has: each brings the sum so far up to
+  // what the multiplier makes of it.
   std::int32_t base_sum{};
   std::int32_t sum{};
   const auto award = [&](std::int32_t xp, XpReason reason) {
     base_sum += xp;
-    const auto more = multiplied(base_sum, tier) - sum;
+    const auto more = with_tier_multiplier(base_sum, tier) - sum;
     sum += more;
     return XpAwarded{command.account, more, reason};
   };
@@ -52,8 +52,9 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ReadG
   if (command.guide >= kFirstPremiumGuide && !tier) return std::unexpected(Rejection::kGuideLocked);
   if (!is_valid(command.guide) || account.achievements.guides.has(command.guide))
     return std::unexpected(Rejection::kNothingToDo);
-  return Events{GuideRead{command.account, command.guide},
-                XpAwarded{command.account, multiplied(rules.xp.guide, tier), XpReason::kGuide}};
+  return Events{
+      GuideRead{command.account, command.guide},
+      XpAwarded{command.account, with_tier_multiplier(rules.xp.guide, tier), XpReason::kGuide}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
@@ -66,7 +67,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Revie
   Events events{BetReviewed{command.account, command.bet}};
   if (of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
     events.emplace_back(XpAwarded{command.account,
-                                  multiplied(rules.xp.review, account.membership.tier),
+                                  with_tier_multiplier(rules.xp.review, account.membership.tier),
                                   XpReason::kPostMortem});
   }
   return events;

@@ -2,7 +2,7 @@
 
 #include "ledger/rules/account.hpp"
 
-// What players do beside betting: look at the sports hub, read guides, open post-mortems.
+// Activity of players beside betting: the sports hub, guides, post-mortems.
 namespace chalkline::ledger {
 
 // The guides of Advanced Topics are for members.
@@ -17,7 +17,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewD
 std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
                                         const Rules& rules);
 
-// What there is to know of the bet of a ReviewBet.
+// The facts about the bet of a ReviewBet.
 struct Reviewable {
   const BetPlaced* placed{};  // null: there is no such bet
   bool settled{};

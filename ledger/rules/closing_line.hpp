@@ -16,7 +16,7 @@ std::optional<SideQuote> closing_quote(const Pick& pick, const Lines& closing);
 // Absent without a closing quote at the pick's own line.
 std::optional<std::int32_t> closing_line_value(const Pick& pick, const Lines& closing);
 
-// Of a whole bet that is settled and not void; games[i] is that of bet.legs[i]. A single: as its
+// For a whole bet that is settled and not void; games[i] is that of bet.legs[i]. A single: as its
 // leg. A parlay: the product of d * q1 over its legs, less 1, in millionths and rounded down, at
 // most what 32 bits hold; absent unless each leg has a closing quote at its line and none is void
 // (docs/decisions/0011-closing-line-of-a-parlay.md). None for conditions, props and live legs,

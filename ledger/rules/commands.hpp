@@ -11,8 +11,8 @@
 
 #include "ledger/events/events.hpp"
 
-// What may be asked of the ledger. Facts only: the engine adds the time, and decide neither reads a
-// clock nor draws a random number.
+// Requests to the ledger. Facts only: the engine adds the time, and decide neither reads a clock
+// nor draws a random number.
 namespace chalkline::ledger {
 
 struct OpenAccount {
@@ -32,7 +32,7 @@ inline constexpr auto kQuoteAheadMax = std::chrono::seconds{1};
 inline constexpr auto kLiveQuoteLife = std::chrono::seconds{6};    // RULES 22
 inline constexpr auto kPropQuoteLife = std::chrono::seconds{120};  // RULES 19
 
-// One bet of a slip: a single, a parlay if it has more picks than one, or a conditional.
+// A bet of a slip: a single, a parlay if it has more picks than one, or a conditional.
 struct SlipBet {
   Coins stake{};
   Picks picks;

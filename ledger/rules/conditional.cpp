@@ -53,7 +53,7 @@ bool implies(Market market, Side side, HalfPoints line, const Condition& conditi
 bool follows(const Condition& condition, Market market, Side side, HalfPoints line) {
   if (condition.type == ConditionType::kIfTime) return false;
   const auto wanted = margin_of(condition);
-  // Who wins by so many points has scored as many.
+  // A side that wins by so many points has scored as many.
   if (side == Side::kOver) return 2 * wanted.points > line;
   if (!is_on_margin(market)) return false;
   const auto picked = margin_of(side, line);

@@ -9,7 +9,7 @@ namespace chalkline::ledger {
 
 namespace {
 
-// What could not be stored, or not be read back.
+// False for facts that could not be stored, or not be read back.
 bool is_storable(const GameScheduled& game) {
   return is_valid(game.sport) && is_valid(game.source) &&
          std::ranges::all_of(std::array{&game.source_key, &game.home_name, &game.home_code,

@@ -112,7 +112,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
 // kUnknownGame, kNothingToDo if revealed already, kRevealInvalid.
 std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command);
 
-// What the player of a prop did; absent if not listed or not played.
+// The player's figure for a prop; absent if not listed or not played.
 std::optional<std::int32_t> figure_of(const PropSubject& subject,
                                       std::span<const PlayerFigures> players);
 

@@ -13,7 +13,7 @@ namespace chalkline::ledger {
 // of a minute ago are of a server that was killed, or of a clock that has just been set right.
 inline constexpr std::chrono::minutes kClockAheadMax{1};
 
-// What belongs to no account and no game.
+// The state that belongs to no account and no game.
 struct LedgerState {
   std::uint16_t rules{kFirstRules};  // the version in force
   Position last_event{};             // of the ledger's own stream; 0: none yet
@@ -36,7 +36,7 @@ struct LedgerSpan {
   Timestamp last{};
 };
 
-// What is recorded at `now`, which is earlier. kClockNotAhead, kClockTooFarBack.
+// The event to record at `now`, which is earlier. kClockNotAhead, kClockTooFarBack.
 std::expected<Event, Rejection> decide(const LedgerState& state, const SetClockBack& command,
                                        Timestamp now, const LedgerSpan& span);
 

@@ -8,7 +8,7 @@
 #include "ledger/rules/rejection.hpp"
 #include "ledger/rules/rules.hpp"
 
-// What players forbid themselves. What is tighter acts at once, what is looser a day later.
+// Limits that players set for themselves. Tighter ones act at once, looser ones a day later.
 namespace chalkline::ledger {
 
 struct LimitsState {
@@ -36,7 +36,7 @@ struct LimitsState {
   friend bool operator==(const LimitsState&, const LimitsState&) = default;
 };
 
-// What acts at `now`.
+// The limits that act at `now`.
 const LimitValues& acting(const LimitsState& state, Timestamp now);
 std::int32_t bets_today(const LimitsState& state, Timestamp now);
 // Stakes lost less profits since Monday 00:00 UTC, at least 0. A correction counts in the week in

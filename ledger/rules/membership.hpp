@@ -22,11 +22,11 @@ struct MembershipState {
 };
 
 // XP for members from Pro up: x1.5, rounded down.
-constexpr std::int32_t multiplied(std::int32_t base, const std::optional<Tier>& tier) {
+constexpr std::int32_t with_tier_multiplier(std::int32_t base, const std::optional<Tier>& tier) {
   return tier >= Tier::kPro ? base * 3 / 2 : base;
 }
-// The base that multiplied() made `xp` of.
-constexpr std::int32_t base_of(std::int32_t xp, const std::optional<Tier>& tier) {
+// The base of `xp`, which with_tier_multiplier() made.
+constexpr std::int32_t without_tier_multiplier(std::int32_t xp, const std::optional<Tier>& tier) {
   return tier >= Tier::kPro ? (2 * xp + 2) / 3 : xp;
 }
 

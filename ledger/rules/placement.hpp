@@ -9,11 +9,11 @@
 // Placing the bets of a slip, all or none (RULES 18).
 namespace chalkline::ledger {
 
-// What is wrong with the bet wherever and whenever it is placed: the checks from kLegsInvalid to
-// kStatedChanceInvalid of the order below.
+// Refuses what is wrong with the bet wherever and whenever it is placed: the checks from
+// kLegsInvalid to kStatedChanceInvalid of the order below.
 std::optional<Rejection> refuse_shape(const SlipBet& bet, const Rules& rules);
 
-// One bet of a slip, as its BetPlaced tells it.
+// A bet of a slip, as its BetPlaced tells it.
 struct BetOfSlip {
   AccountId account{};
   IdempotencyKey key{};     // of the slip in its first bet, zeros in the others

@@ -32,7 +32,7 @@ std::optional<XpAwarded> award_for_bet(const ProgressState& state, AccountId acc
                                        const std::optional<Tier>& tier, Timestamp now,
                                        const Rules::Xp& rules) {
   if (of_day(state, now).bet_awards >= rules.bets_per_day) return std::nullopt;
-  return XpAwarded{account, multiplied(rules.bet, tier), XpReason::kBetPlaced};
+  return XpAwarded{account, with_tier_multiplier(rules.bet, tier), XpReason::kBetPlaced};
 }
 
 void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Tier>& tier,
@@ -41,7 +41,8 @@ void evolve(ProgressState& state, const XpAwarded& event, const std::optional<Ti
   state.xp_total += event.amount;
   if (event.reason == XpReason::kBetPlaced) ++state.bet_awards;
   if (event.reason == XpReason::kPostMortem) ++state.reviews;
-  if (event.reason == XpReason::kHubView) state.hub_xp += base_of(event.amount, tier);
+  if (event.reason == XpReason::kHubView)
+    state.hub_xp += without_tier_multiplier(event.amount, tier);
 }
 
 }  // namespace chalkline::ledger

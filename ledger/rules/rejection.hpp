@@ -61,7 +61,7 @@ constexpr bool is_passing(Rejection rejection) {
   return rejection == Rejection::kBusy || rejection == Rejection::kNoSpace;
 }
 
-// One plain sentence for a person.
+// A plain sentence for a person.
 std::string_view sentence(Rejection rejection);
 
 }  // namespace chalkline::ledger

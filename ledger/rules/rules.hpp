@@ -9,9 +9,9 @@
 
 namespace chalkline::ledger {
 
-// One version of the rules: what deciders judge by and what a later version may change. States hold
-// facts alone and evolve under every version alike, so that a new version derives none of them anew
-// (docs/decisions/0015-rules-have-versions.md).
+// A version of the rules: deciders judge by it, and a later version may change all of it. States
+// hold facts alone and evolve under every version alike, so that a new version derives none of them
+// anew (docs/decisions/0015-rules-have-versions.md).
 struct Rules {
   std::uint16_t version{};
 
@@ -105,7 +105,7 @@ constexpr bool is_known_rules(std::uint16_t version) {
 // Throws std::runtime_error where this program does not know the version, which a later one wrote.
 const Rules& rules_of(std::uint16_t version);
 
-// Those that a server adopts before it serves: what its pages show and its quotes follow.
+// The rules that a server adopts before it serves: its pages and its quotes follow them.
 const Rules& latest_rules();
 
 }  // namespace chalkline::ledger

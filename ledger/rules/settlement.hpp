@@ -5,7 +5,7 @@
 
 #include "ledger/rules/game.hpp"
 
-// What the ends of its games make of a bet. games[i] is always that of bet.legs[i].
+// Settles bets by the ends of their games. games[i] is always that of bet.legs[i].
 namespace chalkline::ledger {
 
 // How a bet was last settled; kept beside the log under the bet's id. Position 0: its settlement
@@ -45,12 +45,12 @@ BetKind kind_of(const BetPlaced& bet);
 // The price of the whole bet: the leg's, a parlay's product, or with the boost of its condition.
 AmericanOdds odds_of(const BetPlaced& bet);
 
-// What is credited on top of the stake if every leg wins and the condition comes true.
+// The credit on top of the stake if every leg wins and the condition comes true.
 Coins profit_of(const BetPlaced& bet);
 
-// What the end of `game` means for one bet with a leg on it: nothing when `settled` says so already
-// or the bet waits for another game; one BetSettled; or, after a correction, a SettlementReversed
-// and, unless the bet is open again, a new BetSettled.
+// The events of the end of `game` for a bet with a leg on it: nothing when `settled` says so
+// already or the bet waits for another game; one BetSettled; or, after a correction, a
+// SettlementReversed and, unless the bet is open again, a new BetSettled.
 Events settle(BetId id, const BetPlaced& bet, const Settlement* settled, GameId game,
               std::span<const GameState* const> games);
 

@@ -6,7 +6,7 @@
 #include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 
-// What a ledger knows of the times that it was at before its clock was set back
+// A ledger's knowledge of the times that it was at before its clock was set back
 // (docs/decisions/0022-product-clock.md).
 namespace chalkline::ledger {
 

@@ -18,7 +18,7 @@ namespace chalkline::ledger {
 // change of either.
 inline constexpr std::uint16_t kStateVersion = 6;
 
-// What a checkpoint says of itself.
+// A checkpoint's description of itself.
 struct Checkpoint {
   std::uint16_t version{kStateVersion};
   Position position{};  // of the record up to which its entries have come
@@ -26,7 +26,7 @@ struct Checkpoint {
   FamilySums sums;
 };
 
-// One checkpoint of the state on disk, and its replacement by the next, whole or not at all. A
+// The checkpoint of the state on disk, and its replacement by the next, whole or not at all. A
 // database of its own without a write-ahead log: entries gather in memory and are flushed with
 // their Checkpoint in one step. Reads are safe from any thread; all else is for one thread.
 class CheckpointStore {

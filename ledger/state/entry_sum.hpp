@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-// What the state beside the log is made of: entries of a key and a value, grouped in families, and
-// a sum over each family by which a changed, missing or added entry is found.
+// The parts of the state beside the log: entries of a key and a value, grouped in families, and a
+// sum over each family by which a changed, missing or added entry is found.
 namespace chalkline::ledger {
 
 // SipHash-2-4 with 128 bits of key, value and the key's length. It finds damage and what was

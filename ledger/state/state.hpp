@@ -42,7 +42,7 @@ struct StateOptions {
 // log at its position, and it is of this version of the program; it then replays the records
 // behind it. Any other checkpoint is removed and everything is derived from the records, a
 // checkpoint at a time, so that a start that is cut short goes on where it was. All that happens
-// on a thread of the state's own, while the log is read by whoever wants to.
+// on a thread of the state's own, while anybody may read the log.
 //
 // Reads are safe from any thread.
 class State {

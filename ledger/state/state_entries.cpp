@@ -111,7 +111,7 @@ void StateEntries::sum_up() {
     FamilySums sums;
     for (const auto family : store_.families()) {
       if (family == kMain) continue;
-      // One that was made for a checkpoint which a crash cut short is empty.
+      // A family made for a checkpoint that a crash cut short is empty.
       if (const auto sum = sum_of(store_, family); sum != EntrySum{}) sums[family] = sum;
     }
     return sums;

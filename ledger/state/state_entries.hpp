@@ -24,7 +24,7 @@ struct StateChange {
   EntryHash after;
 };
 
-// One group's changes of the state: what its records led to.
+// A group's changes of the state.
 struct StateChanges {
   std::vector<StateChange> entries;
   std::vector<GameFacts> games;        // of every changed game
@@ -44,7 +44,6 @@ class StateEntries {
                                    Timestamp key_time) const;
   // As of the latest publish().
   Position position() const;
-  // Those of StateIndex.
   std::vector<GameId> games_to_settle() const;
   std::vector<GameId> games_begun_by(Timestamp time) const;
   std::vector<AccountId> closing_accounts() const;

@@ -9,7 +9,7 @@
 
 namespace chalkline::ledger {
 
-// What an index has to know of a game or an account; taken from its state after each change.
+// An index's view of a game or an account; taken from its state after each change.
 struct GameFacts {
   GameId id{};
   bool has_ended{};

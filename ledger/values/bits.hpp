@@ -11,7 +11,7 @@
 
 namespace chalkline::ledger {
 
-// One bit for each value of a stored enumeration of at most 16.
+// A bit for each value of a stored enumeration of at most 16.
 template <class E>
 struct Bits {
   std::uint16_t bits{};

@@ -57,7 +57,7 @@ struct TwoWay {
   friend bool operator==(const TwoWay&, const TwoWay&) = default;
 };
 
-// One side of a market: its own handicap or the total, its price, and the price of the other side.
+// A side of a market: its own handicap or the total, its price, and the price of the other side.
 struct SideQuote {
   HalfPoints line{};
   AmericanOdds odds{};
@@ -71,7 +71,7 @@ constexpr SideQuote of_side(const TwoWay& quote, Side side) {
           is_first ? quote.second : quote.first};
 }
 
-// What a bookmaker quotes for one game; a market that is not quoted is absent.
+// A bookmaker's quotes for one game; a market that is not quoted is absent.
 struct Lines {
   std::optional<TwoWay> moneyline;
   std::optional<TwoWay> spread;

@@ -35,7 +35,7 @@ constexpr std::int64_t round_half_up(std::int64_t num, std::int64_t den) {
 // Profit over the stake in lowest terms ("fractional odds"): +150 is 3/2, -200 is 1/2.
 Fraction fractional(AmericanOdds odds);
 
-// What one coin returns, stake included, in lowest terms: +150 is 5/2, -200 is 3/2.
+// The return of one coin, stake included, in lowest terms: +150 is 5/2, -200 is 3/2.
 Fraction decimal(AmericanOdds odds);
 
 // 1/decimal: the win probability at which a bet at these odds breaks even. In lowest terms.

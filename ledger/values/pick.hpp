@@ -9,7 +9,7 @@
 
 namespace chalkline::ledger {
 
-// One side of one market, with the quote that it is taken at.
+// A side of a market, with the quote that it is taken at.
 struct Pick {
   GameId game{};
   Market market{};

@@ -42,7 +42,7 @@ void put_number(std::string& text, std::size_t at, std::size_t digits, std::int6
 
 }  // namespace
 
-// Three stand in each bet of an answer: put together by fmt they were a quarter of its JSON's cost.
+// Without fmt, since three stand in each bet of an answer (docs/BENCHMARKS.md, Single choices).
 std::string to_iso(Timestamp time) {
   using namespace std::chrono;
   const auto day = floor<days>(time);

@@ -8,7 +8,7 @@
 
 namespace chalkline::ledger {
 
-// "2026-11-21T10:30:00.000000Z". Of the years 0 to 9999, which are all that ISO 8601 has.
+// "2026-11-21T10:30:00.000000Z". For the years 0 to 9999, which are all that ISO 8601 has.
 std::string to_iso(Timestamp time);
 
 // The same back; a date alone, or a time without fraction, parse too. The error is one sentence.

@@ -24,7 +24,7 @@ void remove_database(const std::filesystem::path& file);
 // finishes the switch.
 void switch_to_next(const Files& files);
 
-// For whoever writes to the directory. Throws std::runtime_error with one sentence when another
+// For writers to the directory. Throws std::runtime_error with one sentence when another
 // process does.
 ledger::DirectoryLock lock_directory(const std::filesystem::path& directory);
 

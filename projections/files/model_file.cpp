@@ -26,8 +26,8 @@ void for_each(Models& models, auto tell) {
 // WAL: readers keep their state while the writer goes on. secure_delete (on in Debian) would write
 // zeros over what is deleted, and nothing in here is secret. 64 MiB of cache hold the pages that a
 // catch-up comes back to. The WAL is folded in every 16 MiB: less often than SQLite's 4, which
-// would write a hot page of the rebuild many times over. What a large catch-up makes of it is given
-// back to the disk beyond 64 MiB.
+// would write a hot page of the rebuild many times over. A large catch-up's WAL is given back to
+// the disk beyond 64 MiB.
 constexpr auto kWriterSettings = R"(
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;

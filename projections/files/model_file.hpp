@@ -49,7 +49,7 @@ class ModelFile {
   std::vector<ledger::AccountId> touched_;
 };
 
-// What a file says about itself.
+// A file's description of itself.
 struct StoredModels {
   bool any{};      // it holds models
   bool current{};  // all of this program's models, in this program's versions
@@ -61,7 +61,7 @@ struct ModelDigest {
   std::string model;
   std::string digest;
 };
-// Of each model in the file, which must be current.
+// The digest of each model in the file, which must be current.
 std::vector<ModelDigest> digests(const std::filesystem::path& file);
 
 }  // namespace chalkline::projections

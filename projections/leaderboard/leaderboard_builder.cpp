@@ -62,7 +62,7 @@ int win_rate_from(Period period) {
   return 20;
 }
 
-// What the names of the period's counters begin with.
+// The prefix of the names of the period's counters.
 std::string_view prefix_of(Period period) {
   switch (period) {
     case Period::kWeek:

@@ -8,9 +8,9 @@
 
 namespace chalkline::projections {
 
-// What the nine boards of one state show about each account, shared by all of them. Accounts are
-// numbered one after the other from ledger::kFirstAccount, so a number is an index. 17 bytes an
-// account, and each board adds 4 for the rank: 53 in all, whatever happens on them.
+// The figures of each account that the nine boards of one state show, shared by all of them.
+// Accounts are numbered one after the other from ledger::kFirstAccount, so a number is an index. 17
+// bytes an account, and each board adds 4 for the rank: 53 in all, whatever happens on them.
 class BoardFigures {
  public:
   struct WinRates {  // in tenths of a percent, at most 1,000: 10 bits each

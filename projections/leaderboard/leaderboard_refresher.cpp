@@ -22,8 +22,8 @@ constexpr std::chrono::milliseconds kRetryAfter{1'000};
 constexpr std::chrono::milliseconds kPauseMin{50};
 constexpr std::chrono::milliseconds kUnseenMax{1'000};
 
-// Of Linux's -20 to 19: a scan of all players takes half a second for a million, at a start above
-// all, and who bets or waits for the state comes first.
+// On Linux's scale of -20 to 19: a scan of all players takes long, at a start above all, and
+// people who bet or wait for the state come first.
 constexpr int kNice = 10;
 
 }  // namespace

@@ -31,7 +31,7 @@ constexpr auto kFromAll = "FROM bet JOIN game ON game.id = bet.game ";
 constexpr auto kFromOwn = R"(
   FROM own CROSS JOIN bet ON bet.id = own.id CROSS JOIN game ON game.id = bet.game )";
 
-// ?2 to ?8 of a BetFilter. Of a parlay any leg will do.
+// ?2 to ?8 of a BetFilter. Any leg of a parlay will do.
 constexpr auto kFilter = R"(
   WHERE (?2 IS NULL OR status = ?2)
     AND (?3 IS NULL OR sport = ?3 OR (type = 5 AND EXISTS(
@@ -61,7 +61,7 @@ constexpr auto kLegs = R"(
 std::string own_before() { return fmt::format(kOwn, "?9"); }
 std::string own() { return fmt::format(kOwn, "NULL"); }
 
-// What a row of `game` says of a leg on it.
+// The columns of `game` that a leg on it needs.
 struct GameColumns {
   std::string home_name;
   std::string away_name;

@@ -19,7 +19,7 @@ class BetQueries {
   BetTotals totals(ledger::AccountId account, const BetFilter& filter);
   std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
-  // Those of `ids` that are there, each once, ascending.
+  // The bets of `ids` that are there, each once, ascending.
   std::vector<BetRow> find_all(ledger::AccountId account, std::span<const ledger::BetId> ids);
 
  private:

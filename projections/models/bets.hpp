@@ -58,7 +58,7 @@ class Bets {
   sqlite::Statement end_leg_;
   sqlite::Statement load_newest_;
   sqlite::Statement store_newest_;
-  // Of an account, between commits: a bettor costs one write a commit.
+  // By account, between commits: a bettor costs one write a commit.
   std::unordered_map<ledger::AccountId, Newest> newest_;
   std::vector<ledger::AccountId> dirty_;
 };

@@ -10,12 +10,12 @@
 #include "ledger/events/events.hpp"
 #include "ledger/rules/achievements.hpp"
 
-// What the read side answers with.
+// The answers of the read side.
 namespace chalkline::projections {
 
 enum class BetStatus : std::uint8_t { kPending = 0, kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
 
-// What a player calls the kind of a bet. The first four are those of ledger::Market.
+// A player's name for the kind of a bet. The first four are those of ledger::Market.
 enum class BetType : std::uint8_t {
   kMoneyline = 1,
   kSpread = 2,
@@ -26,7 +26,7 @@ enum class BetType : std::uint8_t {
 
 constexpr BetType type_of(ledger::Market market) { return static_cast<BetType>(market); }
 
-// One pick of a bet, and how it went by what is known of its game. The only leg of a bet has that
+// A pick of a bet, and how it went by what is known of its game. The only leg of a bet has that
 // bet's odds and, unless it is a prop, its status.
 struct LegRow {
   ledger::GameId game{};
@@ -95,7 +95,7 @@ struct GrantRow {
   ledger::Coins amount{};
 };
 
-// What one bet did to its account's coins, and when.
+// A bet's effect on its account's coins, and when.
 struct BetMove {
   ledger::Timestamp placed_at{};
   ledger::Coins stake{};
@@ -103,7 +103,7 @@ struct BetMove {
   ledger::Coins payout{};  // 0 while pending
 };
 
-// One account's figures.
+// An account's figures.
 struct Standing {
   ledger::AccountId account{};
   ledger::Coins balance{};  // available

@@ -5,8 +5,8 @@
 
 namespace chalkline::projections {
 
-// What the file has to know about a model. A change of its tables or of what it makes of an event
-// is a new version: the stored model is then built anew.
+// The file's knowledge of a model. A change of its tables or of what it makes of an event is a new
+// version: the stored model is then built anew.
 struct Schema {
   const char* name;
   int version;
@@ -14,7 +14,7 @@ struct Schema {
   const char* content;  // reads all that it holds, in the order of its keys: what a digest covers
 };
 
-// What a model is made from: its tables, and the log that it follows.
+// The sources of a model: its tables, and the log that it follows.
 struct ModelSource {
   sqlite::Connection& db;
   const ledger::Log& log;

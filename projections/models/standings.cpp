@@ -9,8 +9,8 @@
 namespace chalkline::projections {
 namespace {
 
-// Accounts kept between commits: with 250 bytes each, 16 MB. Those who play at the same time are
-// far fewer, so that the live projector hardly ever reads.
+// Accounts kept between commits: with 250 bytes each, 16 MB. Accounts that play at the same time
+// are far fewer, so that the live projector hardly ever reads.
 constexpr std::size_t kRowsKept = 65'536;
 
 }  // namespace

@@ -54,8 +54,8 @@ class Standings {
     ledger::Position since{};  // its first settlement
     Tally tally;
   };
-  // How much of a row has changed since the last commit. What a bet changes is written without
-  // touching the rest.
+  // How much of a row has changed since the last commit. The columns that a bet changes are written
+  // without touching the rest.
   enum class Change : std::uint8_t { kNone, kCoinsAndXp, kAny };
   struct Row {
     ledger::Coins balance{};

@@ -10,8 +10,8 @@ constexpr int kTrendsMax = 3;   // RULES, Numbers
 
 }  // namespace
 
-// Of singles on a game's own markets: the players of a prop and the legs of a parlay are elsewhere.
-// `max(id)` makes SQLite take the bare column `line` from the row that has the maximum.
+// Counts singles on a game's own markets: the players of a prop and the legs of a parlay are
+// elsewhere. `max(id)` makes SQLite take the bare column `line` from the row that has the maximum.
 TrendingQuery::TrendingQuery(const sqlite::Connection& db)
     : newest_(db, "SELECT max(id) FROM bet"),
       at_or_after_(db, "SELECT id, placed_at FROM bet WHERE id >= ?1 ORDER BY id LIMIT 1"),

@@ -8,9 +8,9 @@
 
 namespace chalkline::projections {
 
-// What everybody bets on (RULES 34): the sides of a market with the most distinct bettors in the
-// last 24 hours, or in the last 7 days when there is none with enough of them. A line that moved
-// does not split a side: it is shown at its newest line.
+// Trending picks (RULES 34): the sides of a market with the most distinct bettors in the last 24
+// hours, or in the last 7 days when there is none with enough of them. A line that moved does not
+// split a side: it is shown at its newest line.
 class TrendingQuery {
  public:
   explicit TrendingQuery(const sqlite::Connection& db);

@@ -36,7 +36,7 @@ bool is_damage(const std::exception& failure) {
          dynamic_cast<const std::logic_error*>(&failure) != nullptr;
 }
 
-// What `file` says about itself; nothing when it is damaged, and it is removed then.
+// The description in `file` of itself; nothing when it is damaged, and it is removed then.
 StoredModels sound_models(const std::filesystem::path& file) {
   try {
     return stored_models(file);
@@ -117,7 +117,7 @@ void Projector::run(const std::stop_token& stopping) {
     const auto before = waiters_.position();
     try {
       if (!models_) open_models();
-      follow(stopping);
+      follow_log(stopping);
       return;
     } catch (const std::exception& failure) {
       fail(failure);
@@ -128,7 +128,7 @@ void Projector::run(const std::stop_token& stopping) {
   }
 }
 
-void Projector::follow(const std::stop_token& stopping) {
+void Projector::follow_log(const std::stop_token& stopping) {
   while (!stopping.stop_requested()) {
     const auto end = log_.position();
     catch_up(*models_, log_, end, [&] {
@@ -148,7 +148,7 @@ void Projector::follow(const std::stop_token& stopping) {
   }
 }
 
-// A reader that finds the served models damaged tells ServedFile alone. Those that are being built
+// A reader that finds the served models damaged tells ServedFile alone. The models being built
 // beside them replace them soon.
 void Projector::require_sound() const {
   if (!served_.damaged()) return;

@@ -36,7 +36,7 @@ class Projector {
 
  private:
   void run(const std::stop_token& stopping);
-  void follow(const std::stop_token& stopping);
+  void follow_log(const std::stop_token& stopping);
   void open_models();
   void require_sound() const;
   void fail(const std::exception& failure);

@@ -33,8 +33,8 @@ using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
 // or after ledger::kVoidAfter. The ledger hears of those games that somebody could bet on, once
 // however many feeds tell of one, and hears of each ScheduleGame (again with each new start),
 // CloseLine, then RecordResult (again with each correction) or CancelGame, then RevealGame if the
-// game was committed to. What it has been told is noted in sports.db after it has answered; after a
-// crash between the two it is told again and answers that there is nothing to do.
+// game was committed to. News that it has heard is noted in sports.db after it has answered; after
+// a crash between the two it is told again and answers that there is nothing to do.
 class Bookmaker {
  public:
   Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger);

@@ -15,7 +15,7 @@ namespace chalkline::sports {
 // A quote is good for so long after its feed has stopped to answer.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
-// What the ledger knows a feed's game by: two live feeds may use the same key.
+// The ledger's key for a feed's game: two live feeds may use the same key.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
 
 // The feeds of a server, in the order in which their word counts: where two of them speak of the
@@ -29,13 +29,13 @@ class FeedGroup {
     const Feed* feed{};
     Update update;
   };
-  // What has become known to those that work, in the order in which it takes effect.
+  // News of the feeds that work, in the order in which it takes effect.
   std::vector<News> poll(ledger::Timestamp now);
   ledger::Timestamp next(ledger::Timestamp now) const;
 
-  // Those that have told all that they knew at the last poll.
+  // Feeds that have told all that they knew at the last poll.
   std::vector<const Feed*> working() const;
-  // Those whose quotes still hold: none that has failed for longer than kQuotesOutliveFeed.
+  // Feeds whose quotes still hold: none that has failed for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
 
   // Whether the word of `feed` counts where `before` has spoken, which is empty where none has.

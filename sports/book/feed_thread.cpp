@@ -25,7 +25,7 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed, std::unique_ptr<const PropDesk> props)
+                       double clock_speed, std::unique_ptr<const PropQuoter> props)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
@@ -129,8 +129,8 @@ void FeedThread::refresh_form() {
 }
 
 FeedThread::RealClock::duration FeedThread::until_due() const {
-  // What came due while the step ran is waited for with a time below zero. In floating point: a due
-  // time that never comes must not overflow a duration.
+  // Work that came due while the step ran has a wait below zero. In floating point: a due time that
+  // never comes must not overflow a duration.
   const auto product = duration<double>(bookmaker_->next_due(now_) - clock_());
   auto wait = std::min(product / clock_speed_, duration<double>(kLongestWait));
   if (form_is_stale_) {

@@ -18,7 +18,7 @@ class FeedThread : public Sportsbook {
  public:
   // Takes the first step before it returns, on the caller's thread. Without `props` there are none.
   FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
-             std::unique_ptr<const PropDesk> props = nullptr);
+             std::unique_ptr<const PropQuoter> props = nullptr);
   ~FeedThread() override;
 
   std::shared_ptr<const OddsBoard> board() const override;
@@ -51,7 +51,7 @@ class FeedThread : public Sportsbook {
   std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone, but for refusals()
   ledger::Clock clock_;
   double clock_speed_;
-  std::unique_ptr<const PropDesk> props_;
+  std::unique_ptr<const PropQuoter> props_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;

@@ -37,7 +37,7 @@ bool is_known(const FeedGame& game, const Result& result) {
 
 GameBook::GameBook(GameStore& store, const FeedGroup& feeds) : store_(store), feeds_(feeds) {
   for (auto& game : store_.unfinished()) {
-    // What the ledger was told is told once more: it says what it knows already, and should it have
+    // The ledger is told everything once more: it says what it knows already, and should it have
     // been restored from an older copy, it now learns of the games that are still on.
     game.told = LedgerStage::kNothing;
     const auto& facts = game.game;
@@ -129,7 +129,7 @@ void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp a
 std::optional<ledger::GameId> GameBook::same_game(const Feed& feed, const Game& like) {
   if (feeds_.size() == 1) return std::nullopt;
   for (const auto& game : store_.meetings(like, join_window(like.sport))) {
-    // One feed does not list a game twice.
+    // A feed does not list a game twice.
     if (!has_listed(feed, game) && !store_.has_joined(feed.name(), game.id)) return game.id;
   }
   return std::nullopt;

@@ -7,8 +7,8 @@
 namespace chalkline::sports {
 namespace {
 
-// One group commit's worth. The queue is shared with the players' bets, which must not meet it
-// full.
+// The commands of a group commit. The queue is shared with the players' bets, which must not meet
+// it full.
 constexpr std::size_t kInFlightMax = 1'024;
 
 class Answers : public ledger::AnswerSink {

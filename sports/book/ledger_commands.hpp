@@ -5,10 +5,10 @@
 #include "ledger/engine/engine.hpp"
 #include "sports/store/game_store.hpp"
 
-// What the ledger is to be told about a game.
+// Commands that tell the ledger about a game.
 namespace chalkline::sports {
 
-// What it should know by now, going by the game's status.
+// The stage that it should have reached by now, going by the game's status.
 LedgerStage due_of(const FeedGame& game);
 
 // Whether the ledger is still to hear of that stage. The line of a game that was cancelled before

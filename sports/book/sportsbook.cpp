@@ -35,8 +35,8 @@ MakeFeeds feed_factory(const SportsbookOptions& options) {
   };
 }
 
-// Of recorded games it is not known what each player did.
-std::unique_ptr<const PropDesk> prop_desk(const SportsbookOptions& options) {
+// The figures of each player in recorded games are not known.
+std::unique_ptr<const PropQuoter> prop_quoter(const SportsbookOptions& options) {
   if (options.source == SourceKind::kReplay) return nullptr;
   return std::make_unique<simulated::SimulatedProps>(options.seed);
 }
@@ -51,7 +51,7 @@ std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
                                                  return execute_all(engine, std::move(commands));
                                                });
   return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed,
-                                      prop_desk(options));
+                                      prop_quoter(options));
 }
 
 }  // namespace chalkline::sports

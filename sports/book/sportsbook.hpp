@@ -67,7 +67,7 @@ class Sportsbook {
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   virtual std::size_t failing_feeds() const = 0;
-  // What the ledger has refused of the feeds since the start, each named in the log.
+  // Commands of the feeds that the ledger has refused since the start, each named in the log.
   virtual std::uint64_t refusals() const = 0;
   virtual void stop() = 0;  // ends the thread; idempotent
 };

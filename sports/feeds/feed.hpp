@@ -12,9 +12,9 @@
 #include "sports/model/game.hpp"
 #include "sports/model/live_game.hpp"
 
-// What every source of games looks like to the sportsbook. An update says how things stand at its
-// time; told again it is no news, so that a feed need not remember what it has told. Updates name a
-// game by the feed's own key and may come in any order once the game is listed.
+// The sportsbook's view of every source of games. An update says how things stand at its time; told
+// again it is no news, so that a feed need not remember what it has told. Updates name a game by
+// the feed's own key and may come in any order once the game is listed.
 namespace chalkline::sports {
 
 // A game. Told again with another start it is left as it is: see Rescheduled.
@@ -47,7 +47,7 @@ struct Scored {
   std::optional<std::int32_t> clock_s{};
 };
 
-// One player's figure in one game.
+// A player's figure in a game.
 struct PlayerLine {
   std::string team_code;
   std::string player;
@@ -104,9 +104,9 @@ class Feed {
   // in this. Empty where there is one world.
   virtual std::string world() const { return {}; }
 
-  // What has become known up to and including `now` and was not polled yet, by time. Does not wait
-  // for a network: such a feed fetches on a thread of its own. Throws std::exception while the
-  // provider is down or makes no sense.
+  // News up to and including `now` that was not polled yet, by time. Does not wait for a network:
+  // such a feed fetches on a thread of its own. Throws std::exception while the provider is down or
+  // makes no sense.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
 
   // A game of this feed that has begun, tick by tick; null when it does not tell how a game goes.

@@ -7,7 +7,7 @@
 
 #include "sports/model/game.hpp"
 
-// Who is hot (RULES 34).
+// Hot teams (RULES 34).
 namespace chalkline::sports {
 
 struct HotTeam {
@@ -28,7 +28,7 @@ struct PlayerStat {
   ledger::Source source{};
 };
 
-// What form is computed from.
+// A game as form is computed from it.
 struct FinalGame {
   ledger::Sport sport{};
   std::int32_t season{};

@@ -15,7 +15,7 @@ struct SideAndLine {
   friend bool operator==(const SideAndLine&, const SideAndLine&) = default;
 };
 
-// What a label asks for: which side, and at which line it was quoted. Absent unless the label is
+// The side that a label asks for, and the line at which it was quoted. Absent unless the label is
 // exactly what ledger::pick_label writes for this game; the line may differ from the current one:
 // then the odds have changed.
 std::optional<SideAndLine> parse_label(const Game& game, ledger::Market market,

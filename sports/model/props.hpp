@@ -34,10 +34,10 @@ enum class PropProblem : std::uint8_t {
   kExpired,
 };
 
-// Who quotes props on a source's games. The calls are for any thread.
-class PropDesk {
+// Quotes props on a source's games. The calls are for any thread.
+class PropQuoter {
  public:
-  virtual ~PropDesk() = default;
+  virtual ~PropQuoter() = default;
 
   // By team, the home team's first, player and type. Empty for a sport that has no such figures.
   virtual std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const = 0;

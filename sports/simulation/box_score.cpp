@@ -20,9 +20,9 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
   BoxScore box;
   box.fill({.played = true, .points = 0, .threes = 0});
   auto playing = means;
-  if (const auto seat = resting(match.draws, home)) {
-    box[*seat].played = false;
-    playing[*seat] = 0;
+  if (const auto roster_slot = resting(match.draws, home)) {
+    box[*roster_slot].played = false;
+    playing[*roster_slot] = 0;
   }
   const auto all = sum(playing);
   std::uint64_t number = 0;

@@ -5,7 +5,7 @@
 #include "sports/simulation/play.hpp"
 #include "sports/simulation/player_form.hpp"
 
-// Who of a basketball team played, and whose its points are.
+// The players of a basketball team who played, and whose its points are.
 namespace chalkline::sports::simulated {
 
 struct BoxLine {

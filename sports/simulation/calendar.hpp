@@ -3,12 +3,12 @@
 #include <chrono>
 #include <cstdint>
 
-#include "sports/simulation/clock_face.hpp"
+#include "sports/simulation/game_clock.hpp"
 #include "sports/simulation/seed.hpp"
 
-// Who plays whom, and when. Each sport has one game every half hour around the clock, all year; the
-// four sports take turns, so that somewhere a game starts every seven and a half minutes. A game is
-// over long before the next one of its sport starts, so no team can ever play two at once.
+// The fixtures and their times. Each sport has one game every half hour around the clock, all year;
+// the four sports take turns, so that somewhere a game starts every seven and a half minutes. A
+// game is over long before the next one of its sport starts, so no team can ever play two at once.
 namespace chalkline::sports::simulated {
 
 class World;

@@ -162,7 +162,7 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation&
       *total++ += chance * away[a];
     }
   }
-  // What is level goes on until one side scores, except where it stands.
+  // A level game goes on until one side scores, except where it stands.
   const auto home_share = chances.home / (chances.home + chances.away);
   for (int level = 0; level < static_cast<int>(std::min(home.size(), away.size())); ++level) {
     const auto score = static_cast<std::size_t>(level);

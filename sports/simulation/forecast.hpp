@@ -14,7 +14,7 @@ struct Split {
   double second{};
 };
 
-// What one side has still to play.
+// The rest that one side has to play.
 struct SideLeft {
   int possessions{};  // not begun
   int gone{};         // ticks of one that is under way and has not scored; 0: none is
@@ -49,7 +49,7 @@ class Forecast {
   std::vector<double> total_;   // [t] = P(home + away = t)
 };
 
-// One of several chances, and how likely it is that it is the one.
+// A chance among several, and how likely it is that it is the one.
 struct MixedChance {
   double likely{};
   double chance{};

@@ -14,12 +14,12 @@ namespace chalkline::sports::simulated {
 inline constexpr int kEndTicks = 5;
 static_assert(kEndTicks * kLiveTick > ledger::kLiveQuoteLife);
 
-// What has an outcome that is likelier than this is as good as decided, and is not quoted any more:
-// at longer odds the margin would lift the favourite over 1. Prices stay within -2500 and +1200.
+// A market with an outcome likelier than this is as good as decided, and is not quoted any more: at
+// longer odds the margin would lift the favourite over 1. Prices stay within -2500 and +1200.
 inline constexpr double kDecided = 0.92;
 
-// What the bookmaker believes during the game is off by so much of what the opening line was,
-// another way each time, and less as less is left to play.
+// The error of the bookmaker's belief during the game, as a share of the opening line's: another
+// way each time, and less as less is left to play.
 inline constexpr double kDrift = 0.25;
 
 // From one such belief to the next; in between they run straight from one to the other.

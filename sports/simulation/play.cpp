@@ -47,7 +47,7 @@ std::vector<Scoring> scoring(const Match& match) {
 }
 
 LiveState state_at(const std::vector<Scoring>& scores, int tick) {
-  LiveState state{clock_face(tick), {}};
+  LiveState state{game_clock(tick), {}};
   for (const auto& scored : scores) {
     if (scored.tick > tick) break;
     (scored.home ? state.score.home : state.score.away) += scored.points;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "sports/simulation/clock_face.hpp"
+#include "sports/simulation/game_clock.hpp"
 #include "sports/simulation/game_draws.hpp"
 #include "sports/simulation/strength.hpp"
 
@@ -10,7 +10,7 @@
 // and half-time scores, the final result, the players' points) follows from the one list of scores.
 namespace chalkline::sports::simulated {
 
-// What is drawn before a game begins, and from what.
+// Draws made before a game begins, and their sources.
 struct Match {
   ledger::Sport sport{};
   GameDraws draws;
@@ -18,7 +18,7 @@ struct Match {
 };
 
 struct Scoring {
-  int tick{};  // the clock face from which it counts, 1..kGameTicks
+  int tick{};  // the game clock from which it counts, 1..kGameTicks
   bool home{};
   int points{};
   friend bool operator==(const Scoring&, const Scoring&) = default;
@@ -32,7 +32,7 @@ bool home_begins(const Match& match);
 std::vector<Scoring> scoring(const Match& match);
 
 struct LiveState {
-  ClockFace clock;
+  GameClock clock;
   ledger::Score score;
   friend bool operator==(const LiveState&, const LiveState&) = default;
 };

@@ -7,7 +7,7 @@
 #include "sports/simulation/player_names.hpp"
 #include "sports/simulation/world.hpp"
 
-// What the players of a team usually bring.
+// The usual figures of a team's players.
 namespace chalkline::sports::simulated {
 
 struct Role {

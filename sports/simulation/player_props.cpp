@@ -15,22 +15,22 @@ namespace {
 using ledger::HalfPoints;
 using ledger::PropType;
 
-// What a place in the team usually brings, in half points. Half-point lines: a whole one favours
+// A place in the team and its usual figures, in half points. Half-point lines: a whole one favours
 // the under more (decisions/0012).
-struct Seat {
+struct RosterSlot {
   std::string_view position;
   HalfPoints rebounds{};
   HalfPoints assists{};
   HalfPoints minutes{};
 };
-constexpr std::array<Seat, kRosterSize> kSeats{{{"PG", 9, 13, 65},
-                                                {"SG", 9, 9, 65},
-                                                {"SF", 13, 9, 63},
-                                                {"PF", 15, 7, 61},
-                                                {"C", 17, 7, 57},
-                                                {"G", 9, 11, 49},
-                                                {"F", 11, 7, 45},
-                                                {"C", 13, 7, 43}}};
+constexpr std::array<RosterSlot, kRosterSize> kRoster{{{"PG", 9, 13, 65},
+                                                       {"SG", 9, 9, 65},
+                                                       {"SF", 13, 9, 63},
+                                                       {"PF", 15, 7, 61},
+                                                       {"C", 17, 7, 57},
+                                                       {"G", 9, 11, 49},
+                                                       {"F", 11, 7, 45},
+                                                       {"C", 13, 7, 43}}};
 
 // RULES, Numbers: the ranges of lines, in half points, by PropType.
 struct Range {
@@ -41,13 +41,14 @@ constexpr std::array<Range, 5> kRanges{{{20, 48}, {6, 20}, {4, 16}, {2, 10}, {40
 
 // A game's line is the usual one, or one point beside it.
 constexpr HalfPoints kStep = 2;
-static_assert(std::ranges::all_of(kSeats, [](const Seat& seat) {
+static_assert(std::ranges::all_of(kRoster, [](const RosterSlot& roster_slot) {
   const auto fits = [](HalfPoints usual, PropType type) {
     const auto& range = kRanges[std::to_underlying(type) - 1U];
     return usual - kStep >= range.least && usual + kStep <= range.most;
   };
-  return fits(seat.rebounds, PropType::kRebounds) && fits(seat.assists, PropType::kAssists) &&
-         fits(seat.minutes, PropType::kMinutes);
+  return fits(roster_slot.rebounds, PropType::kRebounds) &&
+         fits(roster_slot.assists, PropType::kAssists) &&
+         fits(roster_slot.minutes, PropType::kMinutes);
 }));
 
 constexpr double kMinutesDeviation = 5;
@@ -57,15 +58,15 @@ constexpr int kCountMost = 60;
 
 constexpr std::size_t index_of(PropType type) { return std::to_underlying(type) - 1U; }
 
-Seed draw_of(RngPurpose purpose, const SimulatedGame& game, bool home, std::size_t seat,
+Seed draw_of(RngPurpose purpose, const SimulatedGame& game, bool home, std::size_t roster_slot,
              PropType type) {
   const auto& draws = game.match.draws;
-  if (draws.is_before_keys()) return draws.of(purpose, home ? 0 : 1).of(seat).of(type);
-  return draws.of(purpose, prop_number(home, seat, type));
+  if (draws.is_before_keys()) return draws.of(purpose, home ? 0 : 1).of(roster_slot).of(type);
+  return draws.of(purpose, prop_number(home, roster_slot, type));
 }
 
-// Rebounds and assists. Of a Poisson distribution whose mean is a sixth above a half-point line,
-// the half lies above the line within half a percent. Before there were keys the line was the mean.
+// Rebounds and assists. With a mean a sixth above a half-point line, half of a Poisson distribution
+// lies above the line within half a percent. Before there were keys the line was the mean.
 class Count {
  public:
   Count(HalfPoints line, const GameDraws& draws) : mean_{line / 2.0}, none_{1} {
@@ -115,11 +116,11 @@ constexpr double kEven = 0.5;
 
 // The chances that a possession of his team is one in which the player scores.
 std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, bool home,
-                                                     std::size_t seat) {
+                                                     std::size_t roster_slot) {
   const auto chance = home ? game.match.chances.home : game.match.chances.away;
   std::array<MixedChance, kRosterSize> mixed{};
   std::ranges::transform(
-      shares_if_playing(game.means(home), seat), mixed.begin(),
+      shares_if_playing(game.means(home), roster_slot), mixed.begin(),
       [chance](const Share& share) { return MixedChance{share.likely, chance * share.of_scores}; });
   return mixed;
 }
@@ -130,39 +131,39 @@ PropMarket market_of(const FairLine& fair) {
 
 }  // namespace
 
-std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t seat) {
-  return fmt::format("{}-{}-{}", ledger::name_of(sport), team_code, seat + 1);
+std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot) {
+  return fmt::format("{}-{}-{}", ledger::name_of(sport), team_code, roster_slot + 1);
 }
 
-std::uint64_t prop_number(bool home, std::size_t seat, PropType type) {
-  return (home ? 0U : std::size_t{1'000}) + 10U * seat + std::to_underlying(type);
+std::uint64_t prop_number(bool home, std::size_t roster_slot, PropType type) {
+  return (home ? 0U : std::size_t{1'000}) + 10U * roster_slot + std::to_underlying(type);
 }
 
-std::string_view position_of(std::size_t seat) { return kSeats.at(seat).position; }
+std::string_view position_of(std::size_t roster_slot) { return kRoster.at(roster_slot).position; }
 
 std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home) {
   std::array<PropMarkets, kRosterSize> markets{};
   const auto& draws = game.match.draws;
-  for (std::size_t seat = 0; seat < kRosterSize; ++seat) {
+  for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
     const auto set = [&](PropType type, const PropMarket& market) {
       const auto& range = kRanges[index_of(type)];
       if (market.line >= range.least && market.line <= range.most)
-        markets[seat][index_of(type)] = market;
+        markets[roster_slot][index_of(type)] = market;
     };
     const auto near = [&](PropType type, HalfPoints usual) {
-      const auto draw = draw_of(RngPurpose::kPropLine, game, home, seat, type);
+      const auto draw = draw_of(RngPurpose::kPropLine, game, home, roster_slot, type);
       return usual + kStep * (static_cast<HalfPoints>(draw.below(3)) - 1);
     };
     const auto count = [&](PropType type, HalfPoints usual) {
       const auto line = near(type, usual);
       set(type, {line, Count{line, draws}.over(line)});
     };
-    const auto chances = scoring_chances(game, home, seat);
+    const auto chances = scoring_chances(game, home, roster_slot);
     set(PropType::kPoints, market_of(even_points(game.match.sport, chances)));
     set(PropType::kThrees, market_of(even_threes(game.match.sport, chances)));
-    count(PropType::kRebounds, kSeats[seat].rebounds);
-    count(PropType::kAssists, kSeats[seat].assists);
-    set(PropType::kMinutes, {near(PropType::kMinutes, kSeats[seat].minutes), kEven});
+    count(PropType::kRebounds, kRoster[roster_slot].rebounds);
+    count(PropType::kAssists, kRoster[roster_slot].assists);
+    set(PropType::kMinutes, {near(PropType::kMinutes, kRoster[roster_slot].minutes), kEven});
   }
   return markets;
 }
@@ -173,20 +174,22 @@ std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game) {
   for (const bool home : {true, false}) {
     const auto markets = prop_markets(game, home);
     const auto box = box_score(game.match, home, game.means(home));
-    for (std::size_t seat = 0; seat < kRosterSize; ++seat) {
+    for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
       auto& player = players.emplace_back();
-      player.player = player_id(game.match.sport, game.side(home).code, seat);
-      player.played = box[seat].played;
+      player.player = player_id(game.match.sport, game.side(home).code, roster_slot);
+      player.played = box[roster_slot].played;
       if (!player.played) continue;
       const auto put = [&](PropType type, int figure) {
         player.figures[index_of(type)] = static_cast<std::uint8_t>(figure);
       };
       const auto draw = [&](PropType type) {
-        return draw_of(RngPurpose::kPropFigure, game, home, seat, type);
+        return draw_of(RngPurpose::kPropFigure, game, home, roster_slot, type);
       };
-      const auto line = [&](PropType type) { return markets[seat][index_of(type)].value().line; };
-      put(PropType::kPoints, box[seat].points);
-      put(PropType::kThrees, box[seat].threes);
+      const auto line = [&](PropType type) {
+        return markets[roster_slot][index_of(type)].value().line;
+      };
+      put(PropType::kPoints, box[roster_slot].points);
+      put(PropType::kThrees, box[roster_slot].threes);
       for (const auto type : {PropType::kRebounds, PropType::kAssists})
         put(type, Count{line(type), game.match.draws}.draw(draw(type)));
       put(PropType::kMinutes, draw_minutes(draw(PropType::kMinutes), line(PropType::kMinutes)));

@@ -15,14 +15,14 @@ namespace chalkline::sports::simulated {
 // Props are quoted for the first five of a roster; the others come from the bench.
 inline constexpr std::size_t kStarters = 5;
 
-// "nba-LAL-1": the same for good, whoever sits there.
-std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t seat);
+// "nba-LAL-1": the same for good, whichever player it is.
+std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot);
 
 // Tells the draws of a game's props apart.
-std::uint64_t prop_number(bool home, std::size_t seat, ledger::PropType type);
+std::uint64_t prop_number(bool home, std::size_t roster_slot, ledger::PropType type);
 
 // "PG".
-std::string_view position_of(std::size_t seat);
+std::string_view position_of(std::size_t roster_slot);
 
 struct PropMarket {
   ledger::HalfPoints line{};
@@ -34,7 +34,7 @@ struct PropMarket {
 using PropMarkets = std::array<std::optional<PropMarket>, 5>;
 std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home);
 
-// What every player of both teams did, ascending by id. Points and threes are those of the game
+// Figures of every player of both teams, ascending by id. Points and threes are those of the game
 // itself; the rest is drawn.
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
 

@@ -7,8 +7,9 @@
 
 namespace chalkline::sports::simulated {
 
-// What every player of both teams did in the game. Basketball points sum to the team's score, and
-// who did not play is left out; the other sports' statistics are drawn around the players' means.
+// Figures of every player of both teams in the game. Basketball points sum to the team's score, and
+// players who did not play are left out; the other sports' statistics are drawn around the players'
+// means.
 std::vector<PlayerLine> player_lines(const SimulatedGame& game);
 
 }  // namespace chalkline::sports::simulated

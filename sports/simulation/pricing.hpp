@@ -5,7 +5,7 @@
 // From chances to the prices of a bookmaker.
 namespace chalkline::sports::simulated {
 
-// What the implied probabilities of a market's two prices sum to, less 1: a -110/-110 market has
+// The sum of the implied probabilities of a market's two prices, less 1: a -110/-110 market has
 // 4.76%, a -105/-115 one 4.7%.
 inline constexpr double kOverround = 0.045;
 

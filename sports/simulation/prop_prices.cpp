@@ -7,7 +7,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// What -130 implies.
+// The chance that -130 implies.
 constexpr double kImpliedMost = 130.0 / 230;
 static_assert(kPropOddsLeast == -130);
 
@@ -32,14 +32,14 @@ PropPrices prop_prices(double quoted_over, double margin) {
 
 std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
                                          const std::array<PropMarkets, kRosterSize>& markets,
-                                         bool home, std::size_t seat, ledger::PropType type,
+                                         bool home, std::size_t roster_slot, ledger::PropType type,
                                          ledger::Timestamp at) {
-  if (seat >= kStarters) return std::nullopt;
-  const auto& market = markets.at(seat).at(std::to_underlying(type) - std::size_t{1});
+  if (roster_slot >= kStarters) return std::nullopt;
+  const auto& market = markets.at(roster_slot).at(std::to_underlying(type) - std::size_t{1});
   if (!market || !fits_bounds(market->over)) return std::nullopt;
   const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);
   const auto draw = [&](RngPurpose purpose) {
-    return game.match.draws.of(purpose, prop_number(home, seat, type)).of(epoch).unit();
+    return game.match.draws.of(purpose, prop_number(home, roster_slot, type)).of(epoch).unit();
   };
   const auto move = kPropMoveMax * (2 * draw(RngPurpose::kPropMove) - 1);
   const auto margin =

@@ -4,7 +4,7 @@
 
 #include "sports/simulation/player_props.hpp"
 
-// What a player prop costs (RULES 19).
+// Prices of player props (RULES 19).
 namespace chalkline::sports::simulated {
 
 // Prices change with it, so that a quote of the past can be computed again.
@@ -13,7 +13,7 @@ inline constexpr auto kPropEpoch = std::chrono::minutes{10};
 // By how much the chance that is quoted may differ from the true one.
 inline constexpr double kPropMoveMax = 0.01;
 
-// What both implied chances come to above 1, before each is rounded to American odds in the house's
+// The sum of both implied chances above 1, before each is rounded to American odds in the house's
 // favour; the rounding adds up to half a percent.
 inline constexpr double kPropMarginLeast = 0.04;
 inline constexpr double kPropMarginMost = 0.065;
@@ -38,11 +38,11 @@ struct PropPrices {
 // bounds.
 PropPrices prop_prices(double quoted_over, double margin);
 
-// Of one of the first five at that moment; absent where no line is offered. `markets` are those of
-// his team.
+// The quote for one of the first five at that moment; absent where no line is offered. `markets`
+// are those of his team.
 std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
                                          const std::array<PropMarkets, kRosterSize>& markets,
-                                         bool home, std::size_t seat, ledger::PropType type,
+                                         bool home, std::size_t roster_slot, ledger::PropType type,
                                          ledger::Timestamp at);
 
 }  // namespace chalkline::sports::simulated

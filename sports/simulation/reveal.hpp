@@ -12,7 +12,7 @@
 
 namespace chalkline::sports::simulated {
 
-// What a game is drawn from: its lines at any time, its play and its figures follow from this
+// The source of a game's draws: its lines at any time, its play and its figures follow from this
 // alone.
 struct GameParameters {
   struct Side {

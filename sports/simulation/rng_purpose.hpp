@@ -4,7 +4,7 @@
 
 namespace chalkline::sports::simulated {
 
-// What a draw is for: keys that keep the draws of one purpose independent of all others. Part of
+// The purposes of draws: keys that keep the draws of one purpose independent of all others. Part of
 // the source's definition: changing a number changes every simulated game.
 enum class RngPurpose : std::uint64_t {
   kSeats = 1,

@@ -24,7 +24,7 @@ struct SimulatedGame {
   const Means& means(bool home) const { return home ? home_means : away_means; }
 };
 
-// Of what was revealed, and of nothing else.
+// Takes the game from what was revealed, and from nothing else.
 SimulatedGame simulated_game(const GameParameters& parameters);
 
 // The game of a slot of the world's calendar.

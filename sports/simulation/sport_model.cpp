@@ -18,8 +18,8 @@ constexpr SportModel kNbaModel{.possession_ticks = 2,
                                .total_error = 2.5,
                                .fixed_spread = false};
 
-// 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). One
-// overtime in ten ends level, so that one game in 250 is a tie.
+// 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
+// end level once in ten, so that one game in 250 is a tie.
 constexpr SportModel kNflModel{.possession_ticks = 1,
                                .least = 2,
                                .most = 3,
@@ -45,7 +45,7 @@ constexpr SportModel kMlbModel{.possession_ticks = 1,
                                .total_error = 0.35,
                                .fixed_spread = true};
 
-// One goal at a time: 5.9 in regulation, and overtime brings the mean to 6.
+// Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
 constexpr SportModel kNhlModel{.possession_ticks = 1,
                                .least = 1,
                                .most = 1,

@@ -13,7 +13,7 @@ struct SportModel {
   int most{};
   double stands{};  // chance that a level score stands; otherwise one more score decides
 
-  // What the teams are expected to score together in regulation, and the home team's edge.
+  // The expected sum of both scores in regulation, and the home team's edge.
   double total{};
   double home_edge{};
   // Deviation over the league of a team's strength (in margin) and of its pace (in total).

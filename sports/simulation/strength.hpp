@@ -6,7 +6,7 @@
 // How good the teams are, and what a game between two of them should bring.
 namespace chalkline::sports::simulated {
 
-// What a game is expected to end with in regulation: home score - away score, and their sum.
+// The expected end of regulation: home score - away score, and their sum.
 struct Expectation {
   double margin{};
   double total{};

@@ -9,14 +9,13 @@
 
 namespace chalkline::sports::simulated {
 
-// All games of one master seed. What belongs to a season (who meets whom, how good teams and
-// players are) is drawn here; what belongs to one game is drawn from the key that this makes for it
-// with HMAC-SHA-256.
+// All games of one master seed. A season's facts (who meets whom, how good teams and players are)
+// are drawn here; a game's facts are drawn from the key that this makes for it with HMAC-SHA-256.
 class World {
  public:
   explicit World(const MasterSeed& seed);
 
-  // Of the time before games had keys.
+  // The world before games had keys.
   static World before_keys(const MasterSeed& seed);
 
   // Ends the source key of each of its games: 8 hexadecimal digits that tell worlds apart and give

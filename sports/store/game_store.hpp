@@ -27,7 +27,7 @@ struct FeedGame {
   bool offered{};  // it was quoted before its start: the ledger has to know it
   LedgerStage told{};
   std::optional<ledger::Timestamp> ended_at;  // final, corrected last, or cancelled
-  // Of a final game, for the ledger:
+  // For the ledger, once the game is final:
   ledger::PeriodScores periods;
   std::vector<ledger::PlayerFigures> figures;  // ascending by player
   ledger::GameProof proof;
@@ -72,7 +72,7 @@ class GameStore {
   std::optional<ledger::GameId> joined_game(const std::string& feed, const std::string& key);
   bool has_joined(const std::string& feed, ledger::GameId game);
 
-  // Of one world of a feed (feed.hpp).
+  // For one world of a feed (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
   void set_seen_until(const std::string& feed, const std::string& world, ledger::Timestamp time);
   // Both newest first, of one world of a source.

@@ -84,7 +84,7 @@ constexpr const char* kSchema = R"(
   ) STRICT;
 )";
 
-// What came with version 2. Up to when a world of version 1 was polled is forgotten: those of the
+// Added by version 2. Up to when a world of version 1 was polled is forgotten: those of the
 // simulated source had other names (decisions/0013), and the replay source does not ask.
 constexpr const char* kSecondSchema = R"(
   -- Up to when each world of each source has been polled.
@@ -119,8 +119,8 @@ constexpr const char* kSecondSchema = R"(
   PRAGMA user_version = 2;
 )";
 
-// What came with version 3: what ties a game to something outside the ledger (ledger::GameProof),
-// and what is revealed of it after its end.
+// Added by version 3: the tie of a game to something outside the ledger (ledger::GameProof), and
+// its reveal after its end.
 constexpr const char* kThirdSchema = R"(
   ALTER TABLE game ADD COLUMN proof TEXT NOT NULL DEFAULT '';  -- 64 hexadecimal digits, or none
   ALTER TABLE game ADD COLUMN proof_row INTEGER NOT NULL DEFAULT 0;
@@ -134,8 +134,8 @@ constexpr const char* kThirdSchema = R"(
   PRAGMA user_version = 3;
 )";
 
-// What came with version 4: several feeds at once. A game of before says of no feed that its word
-// counts, so that the next one's does.
+// Added by version 4: several feeds at once. A game of before says of no feed that its word counts,
+// so that the next one's does.
 constexpr const char* kFourthSchema = R"(
   ALTER TABLE game ADD COLUMN scheduled_by TEXT NOT NULL DEFAULT '';  -- the feed that its start is from
   ALTER TABLE game ADD COLUMN ended_by TEXT NOT NULL DEFAULT '';      -- the feed that its end is from

@@ -112,7 +112,7 @@ class Writer {
     }
   }
 
-  // One post for each io thread with all of its answers.
+  // Only one post for each io thread with all of its answers.
   void answer(const std::vector<Waiting*>& group) {
     std::vector<std::vector<Waiting*>> by_thread(threads_.size());
     for (auto* waiting : group) by_thread[waiting->thread].push_back(waiting);

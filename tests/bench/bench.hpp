@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-// What every measuring program needs: a stopwatch, a figure on a line, percentiles, a fast random
+// Tools of every measuring program: a stopwatch, a figure on a line, percentiles, a fast random
 // number. Each program prints one figure a line, "NAME VALUE UNIT", which run.py reads.
 namespace chalkline::bench {
 

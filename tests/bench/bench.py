@@ -1,4 +1,4 @@
-"""What run.py measures with: the programs of this folder, the real server, wrk."""
+"""Tools of run.py: the programs of this folder, the real server, wrk."""
 
 import collections
 import contextlib

@@ -30,7 +30,7 @@ double cpu_seconds(int who) {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-// Of the engine and of what the log does behind it, without the thread that makes the commands.
+// The engine's time and the log's behind it, without the thread that makes the commands.
 double engine_cpu_seconds() { return cpu_seconds(RUSAGE_SELF) - cpu_seconds(RUSAGE_THREAD); }
 
 void prepare(bench::LedgerAlone& ledger) {

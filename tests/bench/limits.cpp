@@ -1,4 +1,4 @@
-// What the machine and the libraries can do at most, on this disk, now: the yardsticks of the
+// The most that the machine and the libraries can do, on this disk, now: the yardsticks of the
 // ledger (synced batches, SHA-256) and of the read models (SQLite inserts).
 //   bench_limits DIRECTORY SECONDS     seconds per figure
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-// Many games under way, told to whoever looks on: the parts of the server that play, price, render
-// and send them, at the speed of the clock, and nothing else.
+// Many games under way, told to everybody who looks on: the parts of the server that play, price,
+// render and send them, at the speed of the clock, and nothing else.
 //   bench_live_server GAMES     prints its address and the ids of the games, a line each; ends when
 //                               its standard input ends
 // Every game is at another moment of its first half, and they all tick at the same time.

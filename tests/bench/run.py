@@ -31,7 +31,7 @@ class Scale:
         self.quick = quick
         self.rounds = 3
         self.seconds = 1 if quick else 4
-        # Of short reads, each with its yardstick right after it: an empty handler's rate moves by a
+        # Short reads, each with its yardstick right after it: an empty handler's rate moves by a
         # third within a minute where the machine is shared, so that few long ones say little.
         self.read_rounds = 3 if quick else 11
         self.read_s = 1 if quick else 2

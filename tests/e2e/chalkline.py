@@ -193,7 +193,7 @@ class Pick:
 
 
 def decimal(odds):
-    """What one coin returns."""
+    """The return of one coin."""
     return 1 + (Fraction(odds, 100) if odds > 0 else Fraction(100, -odds))
 
 

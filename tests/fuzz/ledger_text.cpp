@@ -6,7 +6,7 @@
 #include "ledger/values/market.hpp"
 #include "ledger/values/time_text.hpp"
 
-// What these parsers accept they also write, and read back to the same value.
+// Texts that these parsers accept they also write, and read back to the same value.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace chalkline::ledger;
   const std::string_view text{reinterpret_cast<const char*>(data), size};

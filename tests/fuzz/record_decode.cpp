@@ -11,7 +11,7 @@ namespace {
 
 using namespace chalkline::ledger;
 
-// What decode accepts is what encode writes, and can be exported.
+// Bytes that decode accepts are those that encode writes, and can be exported.
 void check(std::string_view bytes) {
   const auto record = decode(bytes);
   if (!record) return;

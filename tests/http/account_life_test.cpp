@@ -16,8 +16,7 @@
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
-// What happens to a person in accounts.db after registering: links, passwords, sessions, settings,
-// the end.
+// A person's life in accounts.db after registering: links, passwords, sessions, settings, the end.
 namespace chalkline::http {
 namespace {
 

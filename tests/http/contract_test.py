@@ -226,7 +226,7 @@ class Contract(unittest.TestCase):
         self.too_large(recorder, path)
 
     def life(self, recorder):
-        """What a player does beside betting, and the own records."""
+        """A player's activity beside betting, and the own records."""
         stranger = site.client()
         limits = {"maxStake": 500, "maxBetsPerDay": None, "maxLossPerWeek": None, "realityCheckMinutes": 30,
                   "coolOffDays": None}

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What a start does with each file of a data directory removed, emptied, cut or older, alone and in pairs.
+"""A start with each file of a data directory removed, emptied, cut or older, alone and in pairs.
 
 Whatever it does, it loses nothing that was acknowledged: either the player's balance and bets are there, or the start
 is refused with a sentence, as often as one tries, and the ledger's files are left as they were.
@@ -147,7 +147,7 @@ class DataDirectory(unittest.TestCase):
         self.assertEqual(done.returncode, 0)
 
     def test_an_accounts_db_that_is_put_back_has_everybody(self):
-        # Those of before the kill are in its -wal, which belongs to it by name alone.
+        # Rows of before the kill are in its -wal, which belongs to it by name alone.
         for put_away in (lambda file: file.rename(file.with_name("away")),
                          lambda file: (shutil.copy(file, file.with_name("away")), file.write_bytes(b""))):
             self.lay_out()

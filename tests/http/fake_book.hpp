@@ -13,16 +13,16 @@ namespace chalkline::http::test {
 // A book without future games, whose live board is what the test shows.
 class FakeBook final : public sports::Sportsbook {
  public:
-  using Told = std::function<void(const std::shared_ptr<const sports::LiveBoard>&)>;
+  using Listener = std::function<void(const std::shared_ptr<const sports::LiveBoard>&)>;
 
   std::shared_ptr<const sports::OddsBoard> board() const override { return board_; }
   std::shared_ptr<const sports::LiveBoard> live() const override { return live_; }
   std::optional<sports::LiveGame> live_at(ledger::GameId, ledger::Timestamp) const override {
     return std::nullopt;
   }
-  Subscription on_live(Told told) override {
-    told_ = std::move(told);
-    return {this, [this](void*) { told_ = nullptr; }};
+  Subscription on_live(Listener listener) override {
+    listener_ = std::move(listener);
+    return {this, [this](void*) { listener_ = nullptr; }};
   }
   std::vector<sports::HotTeam> hot_teams() const override { return {}; }
   std::vector<sports::PlayerStat> player_stats() const override { return {}; }
@@ -40,13 +40,13 @@ class FakeBook final : public sports::Sportsbook {
 
   void show(std::shared_ptr<const sports::LiveBoard> live) {
     live_ = std::move(live);
-    if (told_) told_(live_);
+    if (listener_) listener_(live_);
   }
 
  private:
   std::shared_ptr<const sports::OddsBoard> board_ = std::make_shared<const sports::OddsBoard>();
   std::shared_ptr<const sports::LiveBoard> live_ = std::make_shared<const sports::LiveBoard>();
-  Told told_;
+  Listener listener_;
 };
 
 }  // namespace chalkline::http::test

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What a flood of one kind of call costs those who ask for another."""
+"""The cost of a flood of one kind of call to those who ask for another."""
 
 import contextlib
 import hashlib
@@ -45,8 +45,8 @@ def as_they_come(wires):
 
 @contextlib.contextmanager
 def storage_held(site, holders):
-    """What comes now waits for the disk behind changes of the holders, which wait for a lock: each for five seconds,
-    one after the other."""
+    """Calls that come now wait for the disk behind changes of the holders, which wait for a lock: each for five
+    seconds, one after the other."""
     with contextlib.ExitStack() as stack:
         accounts = stack.enter_context(contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)))
         accounts.execute("BEGIN IMMEDIATE")
@@ -79,7 +79,7 @@ class Flood(unittest.TestCase):
             site.directory.cleanup()
 
     def answers_to(self, site, stack, address, names, password):
-        """What so many sign-ins at once from one address are told, with somebody else's told meanwhile."""
+        """The answers to so many sign-ins at once from one address, with somebody else's told meanwhile."""
         wires = [stack.enter_context(Wire(site.port, address=address)) for _ in names]
         for wire, name in zip(wires, names, strict=True):
             wire.post("/api/auth/login", {"username": name, "password": password})

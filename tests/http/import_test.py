@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What `chalkline sports import` tells a script about a file."""
+"""Tests of what `chalkline sports import` tells a script about a file."""
 
 import pathlib
 import tempfile

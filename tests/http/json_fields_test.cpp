@@ -7,7 +7,7 @@
 namespace chalkline::http {
 namespace {
 
-// What is wrong with a body of which `a` (text), `n` (1 to 9) and `b` (may be left out) are known.
+// The problem of a body of which `a` (text), `n` (1 to 9) and `b` (may be left out) are known.
 std::string problem(std::string_view body) {
   auto fields = JsonFields::parse(body);
   if (!fields) return fields.error();
@@ -77,8 +77,7 @@ TEST_CASE("a sentence that repeats a field's name keeps to one line") {
   }
 }
 
-// What is wrong with a body of one to two objects, each of a number `n` and, if need be, an object
-// `o`.
+// The problem of a body of one to two objects, each of a number `n` and, if need be, an object `o`.
 std::string nested_problem(std::string_view body) {
   auto fields = JsonFields::parse(body);
   if (!fields) return fields.error();

@@ -59,7 +59,7 @@ Task<void> read(Reading& reading) {
   reading.done = true;
 }
 
-// What a connection would send, until the feed ends or `enough` is in it.
+// The bytes that a connection would send, until the feed ends or `enough` is in it.
 std::string sent(Stage& stage, const std::shared_ptr<EventFeed>& feed,
                  std::string_view enough = "~") {
   Reading reading{.feed = feed, .enough = enough, .text = {}};

@@ -30,7 +30,7 @@ def tick_of(game, live):
 
 
 def face(tick):
-    """What the game clock shows: quarters of 12 minutes and a Halftime of 15, at 12 s a tick."""
+    """The game clock: quarters of 12 minutes and a Halftime of 15, at 12 s a tick."""
     for period in PERIODS:
         seconds = PLAYED[period] * 60 - 12 * tick
         if seconds > 0 or period == "Final":
@@ -237,7 +237,7 @@ class OldPrices(unittest.TestCase):
         self.player.sign_in("liver")
 
     def judged(self):
-        """What the server says of a price that it showed just over six seconds ago."""
+        """The server's answer to a price that it showed just over six seconds ago."""
         with listen(self.site) as events:
             seen = None
             for name, live, _ in events:

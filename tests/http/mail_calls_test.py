@@ -279,7 +279,7 @@ class ChangingTheEmail(unittest.TestCase):
         self.assertTrue(mail.received.empty())
 
 
-class Telling(unittest.TestCase):
+class Notices(unittest.TestCase):
     def test_a_mail_tells_of_a_changed_password(self):
         client, _ = newcomer("suse")
         body = {"currentPassword": PASSWORD, "newPassword": "brand-new-one"}

@@ -73,7 +73,7 @@ class MailServer:
         return "250 OK"
 
     def options(self):
-        """Those that make Chalkline send its mail here."""
+        """Options that make Chalkline send its mail here."""
         return ("--smtp-url", f"smtp://127.0.0.1:{self.port}", "--smtp-user", USER, "--smtp-password", PASSWORD,
                 "--smtp-ca", self.certificate)
 

@@ -118,7 +118,7 @@ Message hello(const char* to) {
   return {ledger::AccountId{1000}, to, "Hi", "Hello\n", "https://x/reset-password?token=SECRET"};
 }
 
-// What is logged as long as this lives.
+// The log's lines as long as this lives.
 class Logged {
  public:
   Logged() {

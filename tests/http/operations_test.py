@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What an operator meets: a full disk, files that fail, a wrong clock, signals, permissions."""
+"""An operator's troubles: a full disk, files that fail, a wrong clock, signals, permissions."""
 
 import datetime
 import json

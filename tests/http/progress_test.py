@@ -241,7 +241,7 @@ class LookingBack(unittest.TestCase):
         self.assertEqual(figures["winRate"], 100 * summary["won"] / decided if decided else 0)
 
     def bet_on_both_sides(self, client):
-        """Of the spread of a game with a clear favourite: the lines and the ids of the two bets, home first."""
+        """The spread of a game with a clear favourite: the lines and the ids of the two bets, home first."""
         while True:
             games = [game for game in client.games()[1:40] if game["odds"]["spread"]]
             game = max(games, key=lambda game: abs(game["odds"]["spread"]["home"]))

@@ -12,36 +12,36 @@ constexpr RateLimiter::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
 const RateLimiter::Time kStart{};
 
 TEST_CASE("so many attempts are allowed, then one waits for the window to end") {
-  RateLimiter throttle{kThreeAMinute};
-  for (int i = 0; i < 3; ++i) CHECK_FALSE(throttle.attempt("ann", kStart));
-  CHECK(throttle.attempt("ann", kStart + seconds{10}) == seconds{50});
-  CHECK_FALSE(throttle.attempt("bob", kStart));
-  CHECK_FALSE(throttle.attempt("ann", kStart + minutes{1}));
+  RateLimiter limiter{kThreeAMinute};
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(limiter.try_acquire("ann", kStart));
+  CHECK(limiter.try_acquire("ann", kStart + seconds{10}) == seconds{50});
+  CHECK_FALSE(limiter.try_acquire("bob", kStart));
+  CHECK_FALSE(limiter.try_acquire("ann", kStart + minutes{1}));
 }
 
 TEST_CASE("a refused attempt does not prolong the wait") {
-  RateLimiter throttle{kThreeAMinute};
-  for (int i = 0; i < 9; ++i) throttle.attempt("ann", kStart + seconds{i});
-  CHECK(throttle.attempt("ann", kStart + seconds{59}) == seconds{1});
+  RateLimiter limiter{kThreeAMinute};
+  for (int i = 0; i < 9; ++i) limiter.try_acquire("ann", kStart + seconds{i});
+  CHECK(limiter.try_acquire("ann", kStart + seconds{59}) == seconds{1});
 }
 
 TEST_CASE("failures that are counted once they are known stand in nobody's way before") {
-  RateLimiter throttle{kThreeAMinute};
-  for (int i = 0; i < 9; ++i) CHECK_FALSE(throttle.wait("ann", kStart));
-  for (int i = 0; i < 3; ++i) throttle.count("ann", kStart);
-  CHECK(throttle.wait("ann", kStart + seconds{10}) == seconds{50});
-  CHECK_FALSE(throttle.wait("ann", kStart + minutes{1}));
+  RateLimiter limiter{kThreeAMinute};
+  for (int i = 0; i < 9; ++i) CHECK_FALSE(limiter.retry_after("ann", kStart));
+  for (int i = 0; i < 3; ++i) limiter.count("ann", kStart);
+  CHECK(limiter.retry_after("ann", kStart + seconds{10}) == seconds{50});
+  CHECK_FALSE(limiter.retry_after("ann", kStart + minutes{1}));
 }
 
 TEST_CASE("an honest attempt is taken back") {
-  RateLimiter throttle{kThreeAMinute};
+  RateLimiter limiter{kThreeAMinute};
   for (int i = 0; i < 9; ++i) {
-    CHECK_FALSE(throttle.attempt("ann", kStart));
-    throttle.refund("ann");
+    CHECK_FALSE(limiter.try_acquire("ann", kStart));
+    limiter.refund("ann");
   }
-  for (int i = 0; i < 3; ++i) throttle.attempt("ann", kStart);
-  throttle.clear("ann");
-  CHECK_FALSE(throttle.attempt("ann", kStart));
+  for (int i = 0; i < 3; ++i) limiter.try_acquire("ann", kStart);
+  limiter.clear("ann");
+  CHECK_FALSE(limiter.try_acquire("ann", kStart));
 }
 
 TEST_CASE("the memory for keys is bounded, and the latest are remembered") {

@@ -27,7 +27,7 @@ def pick_of(game, market, side):
 
 
 def live_games(client):
-    """Those under way on whose winner bets are taken."""
+    """Games under way on whose winner bets are taken."""
     return [game for game in client.games(live="true") if game["status"] == "live" and game["odds"]["moneyline"]]
 
 
@@ -277,7 +277,7 @@ class Props(unittest.TestCase):
 
 
 class LiveBets(unittest.TestCase):
-    """Of the games that a server has on offer two have begun when it is started again, a minute and 8.5 minutes ago;
+    """Two of the games that a server has on offer have begun when it is started again, a minute and 8.5 minutes ago;
     they last 15.75 minutes, and a quote lives for six seconds."""
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What the tests of the HTTP room share: the driver of the real binary, and raw sockets."""
+"""Shared by the tests of the HTTP room: the driver of the real binary, and raw sockets."""
 
 import datetime
 import http.client

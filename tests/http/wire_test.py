@@ -271,7 +271,7 @@ class Limits(unittest.TestCase):
             port = int(server.stdout.readline().split("127.0.0.1:")[1].split()[0])
             for half in halves:
                 wire = stack.enter_context(Wire(port))
-                # What comes behind a whole request has been read with it.
+                # Bytes behind a whole request have been read with it.
                 self.assertEqual(wire.send(GET + half).answer()[0], 200)
             server.terminate()
             # It would say so if it had waited for them in vain.

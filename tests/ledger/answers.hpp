@@ -27,7 +27,7 @@ class Answers final : public AnswerSink {
     std::unique_lock lock{mutex_};
     arrived_.wait(lock, [&] { return by_ticket_.size() >= count; });
   }
-  // The answers by their tickets, once so many have arrived. Of two to one ticket the first is
+  // The answers by their tickets, once so many have arrived. The first of two to one ticket is
   // kept.
   std::map<std::uint64_t, Outcome> wait_for(std::size_t count) {
     wait_until(count);

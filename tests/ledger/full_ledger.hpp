@@ -11,7 +11,7 @@ namespace chalkline::ledger::test {
 // the latest rules a game that was committed to and is revealed.
 void play_everything(LedgerHarness& ledger);
 
-// Of the games that play_everything() reveals.
+// For the games that play_everything() reveals.
 OpenEvidence evidence_of_everything();
 
 // Plays forty-odd days of one player who reaches the skill level Pro.

@@ -147,7 +147,7 @@ class LedgerHarness {
     return events;
   }
 
-  // What is kept beside the log.
+  // The state beside the log.
   AccountState account(AccountId id) const { return stored<AccountState>(state_key::of(id)); }
   GameState game(GameId id) const { return stored<GameState>(state_key::of(id)); }
   LedgerState ledger() const { return stored<LedgerState>(state_key::of_ledger()); }

@@ -14,7 +14,7 @@ class RandomSlips {
   RandomSlips(std::mt19937& random, std::function<GameId()> game)
       : random_(random), game_(std::move(game)) {}
 
-  // Of bets of `stake` coins, each drawn anew.
+  // Makes a slip of bets of `stake` coins, each drawn anew.
   PlaceSlip slip(AccountId account, Timestamp now, const std::function<Coins()>& stake) {
     now_ = now;
     PlaceSlip command{account, {}, {}};
@@ -23,8 +23,8 @@ class RandomSlips {
     return command;
   }
 
-  // Of the slips from here on: that they mostly make sense under it.
-  void follow(int rules) { rules_ = rules; }
+  // Makes the slips from here on mostly make sense under that version.
+  void set_rules(int rules) { rules_ = rules; }
 
   RecordResult result(GameId game) {
     RecordResult command{game, {points(), points()}};

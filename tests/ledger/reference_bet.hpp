@@ -25,11 +25,11 @@ struct PlainGame {
 
 using PlainGames = std::map<GameId, PlainGame>;
 
-// What is wrong with the bet by itself under a version of the rules.
+// The bet's own fault under a version of the rules.
 std::optional<Rejection> plain_refusal(const SlipBet& bet, int rules);
-// What is wrong with it now.
+// The bet's fault now.
 std::optional<Rejection> plain_refusal(const SlipBet& bet, const PlainGames& games, Timestamp now);
-// What returns to the player; absent while it is open. `rules`: under which it was placed.
+// The coins that return to the player; absent while it is open. `rules`: under which it was placed.
 std::optional<Coins> plain_credit(const SlipBet& bet, const PlainGames& games, int rules);
 
 }  // namespace chalkline::ledger::test

@@ -14,8 +14,8 @@
 
 namespace chalkline::ledger::test {
 
-// What the ledger should do, said as plainly as possible: maps that are changed in place, no
-// events. It shares no code with the ledger but the words of commands and refusals.
+// The ledger's behaviour, said as plainly as possible: maps that are changed in place, no events.
+// It shares no code with the ledger but the words of commands and refusals.
 class ReferenceLedger {
  public:
   struct Account {

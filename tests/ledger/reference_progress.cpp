@@ -2,7 +2,7 @@
 
 #include "tests/ledger/reference_ledger.hpp"
 
-// What players do beside betting, as plainly as the rest.
+// Activity of players beside betting, as plainly as the rest.
 namespace chalkline::ledger::test {
 namespace {
 

@@ -9,8 +9,8 @@ namespace chalkline::ledger::test {
 
 inline constexpr Position kFirstSample = 1'000'001;
 
-// One record of every type, in the order of their type numbers, no field left at its default: what
-// the golden files hold, so these are never changed.
+// Records of every type, in the order of their type numbers, no field left at its default. The
+// golden files hold them, so these are never changed.
 inline std::vector<Record> sample_records() {
   constexpr GameId kGame{0x9f86'd081'884c'7d65};
   const PropSubject prop{"nba-2544", "LeBron \"King\" Sample", PropType::kRebounds};

@@ -65,7 +65,7 @@ inline GameScheduled committed(GameScheduled game, std::string_view reveal) {
 inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, AmericanOdds other = -110) {
   return {game, Market::kMoneyline, side, 0, odds, other, kNoon - 1min};
 }
-// What most bets of these tests are on.
+// The pick of most bets of these tests.
 inline const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
 // `line` in half points, of the picked side.
 inline Pick spread(GameId game, Side side, HalfPoints line, AmericanOdds odds = -110) {

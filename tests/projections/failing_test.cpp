@@ -31,7 +31,7 @@ void replace_content(const std::filesystem::path& file, const std::string& conte
   std::ofstream{file, std::ios::binary | std::ios::trunc} << content;
 }
 
-// What the players are shown, each figure of which a wrong byte could change.
+// The figures that players are shown, each of which a wrong byte could change.
 std::string shown(Reader& reader) {
   std::string all;
   for (std::uint64_t i = 0; i < 8; ++i) {
@@ -154,7 +154,7 @@ TEST_CASE("a page that is damaged while the server runs is made good without a r
   server.start();
   server.wait_until_right();
   const auto right = shown(*server.models->reader());
-  {  // What is in the WAL goes into the file.
+  {  // Moves the WAL into the file.
     sqlite::Connection db{server.files.current(), sqlite::Access::kWrite, sqlite::Pages::kChecked};
     db.run("SELECT 1 FROM model");  // SQLite opens a WAL when it first reads
     REQUIRE(db.empty_wal());

@@ -17,7 +17,7 @@ namespace chalkline::projections::test {
 using ledger::BetOutcome;
 using ledger::test::TemporaryDirectory;
 
-// What digests() says, by model.
+// The result of digests(), by model.
 inline std::map<std::string, std::string> digest_map(const std::filesystem::path& file) {
   std::map<std::string, std::string> all;
   for (const auto& [model, digest] : digests(file)) all[model] = digest;

@@ -19,7 +19,7 @@ inline constexpr ledger::GameId kBears{2};
 
 inline ledger::Timestamp time(std::string_view iso) { return ledger::parse_iso(iso).value(); }
 
-// What is bet on; a moneyline at -110 unless said.
+// The pick of a bet; a moneyline at -110 unless said.
 struct On {
   ledger::GameId game{kLakers};
   ledger::Market market{ledger::Market::kMoneyline};
@@ -28,7 +28,7 @@ struct On {
   ledger::AmericanOdds odds{-110};
 };
 
-// Tells a log, event by event, in which the rules are kept by whoever tells it:
+// Tells a log, event by event, in which the caller keeps the rules:
 //   LogBuilder log_builder;
 //   log_builder.at("2026-11-21T10:00:00Z").join(kAnn);
 //   const auto bet = log_builder.bet(kAnn, 110);

@@ -217,7 +217,7 @@ TEST_CASE("a build that was interrupted goes on where it was") {
     ModelFile next{files.next(), server.log_builder.log};
     catch_up(next, server.log_builder.log, 2, [] { return true; });
   }
-  // What an event before that position would be made of now shows whether it is read again.
+  // A changed event before that position shows whether it is read again.
   sqlite::Connection{files.next(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(
       "UPDATE game SET home_name = 'Kept'");
   server.start();

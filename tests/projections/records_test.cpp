@@ -2,7 +2,7 @@
 
 #include "tests/projections/fixture.hpp"
 
-// What players look up about themselves: totals, grants, badges, tier and skill.
+// Figures that players look up about themselves: totals, grants, badges, tier and skill.
 namespace chalkline::projections {
 namespace {
 

@@ -88,7 +88,7 @@ class LiveBook {
     ledger.settle();
     return step;
   }
-  // What is noted in sports.db, and the program ends before the ledger has heard of it.
+  // Notes the news in sports.db, and ends the program before the ledger has heard of it.
   void crash_before_the_ledger(ledger::Timestamp now) {
     ledger.clock.set(now);
     ledger_answers = false;
@@ -107,7 +107,7 @@ class LiveBook {
   static ledger::GameId id(const std::string& feed, const std::string& key) {
     return game_id(ledger::Source::kLive, feed + ':' + key);
   }
-  // Of the game's own stream, in order; without the figures that come with a result.
+  // The events of the game's own stream, in order; without the figures that come with a result.
   std::vector<std::string> happened(ledger::GameId game) const {
     std::vector<std::string> names;
     for (const auto& event : ledger.events()) {

@@ -10,7 +10,7 @@
 
 namespace chalkline::sports::test {
 
-// What a source will tell, written by the test.
+// The updates of a source, written by the test.
 class Script {
  public:
   Script& listed(ledger::Timestamp at, const std::string& key, ledger::Timestamp starts_at) {

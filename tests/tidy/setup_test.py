@@ -30,7 +30,7 @@ class Setup(unittest.TestCase):
         return subprocess.Popen([ROOT / "script/setup"], env=variables, stdin=terminal, stdout=terminal, stderr=terminal)
 
     def run_at_a_terminal(self, answer, **environment):
-        """What is printed; the answer is given to the question."""
+        """The output; the answer is given to the question."""
         ours, theirs = pty.openpty()
         self.addCleanup(os.close, ours)
         process = self.start(theirs, environment)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a machine can check about the source as a whole; prints each fault on a line and what to do.
+"""Checks the source as a whole, as far as a machine can; prints each fault on a line and what to do.
 
 tidy.py [ROOT]. A rule takes {path: text} of every file that is or would be committed and yields
 faults; tidy_test.py shows that each rule finds what it is for.

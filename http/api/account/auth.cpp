@@ -30,9 +30,9 @@ Task<Response> login(RequestContext& context) {
   auto& app = context.app;
   const auto name = ascii_lower(credentials->name_or_email);
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.sign_ins.attempt(name, address, SteadyClock::now()))
+  if (const auto wait = app.sign_ins.try_acquire(name, address, SteadyClock::now()))
     co_return too_many(*wait);
 
   // Strangers who guess at a name elsewhere take no place from its owner.

@@ -48,14 +48,14 @@ Task<Response> change_email(RequestContext& context) {
   auto& app = context.app;
   // Which addresses are registered is not for guessing, as at the register form.
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
     co_return too_many(*wait);
   auto person = co_await confirm_password(context, form->password);
   if (!person) co_return std::move(person.error());
   if (person->email && ascii_lower(*person->email) == ascii_lower(form->email))
     co_return text(409, "That is your email address already");
   MailRequest mail{app, Purpose::kChangeEmail, std::to_string(raw(person->id)), form->email};
-  if (const auto wait = mail.attempt()) co_return too_many(*wait);
+  if (const auto wait = mail.try_acquire()) co_return too_many(*wait);
 
   const auto token = new_token();
   const EmailChangeAsked asked{form->email, wall_now() + std::chrono::seconds{kVerifyWithin}};

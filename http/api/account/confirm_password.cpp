@@ -16,7 +16,7 @@ Task<std::expected<Person, Response>> confirm_password(RequestContext& context,
   auto person = context.io.accounts.person(context.session->account);
   if (!person) co_return std::unexpected{signed_out()};
   const auto session = to_hex(context.session->token);
-  if (const auto wait = app.passwords_per_session.attempt(session, SteadyClock::now()))
+  if (const auto wait = app.passwords_per_session.try_acquire(session, SteadyClock::now()))
     co_return std::unexpected{too_many(*wait)};
   auto right = co_await on_hashing(context, std::to_string(raw(person->id)),
                                    [&] { return verify_password(person->password, password); });

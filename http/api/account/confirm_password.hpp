@@ -8,8 +8,8 @@
 namespace chalkline::http {
 
 // The signed-in person says their password once more, for what cannot be undone. Guesses are
-// limited. What is done with that takes the person whom it was verified for; the error is the
-// answer to give instead.
+// limited. The value is the person whom it was verified for; the error is the answer to give
+// instead.
 Task<std::expected<Person, Response>> confirm_password(RequestContext& context,
                                                        const std::string& password);
 

@@ -34,9 +34,9 @@ Task<Response> register_player(RequestContext& context) {
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.wait(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.registrations_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.registrations_per_address.try_acquire(address, SteadyClock::now()))
     co_return too_many(*wait);
 
   auto added = co_await on_hashing(context, address + ' ' + ascii_lower(form->username),
@@ -45,7 +45,7 @@ Task<Response> register_player(RequestContext& context) {
     app.registrations_per_address.refund(address);
     co_return std::move(added.error());
   }
-  // What is taken counts as a failure, so that nobody can ask for every name.
+  // A taken name counts as a failure, so that nobody can ask for every name.
   if (!*added) {
     app.failures_per_address.count(address, SteadyClock::now());
     app.registrations_per_address.refund(address);

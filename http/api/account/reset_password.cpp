@@ -34,9 +34,9 @@ Task<Response> reset_password(RequestContext& context) {
   const auto form = parse_reset_request(context.request.body);
   if (!form) co_return text(400, form.error());
   auto& app = context.app;
-  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.try_acquire(address, SteadyClock::now()))
     co_return too_many(*wait);
   auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
                                   [&] { return reset(app.services.accounts, *form); });
@@ -44,7 +44,7 @@ Task<Response> reset_password(RequestContext& context) {
   app.failures_per_address.refund(address);
   if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) app.sessions.ended(session);
-  // Whoever had forgotten the password may have tried too often.
+  // The person who had forgotten the password may have tried too often.
   const auto& person = (*done)->person;
   app.sign_ins.reopen(ascii_lower(person.username), address);
   if (person.email) {

@@ -32,9 +32,9 @@ Task<Response> verify_email(RequestContext& context) {
   const auto token = parse_token_request(context.request.body);
   if (!token) co_return text(400, token.error());
   auto& app = context.app;
-  // What waits is counted too, so that links made up in any number keep nobody else waiting.
+  // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
   const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.attempt(address, SteadyClock::now()))
+  if (const auto wait = app.failures_per_address.try_acquire(address, SteadyClock::now()))
     co_return too_many(*wait);
   const auto verified = co_await app.storage.run(context.io.executor,
                                                  [&] { return *token && confirm(app, **token); });

@@ -42,8 +42,8 @@ Response changed(const MovedItems& moved) {
 
 }  // namespace
 
-// Whoever sent the slip knows what is in it: ten bets written out again were a tenth of what they
-// cost.
+// The sender knows what is in the slip, so the bets are not written out again: see
+// docs/BENCHMARKS.md, Single choices.
 Task<Response> place_slip(RequestContext& context) {
   auto outcome = co_await place(context, parse_slip_request(context.request.body));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);

@@ -20,8 +20,8 @@ using sports::AcceptedPick;
 
 constexpr std::size_t kKeyMax = 64;
 
-// Prices are compared before the command is queued. One that waits longer than this, because a disk
-// stalls, could be taken at a price that everybody has seen move.
+// Prices are compared before the command is queued. A command that waits longer than this, because
+// a disk stalls, could be taken at a price that everybody has seen move.
 constexpr std::chrono::seconds kPriceCheckLife{2};
 
 std::chrono::microseconds product_time(std::chrono::microseconds real, double clock_speed) {
@@ -36,7 +36,7 @@ bool is_verified_to_bet(RequestContext& context) {
   return person && is_verified(*person);
 }
 
-// What is placed; takes the picks out of `accepted`.
+// Takes the picks out of `accepted`.
 ledger::PlaceSlip command_of(const SlipRequest& request, std::vector<AcceptedPick>& accepted) {
   ledger::PlaceSlip slip;
   if (request.parlay) {
@@ -83,7 +83,7 @@ BetRow new_row(const SlipItem& item, AcceptedPick accepted) {
   return bet;
 }
 
-// Of a parlay that cannot be placed as such; the sentence.
+// The sentence that says why the picks cannot be placed as a parlay.
 std::optional<std::string> parlay_problem(const SlipRequest& request) {
   if (std::ranges::any_of(request.items,
                           [](const auto& item) { return item.pick.condition.has_value(); }))
@@ -140,7 +140,7 @@ std::optional<std::string> winnings_problem(const SlipItem& item) {
   return fmt::format("potentialWinnings must be {}", right);
 }
 
-// What stands in the way of the whole slip; every pick is in `accepted` if nothing does.
+// The first problem of the whole slip; every pick is in `accepted` if there is none.
 std::optional<Outcome> check_prices(const Services& services, const SlipRequest& request,
                                     ledger::Timestamp now, std::vector<AcceptedPick>& accepted) {
   const sports::PriceCheck check{services.book, services.state, now};

@@ -12,7 +12,7 @@
 
 namespace chalkline::http {
 
-// One item of a slip, its fields within their ranges.
+// An item of a slip, its fields within their ranges.
 struct SlipItem {
   sports::PickRequest pick;
   ledger::Coins stake{};                        // 0 in a parlay, as are the winnings
@@ -30,7 +30,7 @@ struct SlipRequest {
   std::optional<Parlay> parlay{};  // the items are its legs
 };
 
-// What makes two requests the same: all that the client sent, whatever the order of its members.
+// The same for two requests if the client sent the same, whatever the order of its members.
 ledger::RequestDigest digest_of(const SlipRequest& request);
 
 // The bodies of POST /api/bets/slip and of POST /api/place-bet, which is a slip of one. The error

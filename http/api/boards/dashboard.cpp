@@ -13,8 +13,7 @@ using projections::BetStatus;
 
 constexpr ledger::Coins kDemoBalance = 10'000;  // RULES, Numbers
 
-// What the demo user has done lately, so that a visitor sees what the card is for (RULES 6). Marked
-// isDemo.
+// The demo user's bets, so that a visitor sees what the card is for (RULES 6). Marked isDemo.
 struct SampleBet {
   std::string_view event;
   ledger::Sport sport;

@@ -44,7 +44,7 @@ std::vector<BankrollPoint> bankroll_points(const std::vector<projections::GrantR
     points.push_back({bet.placed_at, -bet.stake, bet.stake, 0});
     if (bet.settled_at) points.push_back({*bet.settled_at, bet.payout, -bet.stake, 0});
   }
-  // Of what happens at the same moment, what arrives comes first.
+  // At the same moment, coins that arrive come first.
   std::ranges::sort(
       points, {}, [](const BankrollPoint& point) { return std::pair{point.time, -point.balance}; });
   for (std::size_t i = 1; i < points.size(); ++i) {

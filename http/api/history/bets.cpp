@@ -35,7 +35,7 @@ Task<Response> bets(RequestContext& context) {
   const auto wish = parse_page_request(context.request.query);
   if (!wish) co_return text(400, wish.error());
   if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  // One more than asked for tells whether there is another page.
+  // A row more than asked for tells whether there is another page.
   auto rows = context.io.reader->ask(&projections::BetQueries::list, context.session->account,
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;

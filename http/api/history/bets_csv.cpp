@@ -20,7 +20,7 @@ constexpr std::string_view kHeader =
     "id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,potentialWinnings,"
     "statedChance,status,payout\r\n";
 
-// What a spreadsheet takes for a formula.
+// Whether a spreadsheet takes the text for a formula.
 bool is_formula(std::string_view text) {
   return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front());
 }

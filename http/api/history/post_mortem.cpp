@@ -15,7 +15,7 @@
 #include "ledger/rules/settlement.hpp"
 #include "ledger/state/cached_state.hpp"
 
-// What a settled bet teaches; the formulas are those of RULES, Analytics.
+// The lessons of a settled bet; the formulas are those of RULES, Analytics.
 namespace chalkline::http {
 namespace {
 
@@ -41,7 +41,7 @@ void append_closing(JsonWriter& out, const std::optional<ledger::SideQuote>& quo
   out.end();
 }
 
-// What a bet, or one of its picks, was worth by the prices, as far as these tell.
+// The worth of a bet, or of one of its picks, by the prices, as far as these tell.
 struct LegValuation {
   double decimal{};
   std::optional<double> no_vig{};              // at placement
@@ -154,7 +154,7 @@ Task<Response> post_mortem(RequestContext& context) {
   const auto& log = context.app.services.log;
   const auto& state = context.app.services.state;
   const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id});
-  // One that was opened before is opened again, without XP.
+  // A post-mortem that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
 

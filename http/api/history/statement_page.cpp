@@ -5,51 +5,51 @@
 namespace chalkline::http {
 namespace {
 
-struct Told {
+struct StatementLine {
   std::string_view reason;
   std::string_view counter_account;
   std::optional<ledger::BetId> bet;
 };
 
-// What moves no coins of the account is not told.
-struct Tell {
+// Events that move no coins of the account have no entry.
+struct LineOf {
   ledger::Position at;
 
-  std::optional<Told> operator()(const ledger::CoinsGranted& e) const {
+  std::optional<StatementLine> operator()(const ledger::CoinsGranted& e) const {
     switch (e.reason) {
       case ledger::GrantReason::kSignUp:
-        return Told{"Coins to start with", "grants", {}};
+        return StatementLine{"Coins to start with", "grants", {}};
       case ledger::GrantReason::kBankrollReset:
-        return Told{"Bankroll reset to 1,000 coins", "grants", {}};
+        return StatementLine{"Bankroll reset to 1,000 coins", "grants", {}};
       case ledger::GrantReason::kTierUpgrade:
-        return Told{"Coins of your new tier", "grants", {}};
+        return StatementLine{"Coins of your new tier", "grants", {}};
       case ledger::GrantReason::kMonthlyBonus:
         break;
     }
-    return Told{"Monthly bonus of your membership", "grants", {}};
+    return StatementLine{"Monthly bonus of your membership", "grants", {}};
   }
-  std::optional<Told> operator()(const ledger::BetPlaced&) const {
-    return Told{"Bet placed: the stake is held", "held", at};
+  std::optional<StatementLine> operator()(const ledger::BetPlaced&) const {
+    return StatementLine{"Bet placed: the stake is held", "held", at};
   }
-  std::optional<Told> operator()(const ledger::BetSettled& e) const {
+  std::optional<StatementLine> operator()(const ledger::BetSettled& e) const {
     switch (e.outcome) {
       case ledger::BetOutcome::kWon:
-        return Told{"Bet won: stake and profit", "held and house", e.bet};
+        return StatementLine{"Bet won: stake and profit", "held and house", e.bet};
       case ledger::BetOutcome::kLost:
-        return Told{"Bet lost: the held stake went to the house", "house", e.bet};
+        return StatementLine{"Bet lost: the held stake went to the house", "house", e.bet};
       case ledger::BetOutcome::kPush:
-        return Told{"Push: the stake came back", "held", e.bet};
+        return StatementLine{"Push: the stake came back", "held", e.bet};
       case ledger::BetOutcome::kVoid:
         break;
     }
-    return Told{"Bet void: the stake came back", "held", e.bet};
+    return StatementLine{"Bet void: the stake came back", "held", e.bet};
   }
-  std::optional<Told> operator()(const ledger::SettlementReversed& e) const {
+  std::optional<StatementLine> operator()(const ledger::SettlementReversed& e) const {
     const auto* counter = e.credit == 0 ? "house" : e.credit == e.stake ? "held" : "held and house";
-    return Told{"The result was corrected: the settlement is taken back", counter, e.bet};
+    return StatementLine{"The result was corrected: the settlement is taken back", counter, e.bet};
   }
   template <ledger::MovesNoCoins E>
-  std::optional<Told> operator()(const E&) const {
+  std::optional<StatementLine> operator()(const E&) const {
     return std::nullopt;
   }
 };
@@ -85,11 +85,11 @@ std::optional<StatementPage> statement_page(const ledger::Log& log, const ledger
         placed != nullptr && !at_the_cursor) {
       at_the_cursor = placed->balance_after + moved_since;
     }
-    if (const auto told = std::visit(Tell{record.position}, record.event)) {
+    if (const auto line = std::visit(LineOf{record.position}, record.event)) {
       if (page.entries.size() < limit) {
         page.entries.push_back({record.position, record.time, ledger::type_of(record.event).name,
-                                told->reason, told->counter_account, amount, -moved_since,
-                                told->bet});
+                                line->reason, line->counter_account, amount, -moved_since,
+                                line->bet});
       } else if (page.next == 0) {
         page.next = record.position;
       }

@@ -11,7 +11,7 @@
 
 namespace chalkline::http {
 
-// One coin movement of an account, as its statement shows it.
+// A coin movement of an account, as its statement shows it.
 struct StatementEntry {
   ledger::Position position{};
   ledger::Timestamp time{};

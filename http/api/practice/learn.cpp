@@ -42,7 +42,7 @@ Task<Response> read_guide(RequestContext& context) {
   if (!guide) co_return text(400, "guideId is none of the guides");
   const auto account = context.session->account;
   const auto outcome = co_await context.io.engine.decide(ledger::ReadGuide{account, *guide});
-  // Whoever reads a guide again earns nothing and does nothing wrong.
+  // A guide that is read again earns nothing and is no mistake.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
   const auto state = ledger::load_account(context.app.services.state, account);

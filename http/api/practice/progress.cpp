@@ -12,7 +12,7 @@
 namespace chalkline::http {
 namespace {
 
-// What questions 2 to 5 are about.
+// The subjects of questions 2 to 5.
 constexpr std::array<std::string_view, ledger::kQuizKey.size()> kTopics{
     "Reading odds", "The point spread", "Bankroll management", "Expected value"};
 

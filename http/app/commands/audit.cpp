@@ -46,7 +46,7 @@ void print(const ledger::Fault& fault) {
              fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
 }
 
-// What there is to say of the read models.
+// The report on the read models.
 struct Compared {
   std::uint64_t differ{};  // of them are not what the ledger says
   bool all{true};          // were compared, or a server has them open

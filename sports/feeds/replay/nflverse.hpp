@@ -8,7 +8,7 @@
 
 #include "sports/model/game.hpp"
 
-// The games.csv of nflverse: one row a game, columns found by name. What is read of it:
+// The games.csv of nflverse: one row a game, columns found by name. Its columns:
 //   game_id, season, home_team, away_team   the game; codes as in nfl_teams.hpp
 //   gameday, gametime                       kickoff, "2023-09-07" and "20:20", US Eastern
 //   home_score, away_score                  both, or neither before it was played

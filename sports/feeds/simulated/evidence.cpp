@@ -40,10 +40,10 @@ class Evidence : public ledger::GameEvidence {
     if (sport() != ledger::Sport::kNba) return std::nullopt;
     for (const bool home : {true, false}) {
       const auto& side = game_.side(home);
-      for (std::size_t seat = 0; seat < kStarters; ++seat) {
-        if (player_id(sport(), side.code, seat) != subject.player) continue;
-        if (player_name(side.names, seat) != subject.name) return std::nullopt;
-        return prop_quote(game_, prop_markets(game_, home), home, seat, subject.type, at);
+      for (std::size_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
+        if (player_id(sport(), side.code, roster_slot) != subject.player) continue;
+        if (player_name(side.names, roster_slot) != subject.name) return std::nullopt;
+        return prop_quote(game_, prop_markets(game_, home), home, roster_slot, subject.type, at);
       }
     }
     return std::nullopt;

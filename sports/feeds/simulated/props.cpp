@@ -16,7 +16,7 @@ Slot slot_of(const Game& game) {
   return first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
 }
 
-// One game, as often as offers of it are made.
+// Makes the offers of a game, as often as asked.
 class Counter {
  public:
   Counter(const World& world, const QuoteIds& ids, const Game& game)
@@ -25,13 +25,13 @@ class Counter {
   // Absent where no line is offered.
   std::optional<PropOffer> offer(const PropQuote& quote) const {
     const auto prices =
-        prop_quote(game_, markets(quote.home), quote.home, quote.seat, quote.type, quote.at);
+        prop_quote(game_, markets(quote.home), quote.home, quote.roster_slot, quote.type, quote.at);
     if (!prices) return std::nullopt;
     const auto& side = game_.side(quote.home);
-    return PropOffer{.subject = {player_id(game_.match.sport, side.code, quote.seat),
-                                 player_name(side.names, quote.seat), quote.type},
+    return PropOffer{.subject = {player_id(game_.match.sport, side.code, quote.roster_slot),
+                                 player_name(side.names, quote.roster_slot), quote.type},
                      .home = quote.home,
-                     .position = std::string{position_of(quote.seat)},
+                     .position = std::string{position_of(quote.roster_slot)},
                      .line = prices->line,
                      .over = prices->first,
                      .under = prices->second,
@@ -61,9 +61,9 @@ std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestam
   const Counter counter{world_, ids_, game};
   std::vector<PropOffer> offers;
   for (const bool home : {true, false}) {
-    for (std::uint8_t seat = 0; seat < kStarters; ++seat) {
+    for (std::uint8_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
       for (std::size_t i = 0; i < ledger::enum_names<PropType>.size(); ++i) {
-        auto offer = counter.offer({game.id, home, seat, static_cast<PropType>(i + 1), now});
+        auto offer = counter.offer({game.id, home, roster_slot, static_cast<PropType>(i + 1), now});
         if (offer) offers.push_back(*std::move(offer));
       }
     }

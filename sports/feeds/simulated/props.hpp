@@ -7,7 +7,7 @@
 namespace chalkline::sports::simulated {
 
 // Quotes props on the simulated source's NBA games: a pure function of the game and the time.
-class SimulatedProps : public PropDesk {
+class SimulatedProps : public PropQuoter {
  public:
   explicit SimulatedProps(const MasterSeed& seed) : world_{seed}, ids_{world_.quote_key()} {}
 

@@ -44,7 +44,7 @@ QuoteIds::QuoteIds(const GameKey& key) {
 std::string QuoteIds::issue(const PropQuote& quote) const {
   QuoteBytes bytes{};
   put_number(bytes.data(), ledger::raw(quote.game));
-  bytes[8] = static_cast<unsigned char>(quote.seat | (quote.home ? kHomeBit : 0));
+  bytes[8] = static_cast<unsigned char>(quote.roster_slot | (quote.home ? kHomeBit : 0));
   bytes[9] = std::to_underlying(quote.type);
   put_number(&bytes[kTimeAt], static_cast<std::uint64_t>(ledger::micros(quote.at)));
   std::array<unsigned char, kQuoteBytes + kSealBytes> sealed{};
@@ -71,7 +71,7 @@ std::optional<PropQuote> QuoteIds::read(std::string_view id) const {
   return PropQuote{
       .game = ledger::GameId{take_number(bytes.data())},
       .home = (bytes[8] & kHomeBit) != 0,
-      .seat = static_cast<std::uint8_t>(bytes[8] & ~kHomeBit),
+      .roster_slot = static_cast<std::uint8_t>(bytes[8] & ~kHomeBit),
       .type = ledger::PropType{bytes[9]},
       .at = ledger::from_micros(static_cast<std::int64_t>(take_number(&bytes[kTimeAt])))};
 }

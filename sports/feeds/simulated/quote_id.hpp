@@ -13,20 +13,20 @@
 
 namespace chalkline::sports::simulated {
 
-// What a prop's quote was about. Its prices follow from this and the seed.
+// The subject of a prop's quote. Its prices follow from this and the seed.
 struct PropQuote {
   ledger::GameId game{};
-  bool home{};          // the player's team
-  std::uint8_t seat{};  // and his place in it
+  bool home{};                 // the player's team
+  std::uint8_t roster_slot{};  // and his place in it
   ledger::PropType type{};
   ledger::Timestamp at{};  // when it was issued
   friend bool operator==(const PropQuote&, const PropQuote&) = default;
 };
 
 // Names of quotes that only who knows the key can make: base64url of the quote's 18 bytes (game,
-// seat with the team as its highest bit, type, time in microseconds; big-endian) and the first 16
-// bytes of their HMAC-SHA-256 under the key. Nothing has to be kept to know later
-// that a quote was issued.
+// roster slot with the team as its highest bit, type, time in microseconds; big-endian) and the
+// first 16 bytes of their HMAC-SHA-256 under the key. Nothing has to be kept to know later that a
+// quote was issued.
 class QuoteIds {
  public:
   explicit QuoteIds(const GameKey& key);

@@ -200,7 +200,7 @@ TEST_CASE("a game that has ended is revealed before a later one, and within an h
   // Told late, it is compared all the same.
   CHECK(both().ended(kLakers, kTipOff + 2h).happens(GameRevealed{kBears, "another"}).faults() ==
         Faults{missing.front(), "what is revealed is not this game"});
-  // What is void needs no reveal: every stake went back.
+  // A void bet needs no reveal: every stake went back.
   CHECK(listed_game()
             .listed(kLakers)
             .happens(GameCancelled{kBears})

@@ -37,7 +37,7 @@ constexpr auto kWish = "a person may have asked for it, or not";
 constexpr auto kFeed = "a feed's word";
 constexpr auto kClock = "the clock's word";
 
-// What comes from outside and is derived from nothing else.
+// Values that come from outside and are derived from nothing else.
 constexpr Free kFree[] = {
     {"AccountClosed", kDeleted, kWish},
     {"BadgeEarned", kDeleted, "version 1 of the rules lets a badge be older than its rule"},
@@ -149,7 +149,7 @@ void renumber(std::vector<Record>& records, const Move& move) {
   link_streams(records);
 }
 
-// What the audit let pass, by event and field, with how often.
+// Changes that the audit let pass, by event and field, with how often.
 class Unseen {
  public:
   void count(const Event& event, const std::string& field) {

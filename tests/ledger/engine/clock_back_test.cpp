@@ -244,7 +244,7 @@ TEST_CASE("what players count by days and weeks counts anew, and promises stay")
   ledger.check_audit();
 }
 
-// What the audit says first of the ledger's records, changed.
+// The audit's first sentence about the ledger's records, changed.
 template <class Change>
 std::string fault_after(const LedgerHarness& ledger, const Change& change) {
   auto records = ledger.records();

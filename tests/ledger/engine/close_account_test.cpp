@@ -168,7 +168,7 @@ void place_many(LedgerHarness& ledger, std::size_t bets) {
   REQUIRE(ledger.account(kAlice).open_bets == bets);
 }
 
-// What the writer has written at once since `from`: the most records of a batch.
+// The most records of a batch that the writer has written since `from`.
 Position largest_batch(const LedgerHarness& ledger, Position from) {
   Position largest = 0;
   ledger.log().scan_roots(1, [&](Position last, const Hash&) {

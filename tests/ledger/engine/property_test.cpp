@@ -25,7 +25,7 @@ class RandomCommands {
  public:
   RandomCommands(unsigned seed, const ReferenceLedger& plain) : random_(seed), plain_(plain) {}
 
-  // One of six; for each that has been closed there is a new one.
+  // A number of six; for each account that has been closed there is a new one.
   AccountId account() {
     const auto closed = std::ranges::count_if(
         plain_.accounts(), [](const auto& account) { return account.second.closed; });
@@ -62,7 +62,7 @@ class RandomCommands {
   }
 
  private:
-  // One of twelve; a new one takes the place of the oldest every twelve hours.
+  // A number of twelve; a new game takes the place of the oldest every twelve hours.
   GameId game() {
     return game_number(static_cast<std::uint64_t>((now_ - kNoon) / 12h) + 1 + below(12));
   }
@@ -142,7 +142,7 @@ class RandomCommands {
     if (one_in(3))
       return bet(player, all_of(player),
                  moneyline(game(), one_in(2) ? Side::kHome : Side::kAway, 400));
-    slips_.follow(plain_.rules());
+    slips_.set_rules(plain_.rules());
     auto command = slips_.slip(player, now_, [&] {
       return one_in(4) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
     });
@@ -158,7 +158,7 @@ class RandomCommands {
     return command;
   }
 
-  // What corrections then turn into debts.
+  // The whole balance as a stake, which corrections then turn into a debt.
   Coins all_of(AccountId account) const {
     const auto found = plain_.accounts().find(account);
     return found == plain_.accounts().end() ? 1 : std::max(Coins{1}, found->second.balance);
@@ -237,13 +237,13 @@ void check_accounts(const LedgerHarness& ledger, const ReferenceLedger& plain,
   }
 }
 
-// What came up, so that a test that has become tame is noticed.
+// The cases that came up, so that a test that has become tame is noticed.
 struct Seen {
   std::set<Rejection> refusals;
   std::set<std::size_t> events;
 };
 
-// One group of commands, submitted together; every answer is that of the plain ledger.
+// A group of commands, submitted together; every answer is that of the plain ledger.
 void run_group(LedgerHarness& ledger, ReferenceLedger& plain, const std::vector<Command>& commands,
                Seen& seen) {
   Answers answers;

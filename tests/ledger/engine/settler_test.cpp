@@ -117,7 +117,7 @@ TEST_CASE("a cancelled game gives every stake back") {
   for (std::size_t i = 0; i < kBettors; ++i) CHECK(ledger.balance(bettor(i)) == 1'000);
 }
 
-// One bet more than three full chunks.
+// A bet more than three full chunks.
 constexpr std::size_t kSeveralChunks = 3 * kSettleChunk + 2;
 
 // The commands that the settler gives for a game, newest bet first.

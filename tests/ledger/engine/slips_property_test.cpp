@@ -123,7 +123,7 @@ class Round {
   explicit Round(std::mt19937& random) : random_(random) {
     if (random() % 2 == 0) {
       pure_.rules = 2;
-      slips_.follow(2);
+      slips_.set_rules(2);
       REQUIRE(plain_.apply(AdoptRules{2}, kNoon));
     }
     for (std::size_t i = 0; i < kAccounts; ++i) {

@@ -54,7 +54,7 @@ void check_words(const boost::json::object& described,
   check_fields<T>(described.at("items").as_object());
 }
 
-// What may be missing is null, or else a T; of a word it lists null among them.
+// Values that may be missing are null, or else a T; of a word it lists null among them.
 template <HasFields T>
 void check_words(const boost::json::object& described, const std::optional<T>&) {
   if (described.contains("oneOf")) check_fields<T>(described.at("oneOf").as_array()[1].as_object());

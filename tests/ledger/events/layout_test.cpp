@@ -13,7 +13,7 @@
 namespace chalkline::ledger {
 namespace {
 
-// What an older version did not have yet, by its place in the event.
+// Fields that an older version did not have yet, by their place in the event.
 struct Older {
   std::string_view event;
   int version;

@@ -8,7 +8,7 @@
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/scale.hpp"
 
-// Acknowledged bytes that change on the disk are an error at open, or found by whoever reads them:
+// Acknowledged bytes that change on the disk are an error at open, or found by the reader:
 // they are never skipped without a word.
 namespace chalkline::ledger {
 namespace {

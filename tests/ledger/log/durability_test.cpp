@@ -51,7 +51,7 @@ void check_stopped(const Ended& ended, const std::string& reason) {
   CHECK(ended.err.find("an answer was given") == std::string::npos);
 }
 
-// What is there after the next start, and that betting goes on from it.
+// Checks the content after the next start, and that betting goes on from it.
 void check_durable(LedgerHarness& ledger, Position end) {
   REQUIRE(ledger.log().position() == end);
   CHECK(ledger.balance(kAlice) == (end == kAttempted ? 700 : 900));

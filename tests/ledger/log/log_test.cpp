@@ -274,7 +274,7 @@ TEST_CASE("a reader sees the log as of now while the server writes, and cannot w
 }
 
 TEST_CASE(
-    "RocksDB keeps no diary, whose failing on a full disk would end the process unexplained") {
+    "RocksDB keeps no info log, whose failing on a full disk would end the process unexplained") {
   const TemporaryDirectory directory;
   {
     const auto log = open_rocks_log(directory.path(), OpenMode::kWrite);

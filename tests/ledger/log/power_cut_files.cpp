@@ -21,7 +21,7 @@ using rocksdb::IOStatus;
 
 constexpr std::size_t kSectorBytes = 512;
 
-// One file, whatever it is called.
+// A file, whatever it is called.
 struct File {
   fs::path content;  // where its bytes can be read
   std::uint64_t synced{};
@@ -213,7 +213,7 @@ class PowerCutFiles::Files final : public rocksdb::FileSystemWrapper {
     return FileSystemWrapper::DeleteFile(name, options, debug);
   }
 
-  // Of a file, or of a directory: that it made, which is not seen half way.
+  // For a file, or for a directory that it made, which is not seen half way.
   IOStatus RenameFile(const std::string& from, const std::string& to,
                       const rocksdb::IOOptions& options, rocksdb::IODebugContext* debug) override {
     const std::scoped_lock lock{disk_->mutex};
@@ -250,7 +250,7 @@ PowerCutFiles::PowerCutFiles(std::shared_ptr<Disk> disk)
 
 PowerCutFiles::PowerCutFiles(fs::path root) : PowerCutFiles(std::make_shared<Disk>()) {
   disk_->root = normal(root);
-  // What is there already is on the disk.
+  // Files that are there already are on the disk.
   for (const auto& entry : fs::recursive_directory_iterator{root}) {
     if (!entry.is_regular_file()) continue;
     disk_->names[normal(entry.path())] =

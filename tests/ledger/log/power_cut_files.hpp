@@ -13,17 +13,17 @@ namespace chalkline::ledger::test {
 // the disk by its syncs. Files are appended to and never written in place, as RocksDB does.
 class PowerCutFiles {
  public:
-  // Of everything below `root`, which exists.
+  // Covers everything below `root`, which exists.
   explicit PowerCutFiles(std::filesystem::path root);
   ~PowerCutFiles();
 
   // For LedgerHarness and open_rocks_log. Lives as long as this.
   rocksdb::Env* env();
 
-  // Writes into `to` what a power cut would leave of the root at this moment, also while others
-  // write. Of each file's bytes since its last sync some sectors are there and others are zeros,
-  // up to some size; of the names made, moved and removed since the last sync of their directory
-  // some are as before. Drawn from `seed`.
+  // Writes the root into `to` as a power cut would leave it at this moment, also while others
+  // write. Some sectors of each file's bytes since its last sync are there and others are zeros,
+  // up to some size. Some names made, moved and removed since the last sync of their directory are
+  // as before. Drawn from `seed`.
   void leave_after_power_cut(const std::filesystem::path& to, std::uint64_t seed) const;
 
   // Copies into `to`, which exists, what kill -9 would leave of the root at this moment, also while

@@ -21,7 +21,7 @@ Given newcomer(Coins balance = 1'000) {
   return given({AccountOpened{kAlice}, CoinsGranted{kAlice, balance, GrantReason::kSignUp}});
 }
 
-// What is due beside First Bet.
+// Badges that are due beside First Bet.
 Events due(Given& history, const BetPlaced* won = nullptr) {
   auto events = reached(kAlice, history.account(kAlice), won, rules_of(1));
   std::erase(events, Event{BadgeEarned{kAlice, Badge::kFirstBet}});

@@ -54,7 +54,7 @@ AmericanOdds boost_of(ConditionType type) {
   return kUncapped.boosts.at(static_cast<std::size_t>(type) - 1);
 }
 
-// What a bettor would say, from two numbers of points.
+// The bettor's own judgement, from two numbers of points.
 BetOutcome better(double mine, double theirs) {
   return mine > theirs ? BetOutcome::kWon : mine < theirs ? BetOutcome::kLost : BetOutcome::kPush;
 }

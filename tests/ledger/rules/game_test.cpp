@@ -35,7 +35,7 @@ TEST_CASE("a game that could not be stored and read back is refused") {
     auto facts = scheduled(kBears);
     change(facts);
     given({}).when(ScheduleGame{facts}).then(Rejection::kGameInvalid);
-    // Of a known game only the start is stored.
+    // Only the start of a known game is stored.
     open_game().when(ScheduleGame{facts}).then(Rejection::kNothingToDo);
   };
   refused([](auto& game) { game.sport = Sport{0}; });

@@ -82,13 +82,13 @@ TEST_CASE("a member gets 5,000 coins a month, each month once, also those that w
 TEST_CASE("from Pro up XP counts half as much again, rounded down") {
   for (const auto base : {3, 5, 10, 15, 50, 1, 2}) {
     for (const std::optional<Tier> tier : {std::optional<Tier>{}, std::optional{Tier::kBasic}})
-      CHECK(multiplied(base, tier) == base);
+      CHECK(with_tier_multiplier(base, tier) == base);
     for (const auto tier : {Tier::kPro, Tier::kElite, Tier::kVip, Tier::kUltimate}) {
-      CHECK(multiplied(base, tier) == base * 3 / 2);
-      CHECK(base_of(multiplied(base, tier), tier) == base);
+      CHECK(with_tier_multiplier(base, tier) == base * 3 / 2);
+      CHECK(without_tier_multiplier(with_tier_multiplier(base, tier), tier) == base);
     }
   }
-  CHECK(multiplied(5, Tier::kPro) == 7);
+  CHECK(with_tier_multiplier(5, Tier::kPro) == 7);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ GameState final_score(std::int32_t home, std::int32_t away) {
   return game;
 }
 
-// What a bettor would say: compare two numbers of points.
+// The bettor's own judgement: compare two numbers of points.
 BetOutcome better(double mine, double theirs) {
   return mine > theirs ? BetOutcome::kWon : mine < theirs ? BetOutcome::kLost : BetOutcome::kPush;
 }

@@ -30,7 +30,7 @@ class Simplex {
     }
     return goal_.back();
   }
-  // Of the constraint: how much of the sum it costs.
+  // The share of the sum that the constraint costs.
   double price_of(std::size_t constraint) const {
     return goal_[columns_ - 1 - rows_.size() + constraint];
   }
@@ -42,7 +42,7 @@ class Simplex {
     return nullptr;
   }
 
-  // One exists: all of `a` is above 0, and so the sum has a bound.
+  // Such a constraint exists: all of `a` is above 0, and so the sum has a bound.
   std::size_t leaving(std::size_t column) const {
     std::size_t best = rows_.size();
     double least = 0;
@@ -82,7 +82,7 @@ class Simplex {
 }  // namespace
 
 Mix best_mix(const Returns& returns) {
-  // One more everywhere makes every entry positive and the value one more.
+  // Adding one everywhere makes every entry positive and the value one more.
   auto above = returns;
   for (auto& bet : above)
     for (auto& value : bet) value += 1;

@@ -4,7 +4,7 @@
 
 namespace chalkline::ledger::test {
 
-// What each bet of a set returns for one coin at each outcome: returns[bet][outcome].
+// The return of each bet of a set for one coin at each outcome: returns[bet][outcome].
 using Returns = std::vector<std::vector<double>>;
 
 // How one coin is best spread over the bets, and what it then returns at the outcome that is worst

@@ -42,7 +42,7 @@ class ScoreModel {
     }
   }
 
-  // Of the home team with a handicap, and of the over; pushes left out.
+  // The home team with a handicap, and the over; pushes left out.
   Chances margin(HalfPoints line) const {
     return chances([&](int home, int away) { return 2 * (home - away) + line; });
   }
@@ -173,7 +173,7 @@ Returns returns_of(const std::vector<BetPlaced>& bets, const League& league) {
   return returns;
 }
 
-// What is worst at the best for one game that is drawn, under each version.
+// The worst of the best for one game that is drawn, under each version.
 struct Found {
   double first{};
   double second{};

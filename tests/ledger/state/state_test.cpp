@@ -53,7 +53,7 @@ void edit(const std::string& directory, const std::function<void(RocksFiles&)>& 
   change(files);
 }
 
-// Of the root in the bytes of a checkpoint: behind its version and its position.
+// The place of the root in the bytes of a checkpoint: behind its version and its position.
 constexpr std::size_t kRootAt = sizeof(std::uint16_t) + sizeof(Position);
 
 std::string entry_of(RocksFiles& files, const std::string& family, const std::string& key) {

@@ -26,7 +26,7 @@ std::vector<AmericanOdds> all_odds(AmericanOdds longest) {
 
 Rational exact(const Fraction& fraction) { return {fraction.num, fraction.den}; }
 
-// What one coin wins, from the definition of American odds.
+// The profit of one coin, from the definition of American odds.
 Rational profit_of_one(AmericanOdds odds) {
   return odds > 0 ? Rational{odds, 100} : Rational{100, -odds};
 }

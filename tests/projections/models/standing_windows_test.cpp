@@ -118,7 +118,7 @@ TEST_CASE("a week that comes again when the clock is set back counts from its ne
   CHECK(rate(models, Period::kWeek, "2026-11-18T13:00:00Z") == -1);
   models.log_builder.record(kAnn, 1, 1);
   CHECK(rate(models, Period::kWeek, "2026-11-18T14:00:00Z") == 50);
-  // What the week counted before is in it no more, and not to be taken out of it.
+  // The bet that the week counted before is in it no more, and not to be taken out of it.
   models.log_builder.reverse(bet);
   CHECK(rate(models, Period::kWeek, "2026-11-18T14:00:00Z") == 50);
   CHECK(rate(models, Period::kMonth, "2026-11-18T14:00:00Z") == 50);

@@ -58,7 +58,7 @@ TEST_CASE("a result is told with its period scores and figures, after a restart,
     shop.advance(kNoon);
     shop.advance(kStart);
     if (restarted) {
-      // What has ended is in sports.db, and the ledger has not heard of it.
+      // The ended game is in sports.db, and the ledger has not heard of it.
       shop.ledger.busy_after = 0;
       CHECK_THROWS(shop.advance(kStart + 1h));
       shop.ledger.busy_after.reset();

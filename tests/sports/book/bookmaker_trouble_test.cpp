@@ -2,7 +2,7 @@
 
 #include "tests/sports/bookmaker_fixture.hpp"
 
-// What the bookmaker does where the ledger or the database refuses, is busy, or fails.
+// The bookmaker's behaviour where the ledger or the database refuses, is busy, or fails.
 namespace chalkline::sports {
 namespace {
 
@@ -49,7 +49,7 @@ TEST_CASE("a game that the ledger refuses is taken off the board, and holds nobo
   CHECK(shop.happened("other") == kUnprovedLife);
 }
 
-// Of the script's one game.
+// The end of the script's one game.
 Result& end_of(Script& script) {
   return std::get<Ended>(std::ranges::find_if(script.updates,
                                               [](const Update& update) {

@@ -10,7 +10,7 @@ using namespace test;
 using ledger::Rejection;
 using History = std::vector<std::string>;
 
-// One provider with one game, on which Alice has bet 100 at -110.
+// A provider with one game, on which Alice has bet 100 at -110.
 struct OneGame {
   Provider league{"league"};
   LiveBook book{{&league}};

@@ -32,11 +32,11 @@ class Steady : public LivePlay {
   const Game& game() const override { return game_; }
   LiveGame at(int asked) const override {
     const auto tick = std::min(asked, kGameTicks);
-    const auto face = simulated::clock_face(tick);
+    const auto clock = simulated::game_clock(tick);
     return {.game = game_,
             .tick = tick,
-            .period = face.period,
-            .clock_s = face.clock_s,
+            .period = clock.period,
+            .clock_s = clock.clock_s,
             .score = {tick, 0},
             .lines = {moneyline(tick), {}, {}},
             .suspended = false,

@@ -6,8 +6,8 @@
 #include "ledger/engine/overdue_games.hpp"
 #include "tests/sports/sports_fixture.hpp"
 
-// What becomes of bets when sports.db, which alone remembers the games, is lost or goes back: the
-// whole room on a real ledger.
+// The fate of bets when sports.db, which alone remembers the games, is lost or goes back: the whole
+// room on a real ledger.
 namespace chalkline::sports {
 namespace {
 
@@ -25,7 +25,7 @@ class UnderWay {
     const auto book = house.open();
     const auto board = book->board();
     game = *std::ranges::min_element(board->upcoming, {}, [](const Game& next) {
-      // One that the copy of six hours ago does not know as offered.
+      // A game that the copy of six hours ago does not know as offered.
       return next.opening.at > kNoon - 6h ? next.starts_at : ledger::Timestamp::max();
     });
     REQUIRE(game.opening.at > kNoon - 6h);

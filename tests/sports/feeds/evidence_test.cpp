@@ -97,7 +97,8 @@ TEST_CASE("bets at quoted prices, before and during games, are what the reveals 
         }) >= 96);
 }
 
-// What somebody who runs the house could do to the first NBA game, and what the audit then says.
+// Ways in which somebody who runs the house could alter the first NBA game, and the audit's
+// answers.
 struct Wrong {
   const char* name;
   void (*happens)(SportsFixture&, Bettor&, const Game&, const PropOffer&);

@@ -19,8 +19,8 @@ TEST_CASE("an id gives back the quote that it was issued for") {
   const QuoteIds ids{kKey};
   for (const auto type : {PropType::kPoints, PropType::kMinutes}) {
     for (const bool home : {true, false}) {
-      for (const auto seat : std::array<std::uint8_t, 3>{0, 4, 127}) {
-        const PropQuote quote{kQuote.game, home, seat, type, kNoon + 1us * seat};
+      for (const auto roster_slot : std::array<std::uint8_t, 3>{0, 4, 127}) {
+        const PropQuote quote{kQuote.game, home, roster_slot, type, kNoon + 1us * roster_slot};
         CHECK(ids.read(ids.issue(quote)) == quote);
         CHECK(QuoteIds{kKey}.read(ids.issue(quote)) == quote);  // after a restart
       }
@@ -31,10 +31,10 @@ TEST_CASE("an id gives back the quote that it was issued for") {
 TEST_CASE("each quote has an id of its own, fit for an address") {
   const QuoteIds ids{kKey};
   std::set<std::string> seen;
-  for (std::uint8_t seat = 0; seat < 5; ++seat) {
+  for (std::uint8_t roster_slot = 0; roster_slot < 5; ++roster_slot) {
     for (int moment = 0; moment < 100; ++moment) {
       auto quote = kQuote;
-      quote.seat = seat;
+      quote.roster_slot = roster_slot;
       quote.at += moment * 1us;
       const auto id = ids.issue(quote);
       CHECK(id.size() == 46);

@@ -42,7 +42,7 @@ std::vector<std::string> lines_of(const std::vector<Update>& updates) {
   return lines;
 }
 
-// What becomes of each game that a list of updates speaks of.
+// The fate of each game that a list of updates speaks of.
 struct LedgerStage {
   std::optional<ledger::Timestamp> starts_at;
   std::size_t quotes{};

@@ -76,8 +76,8 @@ TEST_CASE("a live game shows the game clock, the play's score and the time of it
     CAPTURE(tick);
     const auto live = play.at(tick);
     CHECK(live.tick == tick);
-    CHECK(live.period == clock_face(tick).period);
-    CHECK(live.clock_s == clock_face(tick).clock_s);
+    CHECK(live.period == game_clock(tick).period);
+    CHECK(live.clock_s == game_clock(tick).clock_s);
     CHECK(live.score == state_at(scores, tick).score);
     CHECK(live.at == game.parameters.starts_at + tick * kLiveTick);
     CHECK(live.game.status == GameStatus::kLive);
@@ -177,7 +177,7 @@ TEST_CASE("what is left to play: sixty possessions each, and none at the end") {
         CHECK(now.home.possessions <= before.home.possessions);
         CHECK(now.away.possessions <= before.away.possessions);
         CHECK(std::abs(now.home.possessions - now.away.possessions) <= 1);
-        // Who scores was to play: a possession more, or the one under way.
+        // The side that scores was to play: a possession more, or the one under way.
         const auto played = [](const SideLeft& was, const SideLeft& is) {
           return was.possessions > is.possessions || was.gone > 0;
         };
@@ -241,7 +241,7 @@ TEST_CASE("whoever bets on what is seen loses about the margin") {
     for (int number = 0; number < kGames; ++number) {
       const auto play = play_of(drawn(sport, number));
       const auto score = play.at(kGameTicks).score;
-      // One moment of each game, so that the bets are independent.
+      // A moment of each game, so that the bets are independent.
       const auto live =
           play.at(static_cast<int>(Seed{5}.of(static_cast<std::uint64_t>(number)).below(310)));
       if (live.suspended) continue;

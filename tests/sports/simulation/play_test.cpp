@@ -28,7 +28,7 @@ TEST_CASE("a game is 315 ticks of 3 seconds: 15.75 minutes") {
 TEST_CASE("the clock of the live simulation") {
   struct Row {
     int tick;
-    ClockFace face;
+    GameClock clock;
   };
   const Row rows[] = {
       {0, {{PeriodKind::kPlay, 1}, 12 * 60, 0}},
@@ -48,7 +48,7 @@ TEST_CASE("the clock of the live simulation") {
   };
   for (const auto& row : rows) {
     CAPTURE(row.tick);
-    CHECK(clock_face(row.tick) == row.face);
+    CHECK(game_clock(row.tick) == row.clock);
   }
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, never at half-time, and end th
       CAPTURE(number);
       const auto scores = scoring(game(sport, number).match);
       LiveState before;
-      before.clock = clock_face(0);
+      before.clock = game_clock(0);
       CHECK(state_at(scores, 0) == before);
       for (int tick = 1; tick <= kGameTicks; ++tick) {
         const auto now = state_at(scores, tick);
@@ -94,8 +94,8 @@ TEST_CASE("RULES 20: the scores at the marks are those of the ticks at which the
   };
   for (const auto& row : rows) {
     CAPTURE(row.tick);
-    CHECK(clock_face(row.tick).period == row.after);
-    CHECK(clock_face(row.tick).clock_s == row.clock_s);
+    CHECK(game_clock(row.tick).period == row.after);
+    CHECK(game_clock(row.tick).clock_s == row.clock_s);
     for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kNhl}) {
       for (int number = 0; number < 50; ++number) {
         const auto scores = scoring(game(sport, number).match);

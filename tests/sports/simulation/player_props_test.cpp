@@ -27,7 +27,7 @@ SimulatedGame nba(std::int64_t number) {
 
 std::size_t at(PropType type) { return static_cast<std::size_t>(type) - 1; }
 
-// Every player's figures with his lines; `seat` 0..7.
+// Every player's figures with his lines; `roster_slot` 0 to 7.
 template <class Visit>
 void each_player(int games, Visit visit) {
   for (int number = 0; number < games; ++number) {
@@ -36,8 +36,9 @@ void each_player(int games, Visit visit) {
     for (const auto& player : player_figures(game)) figures[player.player] = player;
     for (const bool home : {true, false}) {
       const auto lines = prop_markets(game, home);
-      for (std::size_t seat = 0; seat < kRosterSize; ++seat) {
-        visit(seat, lines[seat], figures.at(player_id(Sport::kNba, game.side(home).code, seat)));
+      for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
+        visit(roster_slot, lines[roster_slot],
+              figures.at(player_id(Sport::kNba, game.side(home).code, roster_slot)));
       }
     }
   }
@@ -48,12 +49,12 @@ TEST_CASE("lines lie in their ranges, and every type is quoted") {
   const HalfPoints most[] = {48, 20, 16, 10, 68};
   std::array<std::set<HalfPoints>, 5> seen;
   int starters_without_points = 0;
-  each_player(400, [&](std::size_t seat, const PropMarkets& lines, const auto&) {
+  each_player(400, [&](std::size_t roster_slot, const PropMarkets& lines, const auto&) {
     for (const auto type : kTypes) {
       const auto& market = lines[at(type)];
       if (!market) {
         CHECK((type == PropType::kPoints || type == PropType::kThrees));
-        if (seat < kStarters) ++starters_without_points;
+        if (roster_slot < kStarters) ++starters_without_points;
         continue;
       }
       CHECK(market->line >= least[at(type)]);
@@ -128,8 +129,8 @@ TEST_CASE("the over comes as often as its chance says, which is that of the figu
     double variance{};
   };
   std::array<Count, 5> counts;
-  each_player(3'000, [&](std::size_t seat, const PropMarkets& markets, const auto& player) {
-    if (!player.played || seat >= kStarters) return;
+  each_player(3'000, [&](std::size_t roster_slot, const PropMarkets& markets, const auto& player) {
+    if (!player.played || roster_slot >= kStarters) return;
     for (const auto type : kTypes) {
       const auto& market = markets[at(type)];
       if (!market) continue;
@@ -175,12 +176,12 @@ TEST_CASE("minutes deviate by 5, rebounds by the root of their line") {
   }
 }
 
-TEST_CASE("ids name a seat for good") {
+TEST_CASE("ids name a roster slot for good") {
   CHECK(player_id(Sport::kNba, "ATL", 0) == "nba-ATL-1");
   std::set<std::string> ids;
   for (std::size_t team = 0; team < teams_of(Sport::kNba).size(); ++team) {
-    for (std::size_t seat = 0; seat < kRosterSize; ++seat) {
-      ids.insert(player_id(Sport::kNba, teams_of(Sport::kNba)[team].code, seat));
+    for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
+      ids.insert(player_id(Sport::kNba, teams_of(Sport::kNba)[team].code, roster_slot));
     }
   }
   CHECK(ids.size() == 30 * kRosterSize);

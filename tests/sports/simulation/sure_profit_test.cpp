@@ -29,7 +29,7 @@ struct Found {
 
 double decimal(ledger::AmericanOdds odds) { return ledger::decimal(odds).value(); }
 
-// What one coin returns for sure when it is spread over both prices.
+// The sure return of one coin that is spread over both prices.
 double pair_return(ledger::AmericanOdds over, ledger::AmericanOdds under) {
   return 1 / (1 / decimal(over) + 1 / decimal(under));
 }
@@ -42,16 +42,16 @@ Found search(Price price) {
     const auto game = simulated_game(kPropWorld, {ledger::Sport::kNba, 1'200'000 + number});
     for (const bool home : {true, false}) {
       const auto markets = prop_markets(game, home);
-      for (std::size_t seat = 0; seat < kStarters; ++seat) {
-        for (std::size_t type = 0; type < markets[seat].size(); ++type) {
-          if (!markets[seat][type]) continue;
-          const auto chance = markets[seat][type]->over;
+      for (std::size_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
+        for (std::size_t type = 0; type < markets[roster_slot].size(); ++type) {
+          if (!markets[roster_slot][type]) continue;
+          const auto chance = markets[roster_slot][type]->over;
           auto over = ledger::kLongestOdds * -1;
           auto under = over;
           for (int epoch = 1; epoch <= kEpochs; ++epoch) {
             const auto at = game.parameters.starts_at - epoch * kPropEpoch;
             const auto quote =
-                price(game, markets, home, seat, static_cast<PropType>(type + 1), at);
+                price(game, markets, home, roster_slot, static_cast<PropType>(type + 1), at);
             if (!quote) continue;
             ++found.quotes;
             over = std::max(over, quote->first);
@@ -89,15 +89,16 @@ TEST_CASE("RULES 19: no price is worth more than it costs") {
 
 // Both prices were drawn from the range until they kept 2%, whatever the chance was.
 TEST_CASE("the search finds what was wrong with prices that know nothing of the chance") {
-  const auto found = search([](const SimulatedGame& game, const auto&, bool home, std::size_t seat,
-                               PropType type, ledger::Timestamp at) {
+  const auto found = search([](const SimulatedGame& game, const auto&, bool home,
+                               std::size_t roster_slot, PropType type, ledger::Timestamp at) {
     const auto drawn = [](Seed seed) {
       const auto number = static_cast<ledger::AmericanOdds>(seed.below(51));
       return number < 31 ? -130 + number : 69 + number;
     };
     const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);
     const auto draw =
-        game.match.draws.of(static_cast<RngPurpose>(20), prop_number(home, seat, type)).of(epoch);
+        game.match.draws.of(static_cast<RngPurpose>(20), prop_number(home, roster_slot, type))
+            .of(epoch);
     for (std::uint64_t attempt = 0;; ++attempt) {
       const ledger::TwoWay quote{0, drawn(draw.of(2 * attempt)), drawn(draw.of(2 * attempt + 1))};
       if (ledger::overround(quote.first, quote.second) >= 0.02) return std::optional{quote};
@@ -113,12 +114,12 @@ TEST_CASE("most lines are on offer, and what is not has a chance that the bounds
   for (std::int64_t number = 0; number < kGames; ++number) {
     const auto game = simulated_game(kPropWorld, {ledger::Sport::kNba, 1'200'000 + number});
     const auto markets = prop_markets(game, true);
-    for (std::size_t seat = 0; seat < kStarters; ++seat) {
-      for (std::size_t type = 0; type < markets[seat].size(); ++type) {
-        if (!markets[seat][type]) continue;
+    for (std::size_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
+      for (std::size_t type = 0; type < markets[roster_slot].size(); ++type) {
+        if (!markets[roster_slot][type]) continue;
         auto& [quoted, all] = offered[static_cast<PropType>(type + 1)];
         ++all;
-        const auto over = markets[seat][type]->over;
+        const auto over = markets[roster_slot][type]->over;
         const bool fits = fits_bounds(over);
         quoted += fits ? 1 : 0;
         CHECK(fits == (std::max(over, 1 - over) <= 130.0 / 230 / 1.04 - 0.01));

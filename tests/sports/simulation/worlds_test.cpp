@@ -56,7 +56,7 @@ TEST_CASE("hot teams and players are those of the seed that is run") {
   CHECK(house.open()->hot_teams().front().record == fresh.open()->hot_teams().front().record);
 }
 
-// What the program of before told at noon: the games of the next twelve hours, with their first
+// The updates of the program before at noon: the games of the next twelve hours, with their first
 // quotes.
 class FeedBeforeKeys : public Feed {
  public:

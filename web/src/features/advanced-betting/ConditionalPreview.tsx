@@ -61,7 +61,7 @@ function capReason(
 }
 
 /**
- * What the boost does to the price. It is a number of American odds, whose step over the prices that
+ * The boost's effect on the price. It is a number of American odds, whose step over the prices that
  * they do not have is explained in that format alone.
  */
 function stepText(before: number, boost: number, format: OddsFormat): string {

@@ -38,7 +38,7 @@ describe('a parlay', () => {
     expect(slip().getByRole('textbox', { name: 'Parlay stake' })).toHaveValue('10');
     expect(figure('Combined odds')).toHaveTextContent('+339');
     expect(figure('Implied chance')).toHaveTextContent('22.8%');
-    // Of a coin on -110 against -112 it keeps 5.0%, of one on +130 against -150 3.4%: together 1 - 0.950 * 0.966.
+    // It keeps 5.0% of a coin on -110 against -112, 3.4% of one on +130 against -150: together 1 - 0.950 * 0.966.
     expect(figure('Bookmaker margin')).toHaveTextContent('8.1%');
     expect(figure('Total stake')).toHaveTextContent('10');
     expect(figure('Potential winnings')).toHaveTextContent('34');

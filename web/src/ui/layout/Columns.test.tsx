@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPart } from '@/test/render';
 import { Columns } from './Columns';
 
-/** Of the side column, with a main column of this height whose end is at this place of the window. */
+/** The room below the side column, with a main column of this height whose end is at this place of the window. */
 function roomBelow(height: number, bottom: number): string | undefined {
   renderPart(<Columns main={<p>Games</p>} side={<p>Slip</p>} />);
   const [main, side] = ['Games', 'Slip'].map((text) => screen.getByText(text).parentElement);

@@ -20,19 +20,19 @@ inline constexpr int kGameTicks = kPlayTicks + kHalftimeTicks;
 inline constexpr auto kGameLength = kGameTicks * kLiveTick;
 static_assert(kGameTicks == 315);
 
-struct ClockFace {
+struct GameClock {
   Period period{};
   int clock_s{};     // what the game clock shows; 0 when final
   int play_ticks{};  // ticks of play so far, halftime not counted
-  friend bool operator==(const ClockFace&, const ClockFace&) = default;
+  friend bool operator==(const GameClock&, const GameClock&) = default;
 };
 
 // After `tick` ticks (0 is the start, kGameTicks and later the end). Where one period ends and the
 // next begins, it shows the beginning.
-constexpr ClockFace clock_face(int tick) {
+constexpr GameClock game_clock(int tick) {
   constexpr auto kHalf = 2 * kQuarterTicks;
   const auto quarter = [](int play) {
-    return ClockFace{{PeriodKind::kPlay, 1 + play / kQuarterTicks},
+    return GameClock{{PeriodKind::kPlay, 1 + play / kQuarterTicks},
                      (kQuarterTicks - play % kQuarterTicks) * kClockPerTickS,
                      play};
   };
@@ -41,7 +41,7 @@ constexpr ClockFace clock_face(int tick) {
     return {kHalftime, (kHalf + kHalftimeTicks - tick) * kClockPerTickS, kHalf};
   }
   const auto play = tick - kHalftimeTicks;
-  return play < kPlayTicks ? quarter(play) : ClockFace{kFinalPeriod, 0, kPlayTicks};
+  return play < kPlayTicks ? quarter(play) : GameClock{kFinalPeriod, 0, kPlayTicks};
 }
 
 }  // namespace chalkline::sports::simulated

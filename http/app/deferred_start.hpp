@@ -11,14 +11,14 @@ namespace chalkline::http {
 // Runs what comes before the first bet as soon as the state has reached the ledger's end. That
 // takes a second as a rule, and is waited for. Where the state has to be derived from all records,
 // the server already answers reads, and says 503 to changes.
-class Beginning {
+class DeferredStart {
  public:
-  // `log` and `state` outlive this. Throws what `begin` throws, and what State throws.
-  Beginning(const ledger::Log& log, const ledger::State& state, std::function<void()> begin);
+  // `log` and `state` outlive this. Throws what `start` throws, and what State throws.
+  DeferredStart(const ledger::Log& log, const ledger::State& state, std::function<void()> start);
 
   // Goes on waiting on a thread of its own, if there is still something to wait for. A failure
   // there ends the process with its reason, as it would have ended the start.
-  void go_on_alone();
+  void continue_in_background();
   // After State::give_up().
   void stop() { thread_.stop(); }
 
@@ -27,7 +27,7 @@ class Beginning {
 
   const ledger::Log& log_;
   const ledger::State& state_;
-  std::function<void()> begin_;  // empty once it has run
+  std::function<void()> start_;  // empty once it has run
   WorkerThread thread_;          // last: it uses all of the above
 };
 
