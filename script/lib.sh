@@ -23,10 +23,10 @@ as_root() {
 # agree: asks once whether to install, where a person sits at a terminal. Elsewhere, as in CI, nobody
 # could answer, and the script goes on.
 agree() {
-  local answer
+  local answer=''
   if [ -n "${agreed:-}" ] || [ -n "${CI:-}" ] || [ ! -t 0 ] || [ ! -t 2 ]; then return; fi
-  read -rp 'Install these now? (yes/no) ' answer
-  case "$answer" in
+  read -rp 'Install these now? (yes/no) ' answer || echo
+  case "${answer,,}" in
     y | yes) agreed=yes ;;
     *) die 'Nothing was installed.' ;;
   esac

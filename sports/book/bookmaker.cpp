@@ -56,7 +56,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
   if (news.empty() && book_->next_deadline() > now) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   for (const auto& item : news) {
-    book_->pass_deadlines(item.update.at);
+    book_->pass_deadlines(std::min(item.update.at, now));  // a feed's clock may be ahead
     book_->apply(item, now);
   }
   book_->pass_deadlines(now);

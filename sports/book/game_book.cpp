@@ -16,6 +16,9 @@ std::chrono::hours join_window(ledger::Sport sport) {
   return std::chrono::hours{sport == ledger::Sport::kMlb ? 2 : 12};
 }
 
+// News of a game that is to begin later than this is of another one.
+constexpr std::chrono::hours kEarlyMax{24};
+
 // Recorded and simulated games name their teams as they were; those of live feeds are of today.
 std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& written) {
   if (feed.source() != ledger::Source::kLive) return written;
@@ -50,8 +53,13 @@ GameBook::GameBook(GameStore& store, const FeedGroup& feeds) : store_(store), fe
 }
 
 void GameBook::apply(const FeedGroup::News& news, ledger::Timestamp now) {
-  std::visit([&](const auto& what) { apply(*news.feed, what, news.update.at, now); },
-             news.update.what);
+  std::visit(
+      [&]<class What>(const What& what) {
+        // By a clock that is ahead nothing happens later than now. A quote says when it was made.
+        const bool is_quote = std::is_same_v<What, Quoted>;
+        apply(*news.feed, what, is_quote ? news.update.at : std::min(news.update.at, now), now);
+      },
+      news.update.what);
 }
 
 void GameBook::pass_deadlines(ledger::Timestamp until) {
@@ -116,6 +124,7 @@ void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp a
   game.season = listed.season;
   game.proof = listed.proof;
   game.scheduled_by = feed.name();
+  game.scheduled_at = at;
   if (const auto same = same_game(feed, game.game)) {
     store_.join(feed.name(), listed.source_key, *same);
     apply(feed, Rescheduled{listed.source_key, listed.starts_at}, at, now);
@@ -135,16 +144,19 @@ std::optional<ledger::GameId> GameBook::same_game(const Feed& feed, const Game& 
   return std::nullopt;
 }
 
-void GameBook::apply(const Feed& feed, const Rescheduled& news, ledger::Timestamp,
+void GameBook::apply(const Feed& feed, const Rescheduled& news, ledger::Timestamp at,
                      ledger::Timestamp) {
   auto* game = find(feed, news.source_key);
   if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
+  const bool is_own = game->scheduled_by == feed.name();
+  if (is_own && at < game->scheduled_at) return;  // it has said otherwise since
   auto& facts = game->game;
   // A line that has closed stays closed: the bets on it stand if the game is final within
   // kVoidAfter of the start that they were placed by (RULES 13).
   const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != news.starts_at;
-  if (!moves && game->scheduled_by == feed.name()) return;
+  if (!moves && is_own && at == game->scheduled_at) return;
   game->scheduled_by = feed.name();
+  game->scheduled_at = at;
   if (moves) {
     deadlines_.erase({facts.starts_at, facts.id});
     deadlines_.emplace(news.starts_at, facts.id);
@@ -181,7 +193,9 @@ void GameBook::apply(const Feed& feed, const Quoted& quoted, ledger::Timestamp a
 void GameBook::apply(const Feed& feed, const Scored& scored, ledger::Timestamp at,
                      ledger::Timestamp) {
   auto* game = find(feed, scored.source_key);
-  if (game == nullptr || game->game.status != GameStatus::kLive) return;
+  if (game == nullptr) return;
+  begin_by(*game, at);
+  if (game->game.status != GameStatus::kLive) return;
   auto& progress = game->game.progress;
   if (progress && progress->at >= at) return;
   progress = Progress{scored.score, scored.period, scored.clock_s, at};
@@ -192,6 +206,7 @@ void GameBook::apply(const Feed& feed, const Scored& scored, ledger::Timestamp a
 void GameBook::apply(const Feed& feed, const Ended& ended, ledger::Timestamp at,
                      ledger::Timestamp) {
   auto* game = find(feed, ended.source_key);
+  if (game != nullptr) begin_by(*game, at);
   if (game != nullptr && game->game.status == GameStatus::kLive) {
     end(*game, feed, ended.result, at, false);
   } else {
@@ -202,11 +217,26 @@ void GameBook::apply(const Feed& feed, const Ended& ended, ledger::Timestamp at,
 void GameBook::apply(const Feed& feed, const Corrected& news, ledger::Timestamp at,
                      ledger::Timestamp) {
   auto* game = find(feed, news.source_key);
+  if (game != nullptr) begin_by(*game, at);
   if (game != nullptr && game->game.status == GameStatus::kLive) {
     end(*game, feed, news.result, at, true);  // it has overtaken the first one
   } else {
     correct(feed, id_of(feed, news.source_key), news.result, at, true);
   }
+}
+
+// Whoever has a score knows that the game has begun, whatever the schedule says: no bet is taken on
+// it any more.
+void GameBook::begin_by(FeedGame& game, ledger::Timestamp at) {
+  auto& facts = game.game;
+  if (facts.status != GameStatus::kScheduled || facts.starts_at - at > kEarlyMax) return;
+  deadlines_.erase({facts.starts_at, facts.id});
+  deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
+  facts.starts_at = at;
+  facts.status = GameStatus::kLive;
+  game.told = LedgerStage::kNothing;
+  store_.update(game);
+  changes_.games = true;
 }
 
 void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
@@ -233,10 +263,8 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
                        ledger::Timestamp at, bool official) {
   const auto known = games_.find(id);
   auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
-  if (!game || game->game.status != GameStatus::kFinal || at <= game->ended_at ||
-      is_known(*game, result)) {
-    return;
-  }
+  if (!game || game->game.status != GameStatus::kFinal || is_known(*game, result)) return;
+  if (at < game->ended_at && feed.name() == game->ended_by) return;  // it has said otherwise since
   // Repeating themselves, feeds that disagree must not turn the result over and over.
   const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
   if (!counts) {

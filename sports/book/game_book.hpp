@@ -51,6 +51,7 @@ class GameBook {
   void apply(const Feed& feed, const Ended& ended, ledger::Timestamp at, ledger::Timestamp now);
   void apply(const Feed& feed, const Corrected& news, ledger::Timestamp at, ledger::Timestamp now);
   void apply(const Feed& feed, const Cancelled& news, ledger::Timestamp at, ledger::Timestamp now);
+  void begin_by(FeedGame& game, ledger::Timestamp at);
 
   // The game that another feed has listed, if any.
   std::optional<ledger::GameId> same_game(const Feed& feed, const Game& like);

@@ -13,9 +13,9 @@ namespace {
 constexpr const char* kInsert = R"(
   INSERT INTO game (id, sport, source, source_key, season, starts_at, home_name, home_code,
                     away_name, away_code, status, home_score, away_score, offered, told,
-                    ended_at, proof, proof_row, reveal, scheduled_by)
+                    ended_at, proof, proof_row, reveal, scheduled_by, scheduled_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-          ?20))";
+          ?20, ?21))";
 
 constexpr const char* kInsertQuote = R"(
   INSERT OR REPLACE INTO quote (game, at, feed, moneyline_home, moneyline_away, spread_line,
@@ -26,13 +26,14 @@ constexpr const char* kUpdate = R"(
   UPDATE game SET status = ?2, home_score = ?3, away_score = ?4, offered = ?5, told = ?6,
                   ended_at = ?7, reveal = ?8, starts_at = ?9, scheduled_by = ?10, ended_by = ?11,
                   live_home = ?12, live_away = ?13, live_period = ?14, live_number = ?15,
-                  live_clock_s = ?16, live_at = ?17, official = ?18
+                  live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19
   WHERE id = ?1)";
 
 constexpr std::string_view kGames = R"(
   SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
-         proof_row, reveal, scheduled_by, ended_by, official, live_home, live_away, live_period, live_number,
+         proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, live_home, live_away, live_period,
+         live_number,
          live_clock_s, live_at
   FROM game WHERE )";
 
@@ -174,7 +175,7 @@ void GameStore::insert(const FeedGame& feed_game) {
               column_of(game.score, &ledger::Score::home),
               column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
               feed_game.ended_at, to_hex(feed_game.proof.digest), feed_game.proof.row,
-              std::string_view{feed_game.reveal}, feed_game.scheduled_by);
+              std::string_view{feed_game.reveal}, feed_game.scheduled_by, feed_game.scheduled_at);
 }
 
 void GameStore::insert_quote(ledger::GameId id, const std::string& feed, const Quote& quote) {
@@ -220,7 +221,7 @@ void GameStore::update(const FeedGame& feed_game) {
               live([](const Progress& now) { return now.period.kind; }),
               live([](const Progress& now) { return now.period.number; }),
               game.progress ? game.progress->clock_s : std::nullopt, live(&Progress::at),
-              feed_game.official);
+              feed_game.official, feed_game.scheduled_at);
 }
 
 std::vector<FeedGame> GameStore::unfinished() { return read_games(unfinished_.query()); }
@@ -234,15 +235,15 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
     auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal, scheduled_by,
-           quoted_by, ended_by, official] = games.emplace_back();
+           scheduled_at, quoted_by, ended_by, official] = games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
               away, offered, told, ended_at, digest, proof.row, reveal, scheduled_by, ended_by,
-              official);
-    constexpr int kProgressColumn = 22;
+              official, scheduled_at);
+    constexpr int kProgressColumn = 23;
     game.progress = read_progress(rows, kProgressColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};

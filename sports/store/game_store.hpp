@@ -34,6 +34,7 @@ struct FeedGame {
   std::string reveal;  // of one that was committed to
   // The feeds by whose word it goes (feed_group.hpp); empty where nobody has said anything.
   std::string scheduled_by;
+  ledger::Timestamp scheduled_at{};  // when it said so
   std::string quoted_by;
   std::string ended_by;
   bool official{};  // the result came as a correction

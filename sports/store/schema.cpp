@@ -138,6 +138,7 @@ constexpr const char* kThirdSchema = R"(
 // so that the next one's does.
 constexpr const char* kFourthSchema = R"(
   ALTER TABLE game ADD COLUMN scheduled_by TEXT NOT NULL DEFAULT '';  -- the feed that its start is from
+  ALTER TABLE game ADD COLUMN scheduled_at INTEGER NOT NULL DEFAULT 0;  -- when that feed said so
   ALTER TABLE game ADD COLUMN ended_by TEXT NOT NULL DEFAULT '';      -- the feed that its end is from
   ALTER TABLE game ADD COLUMN official INTEGER NOT NULL DEFAULT 0;    -- the result was told as a correction
   ALTER TABLE game ADD COLUMN live_home INTEGER;  -- the score while it is under way

@@ -218,7 +218,6 @@ TEST_CASE("news of unknown games, or told again, is left alone") {
   script.quoted(kNoon + 1h, "stranger", kPickEm)
       .ended(kNoon + 1h, "stranger", {1, 0})
       .listed(kNoon + 1h, "g", kStart + 5h)
-      .ended(kStart - 1h, "g", {7, 0})
       .ended(kStart + 2h, "g", {101, 99});
   BookmakerFixture shop{script};
   shop.advance(kNoon);

@@ -153,6 +153,62 @@ TEST_CASE("another feed's other result is left alone, unless it is the official 
   CHECK(feeds.book.balance() == 1'091);
 }
 
+TEST_CASE("a feed whose clock is ahead closes, ends and voids nothing before its time") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  feeds.league.lists("2026-1", kFaceOff);
+  feeds.league.says(kFaceOff + 400h, Scored{"nothing", {1, 0}, {}});
+  feeds.book.advance(kNoon + 1h);
+  CHECK(feeds.book.bet_on_home(id));
+  CHECK(feeds.book.happened(id) == History{"GameScheduled"});
+  feeds.book.advance(kFaceOff);
+  feeds.league.says(kFaceOff + 400h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.advance(kFaceOff + 3h);
+  CHECK(feeds.book.happened(id) == kSettled);
+  CHECK(feeds.book.balance() == 1'091);
+}
+
+TEST_CASE("a score before the start closes the bets, and a result settles them") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  feeds.league.lists("2026-1", kFaceOff);
+  feeds.book.advance(kNoon + 1h);
+  CHECK(feeds.book.bet_on_home(id));
+  feeds.odds.says(kFaceOff - 2h, Scored{"abc", {2, 0}, {}});
+  feeds.book.advance(kFaceOff - 2h);
+  CHECK_FALSE(feeds.book.bet_on_home(id));
+  feeds.league.says(kFaceOff - 1h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.advance(kFaceOff - 1h);
+  CHECK(feeds.book.happened(id) ==
+        History{"GameScheduled", "GameRescheduled", "LineClosed", "ResultRecorded", "GameSettled"});
+  CHECK(feeds.book.balance() == 1'091);
+}
+
+TEST_CASE("of two starts that one feed has told, the later word counts") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  feeds.odds.says(kNoon + 2h, Rescheduled{"abc", kFaceOff + 4h});
+  feeds.odds.says(kNoon + 1h, Rescheduled{"abc", kFaceOff - 1h});
+  feeds.book.advance(kNoon + 3h);
+  CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 4h);
+  feeds.book.restart();
+  feeds.book.advance(kNoon + 4h);
+  CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 4h);
+}
+
+TEST_CASE("the result of the feed that comes first counts, though it is dated earlier") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  CHECK(feeds.book.bet_on_home(id));
+  feeds.league.lists("2026-1", kFaceOff);
+  feeds.odds.says(kFaceOff + 182min, Ended{"abc", {{98, 99}}});
+  feeds.book.advance(kFaceOff + 182min);
+  CHECK(feeds.book.balance() == 900);
+  feeds.league.says(kFaceOff + 180min, Ended{"2026-1", {{101, 99}}});
+  feeds.book.advance(kFaceOff + 190min);
+  CHECK(feeds.book.balance() == 1'091);
+}
+
 TEST_CASE("while one feed is down the other goes on, and bets are taken on what is known") {
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);

@@ -49,6 +49,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.proof = {ledger::sha256("a reveal"), 17};
   game.reveal = "a reveal";
   game.scheduled_by = "league";
+  game.scheduled_at = kNoon;
   game.quoted_by = "closer";
   game.ended_by = "other league";
   game.official = true;
@@ -230,6 +231,7 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE quote ADD COLUMN source INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE quote DROP COLUMN feed;
   ALTER TABLE game DROP COLUMN scheduled_by;
+  ALTER TABLE game DROP COLUMN scheduled_at;
   ALTER TABLE game DROP COLUMN ended_by;
   ALTER TABLE game DROP COLUMN official;
   ALTER TABLE game DROP COLUMN live_home;
