@@ -179,7 +179,7 @@ int serve(const ServeOptions& options) {
   try {
     product.keep({});
   } catch (const std::runtime_error& failure) {
-    // What was kept last holds: the clock begins a minute too late at most.
+    // The time kept last holds: the clock begins a minute too late at most.
     spdlog::warn("The clock is not kept: {}", failure.what());
   }
   return 0;

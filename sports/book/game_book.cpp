@@ -225,8 +225,8 @@ void GameBook::apply(const Feed& feed, const Corrected& news, ledger::Timestamp 
   }
 }
 
-// Whoever has a score knows that the game has begun, whatever the schedule says: no bet is taken on
-// it any more.
+// A score tells that the game has begun, whatever the schedule says: no bet is taken on it any
+// more.
 void GameBook::begin_by(FeedGame& game, ledger::Timestamp at) {
   auto& facts = game.game;
   if (facts.status != GameStatus::kScheduled || facts.starts_at - at > kEarlyMax) return;
