@@ -12,11 +12,14 @@ namespace {
 // again.
 constexpr std::chrono::seconds kModelsWithin{2};
 
-// A page that was loaded anew does not know the position of what its player did last.
+// A page that was loaded anew does not know the position of what its player did last. Models that
+// have applied the whole log have that too: then the account need not be looked up, which costs as
+// much as the rest of a read (docs/BENCHMARKS.md, "Single choices").
 ledger::Position own_last(const RequestContext& context) {
-  const auto& state = context.app.services.state;
-  if (!context.session || !state.is_ready()) return 0;
-  return ledger::load_account(state, context.session->account).last_event;
+  const auto& services = context.app.services;
+  if (!context.session || !services.state.is_ready()) return 0;
+  if (services.models.position() >= services.log.position()) return 0;
+  return ledger::load_account(services.state, context.session->account).last_event;
 }
 
 }  // namespace
