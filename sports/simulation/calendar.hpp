@@ -4,14 +4,11 @@
 #include <cstdint>
 
 #include "sports/simulation/game_clock.hpp"
-#include "sports/simulation/seed.hpp"
 
-// The fixtures and their times. Each sport has one game every half hour around the clock, all year;
-// the four sports take turns, so that somewhere a game starts every seven and a half minutes. A
-// game is over long before the next one of its sport starts, so no team can ever play two at once.
+// The times of games. Each sport has one game every half hour around the clock, all year; the four
+// sports take turns, so that somewhere a game starts every seven and a half minutes. A game is over
+// long before the next one of its sport starts, so no team can ever play two at once.
 namespace chalkline::sports::simulated {
-
-class World;
 
 inline constexpr auto kBetweenStarts = std::chrono::minutes{30};
 inline constexpr auto kStagger = std::chrono::seconds{450};
@@ -32,16 +29,5 @@ ledger::Timestamp starts_at(Slot slot);
 
 // The first slot of the sport that starts after `time`.
 Slot first_after(ledger::Sport sport, ledger::Timestamp time);
-
-// A season is a double round robin: every team meets every other at home and away. With the game
-// every half hour that is 870 games in 18 days (30 teams) or 992 in 21 days (32 teams).
-std::int64_t games_per_season(ledger::Sport sport);
-
-struct Pairing {
-  std::int32_t season{};
-  std::size_t home{};  // indices into teams_of(sport)
-  std::size_t away{};
-};
-Pairing pairing(const World& world, Slot slot);
 
 }  // namespace chalkline::sports::simulated

@@ -2,6 +2,7 @@
 
 #include "sports/feeds/feed.hpp"
 #include "sports/simulation/calendar.hpp"
+#include "sports/simulation/pairing.hpp"
 #include "sports/simulation/play.hpp"
 #include "sports/simulation/player_form.hpp"
 #include "sports/simulation/reveal.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "sports/simulation/calendar.hpp"
 #include "sports/simulation/game_draws.hpp"
+#include "sports/simulation/pairing.hpp"
 
 // How good the teams are, and what a game between two of them should bring.
 namespace chalkline::sports::simulated {
