@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ledger/values/game_id.hpp"
-#include "sports/model/team_names.hpp"
+#include "sports/model/league.hpp"
 
 namespace chalkline::sports {
 namespace {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "sports/simulation/players/box_score.hpp"
+#include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -38,7 +39,7 @@ Figures team_figures(const SimulatedGame& game, bool home) {
   }
   const auto draw = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
   for (std::size_t i = 0; i < kRosterSize; ++i) {
-    figures[i] = statistic(draw.of(i), roster(match.sport)[i], means[i]);
+    figures[i] = statistic(draw.of(i), model_of(match.sport).roster.at(i), means[i]);
   }
   return figures;
 }
@@ -54,7 +55,7 @@ std::vector<PlayerLine> player_lines(const SimulatedGame& game) {
     for (std::size_t i = 0; i < kRosterSize; ++i) {
       if (!figures[i]) continue;
       lines.push_back({side.code, player_name(side.names, i),
-                       std::string{roster(game.match.sport)[i].stat}, *figures[i]});
+                       std::string{model_of(game.match.sport).roster.at(i).stat}, *figures[i]});
     }
   }
   return lines;

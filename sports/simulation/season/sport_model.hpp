@@ -1,9 +1,21 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "ledger/values/market.hpp"
+#include "sports/simulation/season/player_names.hpp"
 
 // The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
 namespace chalkline::sports::simulated {
+
+// The figure that a player of a team is followed by.
+struct Role {
+  std::string_view stat;
+  double mean{};
+  int trials{};  // above 0: that many chances, so the figure is binomial; else it is a normal one
+};
+using Roster = std::array<Role, kRosterSize>;
 
 struct SportModel {
   // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
@@ -27,6 +39,8 @@ struct SportModel {
   // Favourites give a fixed run line or puck line of 1.5 instead of a spread that halves the
   // market.
   bool fixed_spread{};
+
+  Roster roster{};
 };
 
 const SportModel& model_of(ledger::Sport sport);
