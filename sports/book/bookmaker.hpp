@@ -11,8 +11,8 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/engine/engine.hpp"
-#include "sports/book/feed_group.hpp"
-#include "sports/book/game_book.hpp"
+#include "sports/book/games/feed_group.hpp"
+#include "sports/book/games/game_book.hpp"
 #include "sports/model/form.hpp"
 #include "sports/store/game_store.hpp"
 

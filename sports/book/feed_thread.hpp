@@ -8,7 +8,7 @@
 
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
-#include "sports/book/live_ticker.hpp"
+#include "sports/book/live/live_ticker.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::sports {

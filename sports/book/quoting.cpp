@@ -7,7 +7,7 @@
 #include "ledger/rules/game.hpp"
 #include "ledger/state/cached_state.hpp"
 #include "ledger/values/labels.hpp"
-#include "sports/book/live_games.hpp"
+#include "sports/book/live/live_games.hpp"
 
 namespace chalkline::sports {
 namespace {

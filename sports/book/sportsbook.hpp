@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
-#include "sports/book/live_games.hpp"
+#include "sports/book/live/live_games.hpp"
 #include "sports/book/odds_board.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
 #include "sports/model/labels.hpp"
 #include "sports/model/props.hpp"
-#include "sports/simulation/master_seed.hpp"
+#include "sports/simulation/draws/master_seed.hpp"
 
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {

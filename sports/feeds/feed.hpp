@@ -23,7 +23,7 @@ struct Listed {
   ledger::Sport sport{};
   std::int32_t season{};
   ledger::Timestamp starts_at{};
-  Team home;  // of a live feed: its name or its code, as the feed writes them (team_names.hpp)
+  Team home;  // of a live feed: its name or its code, as the feed writes them (league.hpp)
   Team away;
   ledger::GameProof proof{};  // what ties it to something outside the ledger, if anything does
 };

@@ -8,15 +8,25 @@
 
 namespace chalkline::sports {
 
-inline constexpr std::array kSports{ledger::Sport::kNba, ledger::Sport::kNfl, ledger::Sport::kMlb,
-                                    ledger::Sport::kNhl};
+inline constexpr auto kSports = [] {
+  std::array<ledger::Sport, ledger::enum_names<ledger::Sport>.size()> sports{};
+  std::uint8_t number = 0;
+  for (auto& sport : sports) sport = static_cast<ledger::Sport>(++number);
+  return sports;
+}();
 
 struct LeagueTeam {
   std::string_view code;  // unique within its league
   std::string_view name;
+  // Codes of ESPN, names of The Odds API, and what else the league's own interfaces have written.
+  std::array<std::string_view, 2> also_written{};
 };
 
 // The teams of today (season 2025-26), by code. Every league has an even number of them.
 std::span<const LeagueTeam> teams_of(ledger::Sport sport);
+
+// The team of today that a provider means by a name or a code, which each writes in its own way:
+// Washington is WAS to one and WSH to another. Null for one that is not known.
+const LeagueTeam* find_team(ledger::Sport sport, std::string_view name_or_code);
 
 }  // namespace chalkline::sports

@@ -13,8 +13,8 @@
 #include "http/parse/query_fields.hpp"
 #include "http/server/server.hpp"
 #include "http/streams/live_streams.hpp"
-#include "sports/book/live_ticker.hpp"
-#include "sports/simulation/live_play.hpp"
+#include "sports/book/live/live_ticker.hpp"
+#include "sports/simulation/games/live_play.hpp"
 #include "tests/bench/bench.hpp"
 #include "tests/http/fake_book.hpp"
 

@@ -6,7 +6,7 @@
 #include <boost/asio/detached.hpp>
 #include <chrono>
 
-#include "sports/simulation/live_play.hpp"
+#include "sports/simulation/games/live_play.hpp"
 #include "tests/http/fake_book.hpp"
 
 namespace chalkline::http {

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "sports/feeds/simulated/quotes.hpp"
-#include "sports/simulation/live_play.hpp"
-#include "sports/simulation/prop_prices.hpp"
-#include "sports/simulation/time_marks.hpp"
+#include "sports/simulation/games/live_play.hpp"
+#include "sports/simulation/games/time_marks.hpp"
+#include "sports/simulation/players/prop_prices.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <utility>
 
-#include "sports/simulation/player_names.hpp"
-#include "sports/simulation/prop_prices.hpp"
-#include "sports/simulation/simulated_game.hpp"
+#include "sports/simulation/games/simulated_game.hpp"
+#include "sports/simulation/players/prop_prices.hpp"
+#include "sports/simulation/season/player_names.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "sports/feeds/simulated/quote_id.hpp"
 #include "sports/model/props.hpp"
-#include "sports/simulation/world.hpp"
+#include "sports/simulation/draws/world.hpp"
 
 namespace chalkline::sports::simulated {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "ledger/events/events.hpp"
-#include "sports/simulation/game_draws.hpp"
+#include "sports/simulation/draws/game_draws.hpp"
 
 namespace chalkline::sports::simulated {
 

@@ -2,8 +2,8 @@
 
 #include <chrono>
 
-#include "sports/simulation/pricing.hpp"
-#include "sports/simulation/sport_model.hpp"
+#include "sports/simulation/prices/pricing.hpp"
+#include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {

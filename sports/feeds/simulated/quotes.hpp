@@ -3,8 +3,8 @@
 #include <array>
 
 #include "sports/model/game.hpp"
-#include "sports/simulation/calendar.hpp"
-#include "sports/simulation/strength.hpp"
+#include "sports/simulation/schedule/calendar.hpp"
+#include "sports/simulation/season/strength.hpp"
 
 // How a line moves: it opens with an error when the game is listed, and each later quote is nearer
 // to the truth, until the close has it right. Beating the closing line is therefore worth

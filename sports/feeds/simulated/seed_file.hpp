@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "sports/simulation/master_seed.hpp"
+#include "sports/simulation/draws/master_seed.hpp"
 
 namespace chalkline::sports::simulated {
 

@@ -5,11 +5,11 @@
 
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
-#include "sports/simulation/live_play.hpp"
-#include "sports/simulation/player_props.hpp"
-#include "sports/simulation/players.hpp"
-#include "sports/simulation/simulated_game.hpp"
-#include "sports/simulation/time_marks.hpp"
+#include "sports/simulation/games/live_play.hpp"
+#include "sports/simulation/games/simulated_game.hpp"
+#include "sports/simulation/games/time_marks.hpp"
+#include "sports/simulation/players/player_lines.hpp"
+#include "sports/simulation/players/player_props.hpp"
 
 namespace chalkline::sports::simulated {
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "sports/feeds/feed.hpp"
-#include "sports/simulation/world.hpp"
+#include "sports/simulation/draws/world.hpp"
 
 namespace chalkline::sports::simulated {
 

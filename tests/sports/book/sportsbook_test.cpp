@@ -15,7 +15,7 @@
 #include "sports/book/ledger_batch.hpp"
 #include "sports/feeds/replay/import.hpp"
 #include "sports/feeds/replay/replay_feed.hpp"
-#include "sports/simulation/calendar.hpp"
+#include "sports/simulation/schedule/calendar.hpp"
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/fixtures.hpp"
 #include "tests/sports/scripted_feed.hpp"

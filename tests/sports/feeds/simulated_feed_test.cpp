@@ -8,7 +8,7 @@
 
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
-#include "sports/simulation/player_names.hpp"
+#include "sports/simulation/season/player_names.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::simulated {

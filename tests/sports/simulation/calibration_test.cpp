@@ -6,8 +6,8 @@
 
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
-#include "sports/simulation/play.hpp"
-#include "sports/simulation/simulated_game.hpp"
+#include "sports/simulation/games/play.hpp"
+#include "sports/simulation/games/simulated_game.hpp"
 
 // The prices mean what they say: over thousands of games, what is quoted at a no-vig probability p
 // happens in a share p of them.

@@ -6,7 +6,7 @@
 #include "sports/book/ledger_batch.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
-#include "sports/simulation/player_props.hpp"
+#include "sports/simulation/players/player_props.hpp"
 #include "tests/sports/sports_fixture.hpp"
 
 // Each seed of the simulated source is a world of its own.

@@ -3,7 +3,8 @@
 #include <fstream>
 
 #include "sports/model/league.hpp"
-#include "sports/simulation/calendar.hpp"
+#include "sports/simulation/schedule/calendar.hpp"
+#include "sports/simulation/season/pairing.hpp"
 #include "sports/store/game_store.hpp"
 #include "sports/store/line_columns.hpp"
 #include "sports/store/schema.hpp"

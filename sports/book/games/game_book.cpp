@@ -1,0 +1,298 @@
+#include "sports/book/games/game_book.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "ledger/values/game_id.hpp"
+#include "sports/model/league.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+// How far two feeds may be apart about the start of one game. Baseball teams meet twice a day,
+// three hours apart and more; others do not meet again before the next day.
+std::chrono::hours join_window(ledger::Sport sport) {
+  return std::chrono::hours{sport == ledger::Sport::kMlb ? 2 : 12};
+}
+
+// News of a game that is to begin later than this is of another one.
+constexpr std::chrono::hours kEarlyMax{24};
+
+// Recorded and simulated games name their teams as they were; those of live feeds are of today.
+std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& written) {
+  if (feed.source() != ledger::Source::kLive) return written;
+  const auto* team = find_team(sport, written.name);
+  if (team == nullptr) team = find_team(sport, written.code);
+  if (team == nullptr) return std::nullopt;
+  return Team{std::string{team->name}, std::string{team->code}};
+}
+
+// Whether the result says what is known; what it leaves out it does not deny.
+bool is_known(const FeedGame& game, const Result& result) {
+  if (game.game.score != result.score) return false;
+  if (!game.offered) return true;  // of such a game nothing else is kept
+  return (result.periods == ledger::PeriodScores{} || result.periods == game.periods) &&
+         (result.figures.empty() || result.figures == game.figures);
+}
+
+}  // namespace
+
+GameBook::GameBook(GameStore& store, const FeedGroup& feeds) : store_(store), feeds_(feeds) {
+  for (auto& game : store_.unfinished()) {
+    // The ledger is told everything once more: it says what it knows already, and should it have
+    // been restored from an older copy, it now learns of the games that are still on.
+    game.told = LedgerStage::kNothing;
+    const auto& facts = game.game;
+    if (facts.status == GameStatus::kScheduled) deadlines_.emplace(facts.starts_at, facts.id);
+    if (facts.status == GameStatus::kLive) {
+      deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
+    }
+    games_.emplace(facts.id, std::move(game));
+  }
+}
+
+void GameBook::apply(const FeedGroup::News& news, ledger::Timestamp now) {
+  std::visit(
+      [&]<class What>(const What& what) {
+        // By a clock that is ahead nothing happens later than now. A quote says when it was made.
+        const bool is_quote = std::is_same_v<What, Quoted>;
+        apply(*news.feed, what, is_quote ? news.update.at : std::min(news.update.at, now), now);
+      },
+      news.update.what);
+}
+
+void GameBook::pass_deadlines(ledger::Timestamp until) {
+  while (!deadlines_.empty() && deadlines_.begin()->first <= until) {
+    const auto [due, id] = *deadlines_.begin();
+    deadlines_.erase(deadlines_.begin());
+    auto& game = games_.at(id);
+    if (game.game.status == GameStatus::kScheduled) {
+      game.game.status = GameStatus::kLive;
+      deadlines_.emplace(game.game.starts_at + ledger::kVoidAfter, id);
+    } else {
+      game.game.status = GameStatus::kCancelled;
+      game.ended_at = due;
+    }
+    store_.update(game);
+    changes_.games = true;
+  }
+}
+
+ledger::Timestamp GameBook::next_deadline() const {
+  return deadlines_.empty() ? ledger::Timestamp::max() : deadlines_.begin()->first;
+}
+
+ledger::GameId GameBook::id_of(const Feed& feed, const std::string& source_key) {
+  const auto own = game_id(feed.source(), ledger_key(feed, source_key));
+  if (games_.contains(own)) return own;
+  return store_.joined_game(feed.name(), source_key).value_or(own);
+}
+
+FeedGame* GameBook::find(const Feed& feed, const std::string& source_key) {
+  const auto found = games_.find(id_of(feed, source_key));
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp at,
+                     ledger::Timestamp now) {
+  const auto id = id_of(feed, listed.source_key);
+  if (games_.contains(id) || store_.knows(id)) return;
+  const auto home = team_of(feed, listed.sport, listed.home);
+  const auto away = team_of(feed, listed.sport, listed.away);
+  if (!home || !away) {
+    const auto& unknown = home ? listed.away : listed.home;
+    if (unknown_teams_.insert(feed.name() + unknown.name + unknown.code).second) {
+      spdlog::error("sports: the feed {} lists games of a team that is not known: '{}' ({})",
+                    feed.name(), unknown.name, unknown.code);
+    }
+    return;
+  }
+  FeedGame game;
+  game.game = {.id = id,
+               .sport = listed.sport,
+               .source = feed.source(),
+               .source_key = ledger_key(feed, listed.source_key),
+               .starts_at = listed.starts_at,
+               .status = GameStatus::kScheduled,
+               .home = *home,
+               .away = *away,
+               .opening = {},
+               .current = {},
+               .score = {},
+               .progress = {}};
+  game.season = listed.season;
+  game.proof = listed.proof;
+  game.scheduled_by = feed.name();
+  game.scheduled_at = at;
+  if (const auto same = same_game(feed, game.game)) {
+    store_.join(feed.name(), listed.source_key, *same);
+    apply(feed, Rescheduled{listed.source_key, listed.starts_at}, at, now);
+    return;
+  }
+  store_.insert(game);
+  deadlines_.emplace(listed.starts_at, id);
+  games_.emplace(id, std::move(game));
+}
+
+std::optional<ledger::GameId> GameBook::same_game(const Feed& feed, const Game& like) {
+  if (feeds_.size() == 1) return std::nullopt;
+  for (const auto& game : store_.meetings(like, join_window(like.sport))) {
+    // A feed does not list a game twice.
+    if (!has_listed(feed, game) && !store_.has_joined(feed.name(), game.id)) return game.id;
+  }
+  return std::nullopt;
+}
+
+void GameBook::apply(const Feed& feed, const Rescheduled& news, ledger::Timestamp at,
+                     ledger::Timestamp) {
+  auto* game = find(feed, news.source_key);
+  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
+  const bool is_own = game->scheduled_by == feed.name();
+  if (is_own && at < game->scheduled_at) return;  // it has said otherwise since
+  auto& facts = game->game;
+  // A line that has closed stays closed: the bets on it stand if the game is final within
+  // kVoidAfter of the start that they were placed by (RULES 13).
+  const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != news.starts_at;
+  if (!moves && is_own && at == game->scheduled_at) return;
+  game->scheduled_by = feed.name();
+  game->scheduled_at = at;
+  if (moves) {
+    deadlines_.erase({facts.starts_at, facts.id});
+    deadlines_.emplace(news.starts_at, facts.id);
+    facts.starts_at = news.starts_at;
+    game->told = LedgerStage::kNothing;
+    changes_.games = true;
+  }
+  store_.update(*game);
+}
+
+void GameBook::apply(const Feed& feed, const Quoted& quoted, ledger::Timestamp at,
+                     ledger::Timestamp now) {
+  auto* found = find(feed, quoted.source_key);
+  if (found == nullptr || !feeds_.counts(feed, found->quoted_by)) return;
+  auto& game = found->game;
+  // A quote that comes late is none; but what a wrong clock has seen of the future gives way.
+  const bool is_late = at < game.current.at && game.current.at <= now;
+  const bool first = game.current.lines == ledger::Lines{};
+  const bool is_known =
+      game.current.lines == quoted.lines && (first || found->quoted_by == feed.name());
+  if (game.status != GameStatus::kScheduled || is_known || is_late) return;
+  game.current = {quoted.lines, at};
+  if (first) game.opening = game.current;
+  found->quoted_by = feed.name();
+  store_.insert_quote(game.id, feed.name(), game.current);
+  // A game whose start had passed when its first quote was read is history: nobody could bet on it.
+  if (!found->offered && game.starts_at > now) {
+    found->offered = true;
+    store_.update(*found);
+  }
+  changes_.games = true;
+}
+
+void GameBook::apply(const Feed& feed, const Scored& scored, ledger::Timestamp at,
+                     ledger::Timestamp) {
+  auto* game = find(feed, scored.source_key);
+  if (game == nullptr) return;
+  begin_by(*game, at);
+  if (game->game.status != GameStatus::kLive) return;
+  auto& progress = game->game.progress;
+  if (progress && progress->at >= at) return;
+  progress = Progress{scored.score, scored.period, scored.clock_s, at};
+  store_.update(*game);
+  changes_.games = true;
+}
+
+void GameBook::apply(const Feed& feed, const Ended& ended, ledger::Timestamp at,
+                     ledger::Timestamp) {
+  auto* game = find(feed, ended.source_key);
+  if (game != nullptr) begin_by(*game, at);
+  if (game != nullptr && game->game.status == GameStatus::kLive) {
+    end(*game, feed, ended.result, at, false);
+  } else {
+    correct(feed, id_of(feed, ended.source_key), ended.result, at, false);
+  }
+}
+
+void GameBook::apply(const Feed& feed, const Corrected& news, ledger::Timestamp at,
+                     ledger::Timestamp) {
+  auto* game = find(feed, news.source_key);
+  if (game != nullptr) begin_by(*game, at);
+  if (game != nullptr && game->game.status == GameStatus::kLive) {
+    end(*game, feed, news.result, at, true);  // it has overtaken the first one
+  } else {
+    correct(feed, id_of(feed, news.source_key), news.result, at, true);
+  }
+}
+
+// A score tells that the game has begun, whatever the schedule says: no bet is taken on it any
+// more.
+void GameBook::begin_by(FeedGame& game, ledger::Timestamp at) {
+  auto& facts = game.game;
+  if (facts.status != GameStatus::kScheduled || facts.starts_at - at > kEarlyMax) return;
+  deadlines_.erase({facts.starts_at, facts.id});
+  deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
+  facts.starts_at = at;
+  facts.status = GameStatus::kLive;
+  game.told = LedgerStage::kNothing;
+  store_.update(game);
+  changes_.games = true;
+}
+
+void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
+                   bool official) {
+  auto& facts = game.game;
+  deadlines_.erase({facts.starts_at + ledger::kVoidAfter, facts.id});
+  changes_.games |= std::exchange(facts.progress, std::nullopt).has_value();
+  facts.status = GameStatus::kFinal;
+  facts.score = result.score;
+  if (result.periods != ledger::PeriodScores{}) game.periods = result.periods;
+  if (!result.figures.empty()) game.figures = result.figures;
+  if (!result.reveal.empty()) game.reveal = result.reveal;
+  game.ended_at = at;
+  game.ended_by = feed.name();
+  game.official = official;
+  game.told = std::min(game.told, LedgerStage::kClosed);
+  store_.update(game);
+  if (!result.players.empty()) store_.put_players(facts.id, result.players);
+  if (game.offered) store_.put_statistics(game);
+  changes_.results = true;
+}
+
+void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result,
+                       ledger::Timestamp at, bool official) {
+  const auto known = games_.find(id);
+  auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
+  if (!game || game->game.status != GameStatus::kFinal || is_known(*game, result)) return;
+  if (at < game->ended_at && feed.name() == game->ended_by) return;  // it has said otherwise since
+  // Repeating themselves, feeds that disagree must not turn the result over and over.
+  const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
+  if (!counts) {
+    spdlog::warn("sports: the feed {} has {}-{} for game {}, which stays at the {}-{} of {}",
+                 feed.name(), result.score.home, result.score.away, ledger::to_string(id),
+                 game->game.score->home, game->game.score->away, game->ended_by);
+    return;
+  }
+  spdlog::warn("sports: the feed {} corrects the result of game {} from {}-{} to {}-{}",
+               feed.name(), ledger::to_string(id), game->game.score->home, game->game.score->away,
+               result.score.home, result.score.away);
+  end(games_[id] = *std::move(game), feed, result, at, official);
+}
+
+void GameBook::apply(const Feed& feed, const Cancelled& news, ledger::Timestamp at,
+                     ledger::Timestamp) {
+  auto* game = find(feed, news.source_key);
+  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
+  auto& facts = game->game;
+  if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return;
+  deadlines_.erase({facts.starts_at, facts.id});
+  deadlines_.erase({facts.starts_at + ledger::kVoidAfter, facts.id});
+  facts.status = GameStatus::kCancelled;
+  facts.progress.reset();
+  game->ended_at = at;
+  game->ended_by = feed.name();
+  store_.update(*game);
+  changes_.games = true;
+}
+
+}  // namespace chalkline::sports

@@ -1,0 +1,67 @@
+#include "sports/simulation/draws/world.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <cstring>
+
+#include "ledger/values/sha256.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+std::string first_digits(const ledger::Sha256Digest& digest) {
+  return fmt::format("{:02x}{:02x}{:02x}{:02x}", digest[0], digest[1], digest[2], digest[3]);
+}
+
+Seed first_bits(const GameKey& key) {
+  std::uint64_t bits{};
+  std::memcpy(&bits, key.data(), sizeof bits);
+  return Seed{bits};
+}
+
+}  // namespace
+
+World::World(const MasterSeed& seed)
+    : name_{first_digits(ledger::sha256("chalkline world " + seed.text()))},
+      master_{ledger::sha256("chalkline master " + seed.text())} {}
+
+World World::before_keys(const MasterSeed& seed) {
+  World world;
+  world.name_ = first_digits(ledger::sha256("chalkline seed " + seed.text()));
+  world.master_ = ledger::sha256("chalkline quotes " + seed.text());
+  world.before_ = Seed{seed.number()};
+  return world;
+}
+
+GameKey World::derived(std::string_view purpose) const {
+  GameKey key{};
+  crypto_auth_hmacsha256(key.data(), reinterpret_cast<const unsigned char*>(purpose.data()),
+                         purpose.size(), master_.data());
+  return key;
+}
+
+Seed World::season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const {
+  if (before_) return before_->of(purpose).of(sport).of(static_cast<std::uint64_t>(season));
+  return first_bits(derived(
+      fmt::format("season {} {} {}", std::to_underlying(purpose), ledger::name_of(sport), season)));
+}
+
+Seed World::names() const {
+  return before_ ? before_->of(RngPurpose::kNames) : first_bits(derived("names"));
+}
+
+std::optional<GameKey> World::key(Slot slot) const {
+  if (before_) return std::nullopt;
+  return derived(fmt::format("game {} {}", ledger::name_of(slot.sport), slot.number));
+}
+
+GameDraws World::draws(Slot slot) const {
+  if (const auto own = key(slot)) return GameDraws{*own};
+  return GameDraws{
+      before_->of(RngPurpose::kGame).of(slot.sport).of(static_cast<std::uint64_t>(slot.number))};
+}
+
+GameKey World::quote_key() const { return derived("quotes"); }
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "sports/simulation/draws/game_draws.hpp"
+#include "sports/simulation/draws/master_seed.hpp"
+#include "sports/simulation/schedule/calendar.hpp"
+
+namespace chalkline::sports::simulated {
+
+// All games of one master seed. A season's facts (who meets whom, how good teams and players are)
+// are drawn here; a game's facts are drawn from the key that this makes for it with HMAC-SHA-256.
+class World {
+ public:
+  explicit World(const MasterSeed& seed);
+
+  // The world before games had keys.
+  static World before_keys(const MasterSeed& seed);
+
+  // Ends the source key of each of its games: 8 hexadecimal digits that tell worlds apart and give
+  // the seed away to nobody.
+  const std::string& name() const { return name_; }
+
+  Seed season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const;
+  Seed names() const;
+  GameDraws draws(Slot slot) const;
+  std::optional<GameKey> key(Slot slot) const;  // absent before there were keys
+  GameKey quote_key() const;                    // seals the ids of quotes
+
+ private:
+  World() = default;
+  GameKey derived(std::string_view purpose) const;
+
+  std::string name_;
+  GameKey master_{};
+  std::optional<Seed> before_;
+};
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,99 @@
+#include "sports/simulation/games/live_play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "sports/simulation/prices/pricing.hpp"
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// In deviations: 0 at the start, where the closing line still stands.
+double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
+  const auto knot = [&](int number) {
+    return number == 0 ? 0 : draws.of(purpose, static_cast<std::uint64_t>(number)).normal();
+  };
+  const auto before = tick / kDriftTicks;
+  const auto share = static_cast<double>(tick % kDriftTicks) / kDriftTicks;
+  return kDrift * (knot(before) * (1 - share) + knot(before + 1) * share);
+}
+
+bool is_decided(const Split& split) {
+  const auto open = split.first + split.second;
+  return std::max({split.first, split.second}) > kDecided * open || split.push > kDecided;
+}
+
+std::optional<ledger::TwoWay> price_if_open(const Split& split, ledger::HalfPoints line) {
+  if (is_decided(split)) return std::nullopt;
+  return price(split, line);
+}
+
+}  // namespace
+
+Situation situation(const Match& match, const std::vector<Scoring>& scores, int tick) {
+  const auto length = model_of(match.sport).possession_ticks;
+  const auto state = state_at(scores, tick);
+  const auto gone = state.clock.play_ticks % length;
+  const auto begun = (state.clock.play_ticks + length - 1) / length;
+  const auto left = kPlayTicks / length - begun;
+  const bool home_is_next = (begun % 2 == 0) == home_begins(match);
+  Situation now{state.score, {left / 2, 0}, {left / 2, 0}};
+  if (left % 2 == 1) ++(home_is_next ? now.home : now.away).possessions;
+  const bool has_scored = std::ranges::any_of(scores, [&](const Scoring& scored) {
+    return scored.tick > tick - gone && scored.tick <= tick;
+  });
+  if (!has_scored) (home_is_next ? now.away : now.home).gone = gone;
+  return now;
+}
+
+SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
+    : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {}
+
+LiveGame SimulatedPlay::at(int asked) const {
+  const auto tick = std::min(asked, kGameTicks);
+  const auto state = state_at(scores_, tick);
+  const bool is_final = state.clock.period == kFinalPeriod;
+  return {.game = game_,
+          .tick = tick,
+          .period = state.clock.period,
+          .clock_s = state.clock.clock_s,
+          .score = state.score,
+          .lines = is_final ? ledger::Lines{} : lines(tick),
+          .suspended = suspended(tick),
+          .at = game_.starts_at + tick * kLiveTick,
+          .play = nullptr};
+}
+
+std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {
+  if (tick >= kGameTicks) return std::nullopt;
+  return price_if_open(forecast(tick).moneyline(), 0);
+}
+
+Forecast SimulatedPlay::forecast(int tick) const {
+  const auto& expected = drawn_.expected;
+  const auto& match = drawn_.match;
+  const auto& model = model_of(match.sport);
+  const Expectation believed{
+      expected.margin + model.margin_error * drift(match.draws, RngPurpose::kLiveMargin, tick),
+      expected.total + model.total_error * drift(match.draws, RngPurpose::kLiveTotal, tick)};
+  return {match.sport, chances(match.sport, believed), situation(match, scores_, tick)};
+}
+
+ledger::Lines SimulatedPlay::lines(int tick) const {
+  const auto coming = forecast(tick);
+  // A run line that is decided gives way to the one that is open.
+  auto spread = spread_line(drawn_.match.sport, coming);
+  if (is_decided(coming.spread(spread))) spread = coming.even_spread();
+  const auto total = coming.even_total();
+  return {price_if_open(coming.moneyline(), 0), price_if_open(coming.spread(spread), spread),
+          price_if_open(coming.total(total), total)};
+}
+
+// A score is on the board before its price is: bets wait for one tick.
+bool SimulatedPlay::suspended(int tick) const {
+  return tick >= kGameTicks - kEndTicks ||
+         std::ranges::binary_search(scores_, tick, {}, &Scoring::tick);
+}
+
+}  // namespace chalkline::sports::simulated

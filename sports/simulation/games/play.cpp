@@ -1,0 +1,58 @@
+#include "sports/simulation/games/play.hpp"
+
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// The tick of the game that follows `play_ticks` ticks of play.
+int game_tick(int play_ticks) {
+  return play_ticks <= 2 * kQuarterTicks ? play_ticks : play_ticks + kHalftimeTicks;
+}
+
+}  // namespace
+
+bool home_begins(const Match& match) { return match.draws.of(RngPurpose::kPossession).chance(0.5); }
+
+std::vector<Scoring> scoring(const Match& match) {
+  const auto& model = model_of(match.sport);
+  const auto points = [&](Seed at) {
+    const auto choices = model.most - model.least + 1;
+    return model.least +
+           static_cast<int>(at.of(RngPurpose::kPoints).below(static_cast<std::uint64_t>(choices)));
+  };
+
+  const bool home_first = home_begins(match);
+  std::vector<Scoring> scores;
+  ledger::Score score;
+  const auto add = [&](int tick, bool home, Seed at) {
+    scores.push_back({tick, home, points(at)});
+    (home ? score.home : score.away) += scores.back().points;
+  };
+  for (int possession = 0; possession < kPlayTicks / model.possession_ticks; ++possession) {
+    const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession));
+    const bool home = (possession % 2 == 0) == home_first;
+    if (!at.chance(home ? match.chances.home : match.chances.away)) continue;
+    const auto within =
+        at.of(RngPurpose::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
+    const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
+    add(game_tick(play), home, at);
+  }
+  const auto overtime = match.draws.of(RngPurpose::kOvertime);
+  if (score.home == score.away && !overtime.of(RngPurpose::kTie).chance(model.stands)) {
+    const auto share = match.chances.home / (match.chances.home + match.chances.away);
+    add(kGameTicks, overtime.chance(share), overtime);
+  }
+  return scores;
+}
+
+LiveState state_at(const std::vector<Scoring>& scores, int tick) {
+  LiveState state{game_clock(tick), {}};
+  for (const auto& scored : scores) {
+    if (scored.tick > tick) break;
+    (scored.home ? state.score.home : state.score.away) += scored.points;
+  }
+  return state;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,89 @@
+#include "sports/simulation/games/reveal.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sodium.h>
+
+#include <charconv>
+#include <chrono>
+#include <ranges>
+#include <vector>
+
+namespace chalkline::sports::simulated {
+namespace {
+
+constexpr std::string_view kVersion = "1";
+
+template <class Number>
+bool read(std::string_view text, Number& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+
+std::vector<std::string_view> split(std::string_view text, char between) {
+  std::vector<std::string_view> parts;
+  for (const auto part : text | std::views::split(between)) parts.emplace_back(part);
+  return parts;
+}
+
+std::string side_text(const GameParameters::Side& side) {
+  return fmt::format("{} {} {}", side.code, side.names, fmt::join(side.means, ","));
+}
+
+bool read_side(std::string_view code, std::string_view names, std::string_view means,
+               GameParameters::Side& side) {
+  side.code = code;
+  const auto parts = split(means, ',');
+  if (parts.size() != side.means.size() || !read(names, side.names)) return false;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    auto& mean = side.means.at(i);
+    if (!read(parts[i], mean) || mean < 1) return false;
+  }
+  return true;
+}
+
+bool read_key(std::string_view digits, GameKey& key) {
+  std::size_t size{};
+  return sodium_hex2bin(key.data(), key.size(), digits.data(), digits.size(), nullptr, &size,
+                        nullptr) == 0 &&
+         size == key.size();
+}
+
+bool read_sport(std::string_view name, ledger::Sport& sport) {
+  const auto& names = ledger::enum_names<ledger::Sport>;
+  const auto* const found = std::ranges::find(names, name);
+  sport = static_cast<ledger::Sport>(found - names.begin() + 1);
+  return found != names.end();
+}
+
+std::int64_t seconds(ledger::Timestamp time) {
+  return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+}
+
+}  // namespace
+
+std::string to_reveal(const GameParameters& game) {
+  return fmt::format("{} {} {} {} {} {} {} {:02x}", kVersion, ledger::name_of(game.sport),
+                     seconds(game.starts_at), game.margin, game.total, side_text(game.home),
+                     side_text(game.away), fmt::join(game.key, ""));
+}
+
+std::optional<GameParameters> parse_reveal(std::string_view text) {
+  const auto words = split(text, ' ');
+  if (words.size() != 12 || words[0] != kVersion) return std::nullopt;
+  GameParameters game;
+  std::int64_t start{};
+  if (!read_sport(words[1], game.sport) || !read(words[2], start) || !read(words[3], game.margin) ||
+      !read(words[4], game.total) || !read_side(words[5], words[6], words[7], game.home) ||
+      !read_side(words[8], words[9], words[10], game.away) || !read_key(words[11], game.key)) {
+    return std::nullopt;
+  }
+  // Seconds of this and the next few thousand years; what is beyond would overflow.
+  constexpr std::int64_t kSecondsMax = 1'000'000'000'000;
+  if (start < 0 || start > kSecondsMax) return std::nullopt;
+  game.starts_at = ledger::Timestamp{std::chrono::seconds{start}};
+  if (to_reveal(game) != text) return std::nullopt;
+  return game;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
+#include "sports/simulation/draws/game_draws.hpp"
+#include "sports/simulation/season/player_names.hpp"
+
+namespace chalkline::sports::simulated {
+
+// The source of a game's draws: its lines at any time, its play and its figures follow from this
+// alone.
+struct GameParameters {
+  struct Side {
+    std::string code;       // of the team
+    std::uint32_t names{};  // what its players' names are counted from (names.hpp)
+    std::array<std::int32_t, kRosterSize> means{};  // of its players' figures, in thousandths
+    friend bool operator==(const Side&, const Side&) = default;
+  };
+  ledger::Sport sport{};
+  ledger::Timestamp starts_at{};  // in whole seconds
+  std::int32_t margin{};          // expected, home less away, in thousandths
+  std::int32_t total{};           // expected, in thousandths
+  Side home;
+  Side away;
+  GameKey key{};
+  friend bool operator==(const GameParameters&, const GameParameters&) = default;
+};
+
+// "1 nba 1795257000 -2350 226010 LAL 512 21040,18001,... BOS 520 20117,... 9f86d0..": words parted
+// by one space. The first is the version of the derivation: this program derives version 1, and one
+// that derives otherwise writes another number and keeps this one for the audit.
+std::string to_reveal(const GameParameters& game);
+
+// Absent unless to_reveal() writes exactly this text.
+std::optional<GameParameters> parse_reveal(std::string_view text);
+
+}  // namespace chalkline::sports::simulated

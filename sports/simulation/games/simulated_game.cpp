@@ -1,0 +1,74 @@
+#include "sports/simulation/games/simulated_game.hpp"
+
+#include <fmt/chrono.h>
+
+#include <cmath>
+
+#include "sports/model/league.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// Parameters are whole thousandths, so that a reveal has one text and means one number.
+constexpr double kThousandths = 1'000;
+std::int32_t thousandths(double value) {
+  return static_cast<std::int32_t>(std::round(value * kThousandths));
+}
+
+GameParameters::Side side_of(const World& world, ledger::Sport sport, std::size_t team,
+                             const Means& means) {
+  GameParameters::Side side{
+      std::string{teams_of(sport)[team].code}, first_name_of(world.names(), sport, team), {}};
+  for (std::size_t i = 0; i < means.size(); ++i) side.means.at(i) = thousandths(means.at(i));
+  return side;
+}
+
+Means means_of(const GameParameters::Side& side) {
+  Means means{};
+  for (std::size_t i = 0; i < means.size(); ++i) means.at(i) = side.means.at(i) / kThousandths;
+  return means;
+}
+
+}  // namespace
+
+SimulatedGame simulated_game(const GameParameters& parameters) {
+  const Expectation expected{parameters.margin / kThousandths, parameters.total / kThousandths};
+  return {parameters, expected, means_of(parameters.home), means_of(parameters.away),
+          Match{parameters.sport, GameDraws{parameters.key}, chances(parameters.sport, expected)}};
+}
+
+SimulatedGame simulated_game(const World& world, Slot slot) {
+  const auto sport = slot.sport;
+  const auto pair = pairing(world, slot);
+  const auto draws = world.draws(slot);
+  const auto expected = expectation(world, draws, sport, pair);
+  const auto home = season_means(world, sport, pair.season, pair.home);
+  const auto away = season_means(world, sport, pair.season, pair.away);
+  const GameParameters parameters{sport,
+                                  starts_at(slot),
+                                  thousandths(expected.margin),
+                                  thousandths(expected.total),
+                                  side_of(world, sport, pair.home, home),
+                                  side_of(world, sport, pair.away, away),
+                                  world.key(slot).value_or(GameKey{})};
+  if (world.key(slot)) return simulated_game(parameters);
+  return {parameters, expected, home, away, Match{sport, draws, chances(sport, expected)}};
+}
+
+Listed listing(const World& world, Slot slot) {
+  const auto sport = slot.sport;
+  const auto start = starts_at(slot);
+  const auto pair = pairing(world, slot);
+  const auto team = [&](std::size_t index) {
+    const auto& entry = teams_of(sport)[index];
+    return Team{std::string{entry.name}, std::string{entry.code}};
+  };
+  auto key = fmt::format("{}/{:%FT%TZ}/{}", ledger::name_of(sport),
+                         std::chrono::floor<std::chrono::seconds>(start), world.name());
+  Listed listed{std::move(key), sport, pair.season, start, team(pair.home), team(pair.away), {}};
+  if (world.key(slot))
+    listed.proof.digest = ledger::sha256(to_reveal(simulated_game(world, slot).parameters));
+  return listed;
+}
+
+}  // namespace chalkline::sports::simulated

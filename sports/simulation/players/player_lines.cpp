@@ -1,0 +1,64 @@
+#include "sports/simulation/players/player_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "sports/simulation/players/box_score.hpp"
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+constexpr double kYardsDeviation = 0.35;  // of one game, relative to the mean
+
+double statistic(Seed draw, const Role& role, double mean) {
+  if (role.trials == 0)
+    return std::max(0.0, std::round(mean * (1 + kYardsDeviation * draw.normal())));
+  const auto chance = std::min(mean / role.trials, 0.97);
+  int count = 0;
+  for (int i = 0; i < role.trials; ++i) {
+    count += draw.of(static_cast<std::uint64_t>(i)).chance(chance) ? 1 : 0;
+  }
+  return count;
+}
+
+using Figures = std::array<std::optional<double>, kRosterSize>;
+
+Figures team_figures(const SimulatedGame& game, bool home) {
+  const auto& match = game.match;
+  const auto& means = game.means(home);
+  Figures figures{};
+  if (match.sport == ledger::Sport::kNba) {
+    const auto box = box_score(match, home, means);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      if (box[i].played) figures[i] = box[i].points;
+    }
+    return figures;
+  }
+  const auto draw = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    figures[i] = statistic(draw.of(i), model_of(match.sport).roster.at(i), means[i]);
+  }
+  return figures;
+}
+
+}  // namespace
+
+std::vector<PlayerLine> player_lines(const SimulatedGame& game) {
+  std::vector<PlayerLine> lines;
+  lines.reserve(2 * kRosterSize);
+  for (const bool home : {true, false}) {
+    const auto figures = team_figures(game, home);
+    const auto& side = game.side(home);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      if (!figures[i]) continue;
+      lines.push_back({side.code, player_name(side.names, i),
+                       std::string{model_of(game.match.sport).roster.at(i).stat}, *figures[i]});
+    }
+  }
+  return lines;
+}
+
+}  // namespace chalkline::sports::simulated

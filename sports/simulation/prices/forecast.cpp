@@ -1,0 +1,196 @@
+#include "sports/simulation/prices/forecast.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using ledger::HalfPoints;
+
+// Scores less likely than this are left out: no price moves by them, and most of the work is
+// theirs.
+constexpr double kNegligible = 1e-12;
+
+// How many of the possessions score: binomial.
+std::vector<double> scoring_distribution(int possessions, double chance) {
+  std::vector<double> p(static_cast<std::size_t>(possessions) + 1);
+  p[0] = 1;
+  // Multiplied, since no library's last digit is the same everywhere.
+  for (int i = 0; i < possessions; ++i) p[0] *= 1 - chance;
+  for (std::size_t k = 0; k + 1 < p.size(); ++k) {
+    const auto left = static_cast<double>(p.size() - 1 - k);
+    p[k + 1] = p[k] * left * chance / (static_cast<double>(k + 1) * (1 - chance));
+  }
+  return p;
+}
+
+// Distribution of a score, of which `scoring` says how many possessions scored: each `least` or
+// `most` with equal probability, so that how many scored `most` is binomial, too.
+std::vector<double> score_distribution(const SportModel& model,
+                                       const std::vector<double>& scoring) {
+  const auto possessions = static_cast<int>(scoring.size()) - 1;
+  std::vector<double> p(static_cast<std::size_t>(possessions * model.most) + 1);
+  const auto least = static_cast<std::size_t>(model.least);
+  const auto step = static_cast<std::size_t>(model.most - model.least);
+  std::vector<double> most{1};  // how many of those that score do so with `most`
+  most.reserve(static_cast<std::size_t>(possessions) + 2);
+  for (int k = 0; k <= possessions; ++k) {
+    const auto likely = scoring[static_cast<std::size_t>(k)];
+    if (likely >= kNegligible) {
+      auto score = least * static_cast<std::size_t>(k);
+      for (const auto share : most) {
+        p[score] += likely * share;
+        score += step;
+      }
+    }
+    double before = 0;
+    for (auto& share : most) before = std::exchange(share, (share + before) / 2);
+    most.push_back(before / 2);
+  }
+  while (p.back() < kNegligible) p.pop_back();
+  return p;
+}
+
+// The score of a possession under way, on top: of those that score, as many do in each of its
+// ticks.
+void add_under_way(std::vector<double>& p, const SportModel& model, double chance, int gone) {
+  const auto past = chance * gone / model.possession_ticks;
+  const auto scores = (chance - past) / (1 - past);
+  const std::vector<double> before = p;
+  p.resize(p.size() + static_cast<std::size_t>(model.most));
+  for (auto& share : p) share *= 1 - scores;
+  for (const auto points : {model.least, model.most}) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      p[i + static_cast<std::size_t>(points)] += before[i] * scores / 2;
+    }
+  }
+}
+
+// Distribution of one side's final score in regulation.
+std::vector<double> final_score(const SportModel& model, std::int32_t score, const SideLeft& left,
+                                double chance) {
+  auto p = score_distribution(model, scoring_distribution(left.possessions, chance));
+  if (left.gone > 0) add_under_way(p, model, chance, left.gone);
+  p.insert(p.begin(), static_cast<std::size_t>(score), 0);
+  return p;
+}
+
+// Splits a distribution over whole numbers starting at `lowest` around `line` half points: above it
+// is first.
+Split split(const std::vector<double>& p, int lowest, HalfPoints line) {
+  Split result;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const auto doubled = 2 * (lowest + static_cast<int>(i));
+    (doubled > line ? result.first : doubled == line ? result.push : result.second) += p[i];
+  }
+  return result;
+}
+
+// The line around which first and second are most alike.
+HalfPoints even_line(const std::vector<double>& p, int lowest) {
+  double below = 0;
+  std::size_t median = 0;
+  while (median + 1 < p.size() && below + p[median] < 0.5) below += p[median++];
+  const auto middle = 2 * (lowest + static_cast<int>(median));
+  auto best = middle;
+  auto best_gap = 1.0;
+  for (auto line = middle - 1; line <= middle + 1; ++line) {
+    const auto s = split(p, lowest, line);
+    const auto gap = std::abs(s.first - s.second) / (s.first + s.second);
+    if (gap < best_gap) {
+      best = line;
+      best_gap = gap;
+    }
+  }
+  return best;
+}
+
+// How many of a side's possessions score, where it is not known which of the chances is the one.
+std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChance> chances,
+                                  double part) {
+  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  std::vector<double> mixed(static_cast<std::size_t>(possessions) + 1);
+  for (const auto& [likely, chance] : chances) {
+    const auto p = scoring_distribution(possessions, part * chance);
+    for (std::size_t k = 0; k < p.size(); ++k) mixed[k] += likely * p[k];
+  }
+  return mixed;
+}
+
+FairLine fair_line(const std::vector<double>& p) {
+  const auto line = even_line(p, 0);
+  return {line, split(p, 0, line)};
+}
+
+}  // namespace
+
+Situation kick_off(ledger::Sport sport) {
+  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  return {{}, {possessions, 0}, {possessions, 0}};
+}
+
+Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation) {
+  const auto& model = model_of(sport);
+  const auto home = final_score(model, situation.score.home, situation.home, chances.home);
+  const auto away = final_score(model, situation.score.away, situation.away, chances.away);
+  const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
+  greatest_ = regulation + model.most;
+
+  margin_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
+  total_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
+  const auto add = [&](int h, int a, double probability) {
+    const auto margin = greatest_ + h - a;
+    const auto total = h + a;
+    margin_[static_cast<std::size_t>(margin)] += probability;
+    total_[static_cast<std::size_t>(total)] += probability;
+  };
+  for (int h = 0; h < static_cast<int>(home.size()); ++h) {
+    const auto chance = home[static_cast<std::size_t>(h)];
+    if (chance < kNegligible) continue;
+    const auto scored = situation.score.away;  // less than that the away team cannot end with
+    const auto lead = greatest_ + h - scored;
+    const auto sum = h + scored;
+    auto* margin = &margin_[static_cast<std::size_t>(lead)];
+    auto* total = &total_[static_cast<std::size_t>(sum)];
+    for (auto a = static_cast<std::size_t>(scored); a < away.size(); ++a) {
+      *margin-- += chance * away[a];
+      *total++ += chance * away[a];
+    }
+  }
+  // A level game goes on until one side scores, except where it stands.
+  const auto home_share = chances.home / (chances.home + chances.away);
+  for (int level = 0; level < static_cast<int>(std::min(home.size(), away.size())); ++level) {
+    const auto score = static_cast<std::size_t>(level);
+    const auto overtime = home[score] * away[score] * (1 - model.stands);
+    add(level, level, -overtime);
+    for (const auto points : {model.least, model.most}) {
+      add(level + points, level, overtime * home_share / 2);
+      add(level, level + points, overtime * (1 - home_share) / 2);
+    }
+  }
+}
+
+Split Forecast::spread(HalfPoints home_handicap) const {
+  return split(margin_, -greatest_, -home_handicap);
+}
+
+Split Forecast::total(HalfPoints line) const { return split(total_, 0, line); }
+
+HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_); }
+
+HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
+
+FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances) {
+  return fair_line(score_distribution(model_of(sport), mixed_scoring(sport, chances, 1)));
+}
+
+FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances) {
+  return fair_line(mixed_scoring(sport, chances, 0.5));
+}
+
+}  // namespace chalkline::sports::simulated

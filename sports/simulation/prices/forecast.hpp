@@ -1,0 +1,70 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "sports/simulation/season/strength.hpp"
+
+namespace chalkline::sports::simulated {
+
+// How a two-way market may end.
+struct Split {
+  double first{};
+  double push{};
+  double second{};
+};
+
+// The rest that one side has to play.
+struct SideLeft {
+  int possessions{};  // not begun
+  int gone{};         // ticks of one that is under way and has not scored; 0: none is
+};
+
+// Where a game stands.
+struct Situation {
+  ledger::Score score;
+  SideLeft home;
+  SideLeft away;
+};
+Situation kick_off(ledger::Sport sport);
+
+// The exact distribution of the final margin and total of the score process in play.hpp, extra time
+// included. Exact, not a normal approximation: runs and goals come in lumps, and at 9 runs a normal
+// curve is wrong by more than the bookmaker's margin.
+class Forecast {
+ public:
+  Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation);
+
+  Split moneyline() const { return spread(0); }          // home, draw, away
+  Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
+  Split total(ledger::HalfPoints line) const;            // over, push, under
+
+  // The lines that come nearest to an even chance either way, in half points.
+  ledger::HalfPoints even_spread() const;  // the home team's handicap
+  ledger::HalfPoints even_total() const;
+
+ private:
+  int greatest_;                // neither side can score more
+  std::vector<double> margin_;  // [m + greatest_] = P(home - away = m)
+  std::vector<double> total_;   // [t] = P(home + away = t)
+};
+
+// A chance among several, and how likely it is that it is the one.
+struct MixedChance {
+  double likely{};
+  double chance{};
+};
+
+// The line that comes nearest to an even chance either way.
+struct FairLine {
+  ledger::HalfPoints line{};
+  Split split;  // over, push, under
+};
+
+// On what one player brings in regulation, who scores in a possession of the team with one of
+// `chances`: on the points, and on how many of the scores are worth `most`, which in basketball is
+// a three.
+FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances);
+FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances);
+
+}  // namespace chalkline::sports::simulated

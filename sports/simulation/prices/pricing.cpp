@@ -1,0 +1,53 @@
+#include "sports/simulation/prices/pricing.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// The shortest price on the board, -3,250; beyond it the margin would lift the favourite over 1.
+constexpr double kGreatestImplied = 0.97;
+
+constexpr ledger::HalfPoints kRunLine =
+    3;  // 1.5: the run line of baseball, the puck line of hockey
+
+constexpr ledger::AmericanOdds kEvens = 100;  // +100 and -100 mean the same; boards show +100
+
+double step(double odds) { return odds < 300 ? 5 : odds < 1'000 ? 10 : 50; }
+
+}  // namespace
+
+ledger::AmericanOdds board_price(double implied) {
+  const bool favourite = implied >= 0.5;
+  const auto odds = 100 * (favourite ? implied / (1 - implied) : (1 - implied) / implied);
+  const auto rounded =
+      static_cast<ledger::AmericanOdds>(std::round(odds / step(odds)) * step(odds));
+  return favourite && rounded != kEvens ? -rounded : rounded;
+}
+
+ledger::TwoWay price(const Split& split, ledger::HalfPoints line) {
+  // The margin is spread in proportion, which is how ledger::no_vig takes it out again.
+  const auto implied = 1 + kOverround;
+  const auto chance = split.first / (split.first + split.second);
+  const auto first = std::clamp(chance * implied, implied - kGreatestImplied, kGreatestImplied);
+  return {line, board_price(first), board_price(implied - first)};
+}
+
+ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {
+  if (!model_of(sport).fixed_spread) return forecast.even_spread();
+  const auto winner = forecast.moneyline();
+  return winner.first >= winner.second ? -kRunLine : kRunLine;
+}
+
+ledger::Lines price_game(ledger::Sport sport, const Expectation& expected) {
+  const Forecast forecast{sport, chances(sport, expected), kick_off(sport)};
+  const auto spread = spread_line(sport, forecast);
+  const auto total = forecast.even_total();
+  return {price(forecast.moneyline(), 0), price(forecast.spread(spread), spread),
+          price(forecast.total(total), total)};
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "sports/simulation/schedule/game_clock.hpp"
+
+// The times of games. Each sport has one game every half hour around the clock, all year; the four
+// sports take turns, so that somewhere a game starts every seven and a half minutes. A game is over
+// long before the next one of its sport starts, so no team can ever play two at once.
+namespace chalkline::sports::simulated {
+
+inline constexpr auto kBetweenStarts = std::chrono::minutes{30};
+inline constexpr auto kStagger = std::chrono::seconds{450};
+static_assert(4 * kStagger == kBetweenStarts && kGameLength < kBetweenStarts);
+
+// How long before its start a game is listed: 24 upcoming games a sport, a board that fills a
+// screen and can be read through.
+inline constexpr auto kHorizon = std::chrono::hours{12};
+
+// A game's place in its sport's calendar; `number` counts from the epoch.
+struct Slot {
+  ledger::Sport sport{};
+  std::int64_t number{};
+  friend bool operator==(const Slot&, const Slot&) = default;
+};
+
+ledger::Timestamp starts_at(Slot slot);
+
+// The first slot of the sport that starts after `time`.
+Slot first_after(ledger::Sport sport, ledger::Timestamp time);
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "ledger/values/market.hpp"
+#include "sports/simulation/draws/seed.hpp"
+
+namespace chalkline::sports::simulated {
+
+inline constexpr std::size_t kRosterSize = 8;
+
+// The number from which the names of a team's players are counted. A player stays with the team.
+std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team);
+
+// An invented person's name, for no real one is used; unique over all four leagues.
+std::string player_name(std::uint32_t first_name, std::size_t player);
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,109 @@
+#include "sports/simulation/season/sport_model.hpp"
+
+#include <utility>
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// Two ticks are 24 s of game clock, the shot clock: 60 possessions each, three in four of them
+// scoring. That gives 225 points and a margin whose deviation is 13, as in the real league; single
+// ticks would give a coin-flip's 20. The players' points are such that a starter's line is within
+// its range (10 to 24) but for a star's best season.
+constexpr SportModel kNba{.possession_ticks = 2,
+                          .least = 2,
+                          .most = 3,
+                          .stands = 0,
+                          .total = 225,
+                          .home_edge = 2.5,
+                          .strength = 4,
+                          .pace = 3,
+                          .margin_error = 1.5,
+                          .total_error = 2.5,
+                          .fixed_spread = false,
+                          .roster = {{{"points", 21, 0},
+                                      {"points", 18, 0},
+                                      {"points", 16, 0},
+                                      {"points", 15, 0},
+                                      {"points", 13, 0},
+                                      {"points", 11, 0},
+                                      {"points", 10, 0},
+                                      {"points", 7, 0}}}};
+
+// 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
+// end level once in ten, so that one game in 250 is a tie.
+constexpr SportModel kNfl{.possession_ticks = 1,
+                          .least = 2,
+                          .most = 3,
+                          .stands = 0.1,
+                          .total = 45,
+                          .home_edge = 1.7,
+                          .strength = 3,
+                          .pace = 1.5,
+                          .margin_error = 1.2,
+                          .total_error = 1.2,
+                          .fixed_spread = false,
+                          .roster = {{{"passing yards", 235, 0},
+                                      {"rushing yards", 72, 0},
+                                      {"rushing yards", 38, 0},
+                                      {"receiving yards", 78, 0},
+                                      {"receiving yards", 56, 0},
+                                      {"receiving yards", 40, 0},
+                                      {"receiving yards", 46, 0},
+                                      {"receiving yards", 24, 0}}}};
+
+// A batter's hits alone are so few that form would be noise; with runs and runs batted in they are
+// a figure that boards quote.
+constexpr std::string_view kBatting = "hits, runs and RBIs";
+
+// Steps of 2 and 3 make runs lumpy: 8.6 in regulation, and extra innings bring the mean to 9.
+constexpr SportModel kMlb{.possession_ticks = 1,
+                          .least = 2,
+                          .most = 3,
+                          .stands = 0,
+                          .total = 8.6,
+                          .home_edge = 0.3,
+                          .strength = 0.6,
+                          .pace = 0.4,
+                          .margin_error = 0.3,
+                          .total_error = 0.35,
+                          .fixed_spread = true,
+                          .roster = {{{"strikeouts", 6, 25},
+                                      {kBatting, 2.6, 12},
+                                      {kBatting, 2.4, 12},
+                                      {kBatting, 2.2, 12},
+                                      {kBatting, 2.2, 12},
+                                      {kBatting, 2, 12},
+                                      {kBatting, 1.8, 12},
+                                      {kBatting, 1.8, 12}}}};
+
+// Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
+constexpr SportModel kNhl{.possession_ticks = 1,
+                          .least = 1,
+                          .most = 1,
+                          .stands = 0,
+                          .total = 5.9,
+                          .home_edge = 0.25,
+                          .strength = 0.4,
+                          .pace = 0.25,
+                          .margin_error = 0.2,
+                          .total_error = 0.2,
+                          .fixed_spread = true,
+                          .roster = {{{"saves", 27, 30},
+                                      {"shots on goal", 3.8, 12},
+                                      {"shots on goal", 3.4, 12},
+                                      {"shots on goal", 3, 12},
+                                      {"shots on goal", 2.8, 12},
+                                      {"shots on goal", 2.6, 12},
+                                      {"shots on goal", 2.4, 12},
+                                      {"shots on goal", 2.2, 12}}}};
+
+constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
+static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());
+
+}  // namespace
+
+const SportModel& model_of(ledger::Sport sport) {
+  return *kModels.at(std::to_underlying(sport) - 1U);
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "ledger/values/market.hpp"
+#include "sports/simulation/season/player_names.hpp"
+
+// The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
+namespace chalkline::sports::simulated {
+
+// The figure that a player of a team is followed by.
+struct Role {
+  std::string_view stat;
+  double mean{};
+  int trials{};  // above 0: that many chances, so the figure is binomial; else it is a normal one
+};
+using Roster = std::array<Role, kRosterSize>;
+
+struct SportModel {
+  // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
+  // with equal probability (RULES, Numbers: a score adds 2 or 3).
+  int possession_ticks{};
+  int least{};
+  int most{};
+  double stands{};  // chance that a level score stands; otherwise one more score decides
+
+  // The expected sum of both scores in regulation, and the home team's edge.
+  double total{};
+  double home_edge{};
+  // Deviation over the league of a team's strength (in margin) and of its pace (in total).
+  double strength{};
+  double pace{};
+
+  // Deviation of the opening line's error. The closing line has none: the market ends up right.
+  double margin_error{};
+  double total_error{};
+
+  // Favourites give a fixed run line or puck line of 1.5 instead of a spread that halves the
+  // market.
+  bool fixed_spread{};
+
+  Roster roster{};
+};
+
+const SportModel& model_of(ledger::Sport sport);
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "sports/simulation/draws/game_draws.hpp"
+#include "sports/simulation/season/pairing.hpp"
+
+// How good the teams are, and what a game between two of them should bring.
+namespace chalkline::sports::simulated {
+
+// The expected end of regulation: home score - away score, and their sum.
+struct Expectation {
+  double margin{};
+  double total{};
+};
+
+// From the latent ratings of both teams, which are drawn anew each season, and from their form of
+// the day. This is the truth that the score is drawn from; the bookmaker's opening line only
+// approximates it.
+Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
+                        const Pairing& pairing);
+
+// The probability that one possession of each side scores.
+struct Chances {
+  double home{};
+  double away{};
+};
+Chances chances(ledger::Sport sport, const Expectation& expected);
+
+}  // namespace chalkline::sports::simulated

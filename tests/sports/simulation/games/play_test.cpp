@@ -1,0 +1,183 @@
+#include "sports/simulation/games/play.hpp"
+
+#include <doctest/doctest.h>
+
+#include "sports/model/league.hpp"
+#include "sports/simulation/games/simulated_game.hpp"
+#include "sports/simulation/games/time_marks.hpp"
+#include "sports/simulation/season/sport_model.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using namespace test;
+using ledger::Sport;
+
+const World kPlayWorld{7};
+
+SimulatedGame game(Sport sport, std::int64_t number) {
+  return simulated_game(kPlayWorld, {sport, 1'000'000 + number});
+}
+
+TEST_CASE("a game is 315 ticks of 3 seconds: 15.75 minutes") {
+  CHECK(kGameTicks == 315);
+  CHECK(kGameLength == 945s);
+}
+
+TEST_CASE("the clock of the live simulation") {
+  struct Row {
+    int tick;
+    GameClock clock;
+  };
+  const Row rows[] = {
+      {0, {{PeriodKind::kPlay, 1}, 12 * 60, 0}},
+      {1, {{PeriodKind::kPlay, 1}, 12 * 60 - 12, 1}},
+      {59, {{PeriodKind::kPlay, 1}, 12, 59}},
+      {60, {{PeriodKind::kPlay, 2}, 12 * 60, 60}},
+      {119, {{PeriodKind::kPlay, 2}, 12, 119}},
+      {120, {kHalftime, 15 * 60, 120}},
+      {121, {kHalftime, 15 * 60 - 12, 120}},
+      {194, {kHalftime, 12, 120}},
+      {195, {{PeriodKind::kPlay, 3}, 12 * 60, 120}},
+      {254, {{PeriodKind::kPlay, 3}, 12, 179}},
+      {255, {{PeriodKind::kPlay, 4}, 12 * 60, 180}},
+      {314, {{PeriodKind::kPlay, 4}, 12, 239}},
+      {315, {kFinalPeriod, 0, 240}},
+      {400, {kFinalPeriod, 0, 240}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.tick);
+    CHECK(game_clock(row.tick) == row.clock);
+  }
+}
+
+TEST_CASE("scores rise by 2 or 3, in hockey by 1, never at half-time, and end the game's score") {
+  for (const auto sport : kSports) {
+    CAPTURE(ledger::name_of(sport));
+    for (int number = 0; number < 200; ++number) {
+      CAPTURE(number);
+      const auto scores = scoring(game(sport, number).match);
+      LiveState before;
+      before.clock = game_clock(0);
+      CHECK(state_at(scores, 0) == before);
+      for (int tick = 1; tick <= kGameTicks; ++tick) {
+        const auto now = state_at(scores, tick);
+        const auto home = now.score.home - before.score.home;
+        const auto away = now.score.away - before.score.away;
+        // Only the last tick may hold two: the last possession's and the overtime's.
+        const auto most = model_of(sport).most * (tick == kGameTicks ? 2 : 1);
+        CHECK(home >= 0);
+        CHECK(away >= 0);
+        CHECK(home + away <= most);
+        if (tick < kGameTicks && home + away > 0) CHECK(home + away >= model_of(sport).least);
+        if (now.clock.play_ticks == before.clock.play_ticks) CHECK(home + away == 0);
+        before = now;
+      }
+      CHECK(state_at(scores, kGameTicks + 1) == state_at(scores, kGameTicks));
+    }
+  }
+}
+
+TEST_CASE("RULES 20: the scores at the marks are those of the ticks at which their clock stands") {
+  struct Row {
+    int tick;
+    Period after;  // the clock shows where the next period begins
+    int clock_s;
+    std::optional<ledger::Score> ledger::PeriodScores::* score;
+  };
+  const Row rows[] = {
+      {kFirstQuarterTick, {PeriodKind::kPlay, 2}, 12 * 60, &ledger::PeriodScores::first_quarter},
+      {kHalftimeTick, kHalftime, 15 * 60, &ledger::PeriodScores::halftime},
+      {kThirdQuarterTick, {PeriodKind::kPlay, 4}, 12 * 60, &ledger::PeriodScores::third_quarter},
+      {kFiveMinutesTick, {PeriodKind::kPlay, 4}, 5 * 60, &ledger::PeriodScores::fourth_quarter},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.tick);
+    CHECK(game_clock(row.tick).period == row.after);
+    CHECK(game_clock(row.tick).clock_s == row.clock_s);
+    for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kNhl}) {
+      for (int number = 0; number < 50; ++number) {
+        const auto scores = scoring(game(sport, number).match);
+        CHECK(period_scores(sport, scores).*row.score == state_at(scores, row.tick).score);
+      }
+    }
+  }
+  CHECK(period_scores(Sport::kMlb, scoring(game(Sport::kMlb, 1).match)) == ledger::PeriodScores{});
+}
+
+TEST_CASE("only the NFL knows ties, and seldom") {
+  for (const auto sport : kSports) {
+    CAPTURE(ledger::name_of(sport));
+    int ties = 0;
+    for (int number = 0; number < 4'000; ++number) {
+      const auto score = state_at(scoring(game(sport, number).match), kGameTicks).score;
+      ties += score.home == score.away ? 1 : 0;
+    }
+    if (sport == Sport::kNfl) {
+      CHECK(ties > 0);
+      CHECK(ties < 40);
+    } else {
+      CHECK(ties == 0);
+    }
+  }
+}
+
+TEST_CASE("typical totals are those of the real leagues") {
+  struct Row {
+    Sport sport;
+    double total;
+    double tolerance;
+  };
+  const Row rows[] = {
+      {Sport::kNba, 225, 3}, {Sport::kNfl, 45, 1}, {Sport::kMlb, 9, 0.3}, {Sport::kNhl, 6, 0.2}};
+  for (const auto& row : rows) {
+    CAPTURE(ledger::name_of(row.sport));
+    constexpr int kGames = 5'000;  // several seasons: ratings are drawn anew in each
+    double sum = 0;
+    for (int number = 0; number < kGames; ++number) {
+      const auto score = state_at(scoring(game(row.sport, number).match), kGameTicks).score;
+      sum += score.home + score.away;
+    }
+    CHECK(sum / kGames == doctest::Approx(row.total).epsilon(row.tolerance / row.total));
+  }
+}
+
+TEST_CASE("the same seed plays the same game, another seed another one") {
+  int same = 0;
+  for (int number = 0; number < 50; ++number) {
+    const Slot slot{Sport::kNba, number};
+    const auto once = scoring(simulated_game(kPlayWorld, slot).match);
+    CHECK(scoring(simulated_game(kPlayWorld, slot).match) == once);
+    same += scoring(simulated_game(World{8}, slot).match) == once ? 1 : 0;
+  }
+  CHECK(same == 0);
+}
+
+// The simulation is part of what an auditor can recompute: a change here is a change of every game.
+TEST_CASE("one game, written down") {
+  const Slot slot{Sport::kNba, 1'000'000};
+  const auto listed = listing(World{1}, slot);
+  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/b05cd166");
+  CHECK(listed.home.name == "Golden State Warriors");
+  CHECK(listed.away.name == "Boston Celtics");
+  const auto scores = scoring(simulated_game(World{1}, slot).match);
+  CHECK(state_at(scores, 2 * kQuarterTicks).score == ledger::Score{61, 60});
+  CHECK(state_at(scores, kGameTicks).score == ledger::Score{125, 122});
+}
+
+// decisions/0013: as the program of before played it.
+TEST_CASE("one game from before there were keys, written down") {
+  const Slot slot{Sport::kNba, 1'000'000};
+  const auto world = World::before_keys(1);
+  const auto listed = listing(world, slot);
+  CHECK(listed.source_key == "nba/2027-01-15T08:00:00Z/5d5a88a9");
+  CHECK(listed.home.name == "Phoenix Suns");
+  CHECK(listed.away.name == "Oklahoma City Thunder");
+  const auto scores = scoring(simulated_game(world, slot).match);
+  CHECK(state_at(scores, 2 * kQuarterTicks).score == ledger::Score{52, 56});
+  CHECK(state_at(scores, kGameTicks).score == ledger::Score{102, 105});
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated
