@@ -4,8 +4,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 // Imports run domain -> state -> api, ui -> features -> app; browser stands beside domain. A room is
-// reached by '@/room/file', a file of the same folder by './file'; climbing with '../' would hide which
-// room one enters.
+// reached by '@/room/file', a file of the same folder or below it by './file'; climbing with '../' would
+// hide which room one enters.
 const climbing = { group: ['../*'], message: "Reach another room by '@/room/file'." };
 // domain is arithmetic and words: nothing in it draws, stores or fetches.
 const LIBRARIES = {
@@ -35,8 +35,11 @@ function zone(files, rooms, message, ...others) {
 }
 
 const features = readdirSync(new URL('./src/features', import.meta.url));
-// The pages on which one bets have one slip between them.
-const OTHER_FEATURES = 'features/(?!slip/).*';
+// Rooms of the slip, each of which knows those before it alone.
+const SLIP_ROOMS = ['selections', 'stakes', 'placing', 'panel'];
+
+/** The pages on which one bets have one slip between them, which itself knows no other feature. */
+const otherFeatures = (/** @type {string} */ feature) => `features/(?!slip/|${feature}/).*`;
 
 export default defineConfig(
   globalIgnores(['dist', 'src/api/schema.gen.d.ts', 'test-results', 'playwright-report']),
@@ -74,8 +77,15 @@ export default defineConfig(
   ...features.map((feature) =>
     zone(
       [`src/features/${feature}/**`],
-      ['app', 'test', feature === 'slip' ? 'features' : OTHER_FEATURES],
+      ['app', 'test', otherFeatures(feature)],
       'A feature knows the rooms below it and the slip; features never import each other.',
+    ),
+  ),
+  ...SLIP_ROOMS.map((room, index) =>
+    zone(
+      [`src/features/slip/${room}/**`],
+      ['app', 'test', `features/(?!slip/(${SLIP_ROOMS.slice(0, index).join('|') || room})/).*`],
+      `Imports of the slip run ${SLIP_ROOMS.join(' -> ')}.`,
     ),
   ),
   {

@@ -19,11 +19,11 @@ const FIRST_VISIT = new RegExp(
     'node_modules/(@tanstack(?!.*[qQ]ueries)|@emotion|openapi-fetch|zustand)/',
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
-    'src/api/(auth|client|clock|current-user|dashboard|error|freshness|keys|reachable|signed-in-hint)\\.',
+    'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable)\\.',
     'src/domain/(format/format|membership/coming-soon|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
-    'src/features/(shell/nav|slip/(slip-anchors|SlipSkipLink))\\.',
+    'src/features/(shell/nav|slip/panel/(slip-anchors|SlipSkipLink))\\.',
     'lucide-react/dist/esm/icons/(clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|shield-check|ticket-check)\\.',
     'vite/preload-helper',
     'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|SkipLink|Tabs))\\.',
@@ -34,7 +34,7 @@ const FIRST_VISIT = new RegExp(
 // The libraries of every form, and so of the landing page. A returning player's first page does without
 // them.
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/form\/(Field|PasswordField)\.|src\/features\/auth\/(form-stack|schemas)\./;
+  /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/form\/(Field|PasswordField)\.|src\/features\/auth\/forms\/(form-stack|schemas)\./;
 
 // The small parts of our own that several pages share, in one file too: as forty files of about 1 KB,
 // each page had to ask for a dozen and a half of them.

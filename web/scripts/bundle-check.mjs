@@ -22,7 +22,7 @@ function graph(key, seen = new Set()) {
   return seen;
 }
 
-const files = [...graph('src/features/auth/LandingPage.tsx', graph('index.html'))];
+const files = [...graph('src/features/auth/landing/LandingPage.tsx', graph('index.html'))];
 const sizes = files.map((file) => ({ file, bytes: statSync(new URL(`${file}.br`, dist)).size }));
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -4,7 +4,8 @@ type Bundle = Rolldown.OutputBundle;
 
 /** '/place-bets' for .../features/place-bets/PlaceBetsPage.tsx; nothing for what is no page of its own. */
 function pathOf(module: string | null): string | undefined {
-  const [, folder, name] = module?.match(/\/features\/([\w-]+)\/(\w+)Page\.tsx$/) ?? [];
+  const [, folder, name] =
+    module?.match(/\/features\/([\w-]+)\/(?:[\w-]+\/)?(\w+)Page\.tsx$/) ?? [];
   if (name === 'Landing') return '/';
   const kebab = name?.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
   return kebab && kebab === folder ? `/${folder}` : undefined;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMe } from '@/api/auth';
+import { useMe } from '@/api/account/auth';
 import { Shell } from '@/features/shell/Shell';
 import { useUpgradeDialog } from '@/state/upgrade';
 
@@ -7,7 +7,7 @@ const UpgradeDialog = lazy(async () => ({
   default: (await import('@/features/membership/UpgradeDialog')).UpgradeDialog,
 }));
 const SignedInEffects = lazy(async () => ({
-  default: (await import('@/features/settings/SignedInEffects')).SignedInEffects,
+  default: (await import('@/features/settings/signed-in/SignedInEffects')).SignedInEffects,
 }));
 
 /** The shell, and beside it what may appear over any page. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasPlayedHere, rememberPlayer } from '@/api/signed-in-hint';
+import { hasPlayedHere, rememberPlayer } from '@/api/account/signed-in-hint';
 import { pendingEmail } from '@/state/pending-verification';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';

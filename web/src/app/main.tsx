@@ -5,7 +5,7 @@ import '@/ui/theme/boot.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { meQuery } from '@/api/auth';
+import { meQuery } from '@/api/account/auth';
 import { readClock } from '@/api/clock';
 import { createQueryClient } from '@/api/query-client';
 import { theme } from '@/ui/theme/system';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
-import { dashboardQuery } from '@/api/dashboard';
+import { dashboardQuery } from '@/api/boards/dashboard';
 import { invalidateOnNavigate } from '@/api/freshness';
 import { CrashPage } from '@/features/shell/CrashPage';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
@@ -29,21 +29,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               index: true,
               lazy: {
-                Component: async () => (await import('@/features/auth/LandingPage')).LandingPage,
+                Component: async () =>
+                  (await import('@/features/auth/landing/LandingPage')).LandingPage,
               },
             },
             {
               path: 'verify-email',
               lazy: {
                 Component: async () =>
-                  (await import('@/features/auth/VerifyEmailPage')).VerifyEmailPage,
+                  (await import('@/features/auth/mail-links/VerifyEmailPage')).VerifyEmailPage,
               },
             },
             {
               path: 'reset-password',
               lazy: {
                 Component: async () =>
-                  (await import('@/features/auth/ResetPasswordPage')).ResetPasswordPage,
+                  (await import('@/features/auth/mail-links/ResetPasswordPage')).ResetPasswordPage,
               },
             },
             {
@@ -121,7 +122,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,
               lazy: {
-                Component: async () => (await import('@/features/my-bets/MyBetsPage')).MyBetsPage,
+                Component: async () =>
+                  (await import('@/features/my-bets/list/MyBetsPage')).MyBetsPage,
               },
             },
             {
@@ -129,7 +131,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: invalidateLoader,
               lazy: {
                 Component: async () =>
-                  (await import('@/features/my-bets/PostMortemPage')).PostMortemPage,
+                  (await import('@/features/my-bets/post-mortem/PostMortemPage')).PostMortemPage,
               },
             },
             {

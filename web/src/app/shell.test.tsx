@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
-import { useIsDisconnected } from '@/api/stream';
+import { useIsDisconnected } from '@/api/streams/stream';
 import { useSlip } from '@/state/slip';
 import { dismissToast } from '@/state/toast';
 import { boardsAre, dashboardOf } from '@/test/boards';

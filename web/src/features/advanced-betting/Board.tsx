@@ -20,13 +20,13 @@ import {
   withBetMode,
 } from './choice';
 import type { BetMode } from './choice';
-import { ConditionalBuilder } from './ConditionalBuilder';
-import { GamePicker } from './GamePicker';
-import { LivePanel } from './LivePanel';
-import { PropBuilder } from './PropBuilder';
-import { SportPicker } from './SportPicker';
-import type { BoardSport } from './sports';
-import { useBoard } from './use-board';
+import { ConditionalBuilder } from './conditional/ConditionalBuilder';
+import { GamePicker } from './games/GamePicker';
+import { SportPicker } from './games/SportPicker';
+import type { BoardSport } from './games/sports';
+import { useBoard } from './games/use-board';
+import { LivePanel } from './live/LivePanel';
+import { PropBuilder } from './props/PropBuilder';
 
 interface ModesProps {
   game: Game;

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useCurrentUser } from '@/api/current-user';
-import { useOwnStakeMax } from '@/api/limits';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useOwnStakeMax } from '@/api/account/limits';
 import { stakeProblem } from '@/domain/betting/stake';
 import { TextField } from '@/ui/form/Field';
 import { QuickAmounts } from '@/ui/form/QuickAmounts';

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
-import { BOARD_SPORTS } from './sports';
-import type { BoardSport } from './sports';
+import { BOARD_SPORTS } from './games/sports';
+import type { BoardSport } from './games/sports';
 
 // The page shows a sport, one of its games, and a mode of betting on it. All three stand in the URL, so
 // that a reload and a link lead to the same.

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import { useBreakEnd, useOpenStakes } from '@/api/limits';
+import { useBreakEnd, useOpenStakes } from '@/api/account/limits';
 import type { User } from '@/api/types';
 import { RestartNotice } from '@/ui/betting/RestartNotice';
 import { DateTime } from '@/ui/elements/DateTime';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
-import { invalidateAccountData } from '@/api/account-data';
+import { invalidateAccountData } from '@/api/account/account-data';
 import { openUpgrade } from '@/state/upgrade';
 import { useDates } from '@/state/use-dates';
 import { Button } from '@/ui/elements/Button';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useCurrentUser } from '@/api/current-user';
+import { useCurrentUser } from '@/api/account/current-user';
 import { messageOf } from '@/api/error';
-import { useGuidesRead, useReadGuide } from '@/api/learn';
+import { useGuidesRead, useReadGuide } from '@/api/practice/learn';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
-import type { Guide } from './guides';
 import { VisitorNotice } from './VisitorNotice';
+import type { Guide } from './guides';
 
 interface FinishGuideProps {
   guide: Guide;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowLeft, Check as CheckMark } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { useGuidesRead } from '@/api/learn';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useGuidesRead } from '@/api/practice/learn';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
@@ -11,11 +11,11 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { Check } from './Check';
 import { GuideAside } from './GuideAside';
+import { UpgradePrompt } from './UpgradePrompt';
+import { VisitorNotice } from './VisitorNotice';
 import type { Guide } from './guides';
 import { hasPremiumTool, isPremiumGuide, topicLabel } from './guides';
 import type { LoadedGuide } from './load-guide';
-import { UpgradePrompt } from './UpgradePrompt';
-import { VisitorNotice } from './VisitorNotice';
 
 function GuideHeader({ guide }: { guide: Guide }) {
   const { data } = useGuidesRead();

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { useGuidesRead } from '@/api/learn';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useGuidesRead } from '@/api/practice/learn';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { Tabs } from '@/ui/elements/Tabs';
@@ -9,10 +9,10 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
-import { GUIDES, isPremiumGuide, TOPICS } from './guides';
-import type { Topic } from './guides';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
+import { GUIDES, isPremiumGuide, TOPICS } from './guides';
+import type { Topic } from './guides';
 
 /** The part of a topic that a paid tier adds. Betting Basics is complete for everybody. */
 const PREMIUM: Partial<Record<Topic, { title: string; text: string }>> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useUpgrade } from '@/api/account/membership';
 import { ApiError } from '@/api/error';
-import { useUpgrade } from '@/api/membership';
 import { formatCoins } from '@/domain/format/format';
 import { TIERS, tiersAbove } from '@/domain/membership/tiers';
 import type { Tier } from '@/domain/membership/tiers';

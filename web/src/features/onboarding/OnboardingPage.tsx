@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useMe } from '@/api/auth';
-import { useSubmitQuiz } from '@/api/quiz';
+import { useMe } from '@/api/account/auth';
+import { useSubmitQuiz } from '@/api/practice/quiz';
 import { showToast } from '@/state/toast';
 import { Page } from '@/ui/layout/Page';
 import { Quiz } from './Quiz';

@@ -4,13 +4,13 @@ import { Box } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { useDates } from '@/state/use-dates';
 import { Tabs } from '@/ui/elements/Tabs';
-import { filterGames, NO_FILTER } from './filter';
 import { FilterBar } from './FilterBar';
 import { MatchesView } from './MatchesView';
 import { NoMatch } from './NoMatch';
 import { PriceLegend } from './PriceLegend';
-import { TraditionalView } from './TraditionalView';
-import { useBetForm } from './use-bet-form';
+import { filterGames, NO_FILTER } from './filter';
+import { TraditionalView } from './traditional/TraditionalView';
+import { useBetForm } from './traditional/use-bet-form';
 
 interface BoardProps {
   games: readonly Game[];

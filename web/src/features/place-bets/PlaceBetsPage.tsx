@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, CalendarX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { useOpenGames } from '@/api/open-games';
-import { useSlipLines } from '@/features/slip/lines';
-import { SignInDialog } from '@/features/slip/SignInDialog';
-import { SlipDrawer } from '@/features/slip/SlipDrawer';
-import { SlipPanel } from '@/features/slip/SlipPanel';
-import { usePlaceSlip } from '@/features/slip/use-place-slip';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useOpenGames } from '@/api/betting/open-games';
+import { SignInDialog } from '@/features/slip/panel/SignInDialog';
+import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
+import { SlipPanel } from '@/features/slip/panel/SlipPanel';
+import { usePlaceSlip } from '@/features/slip/placing/use-place-slip';
+import { useSlipLines } from '@/features/slip/selections/lines';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -17,7 +17,7 @@ import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
 import { LoadingBoard } from './LoadingBoard';
-import { YOUR_BETS, YourBets } from './YourBets';
+import { YOUR_BETS, YourBets } from './your-bets/YourBets';
 
 function NoGames() {
   return (

@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
 import type { Pick } from '@/domain/betting/picks';
-import { isBusy } from '@/features/slip/slip-ui';
+import { isBusy } from '@/features/slip/selections/slip-ui';
 import { isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection, SlipItem } from '@/state/slip';
 import { showToast } from '@/state/toast';

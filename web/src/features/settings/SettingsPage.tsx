@@ -1,20 +1,20 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import { useMe } from '@/api/auth';
+import { useMe } from '@/api/account/auth';
 import { Button } from '@/ui/elements/Button';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
-import { AccountSettings } from './AccountSettings';
-import { BankrollSettings } from './BankrollSettings';
-import { DataSettings } from './DataSettings';
-import { DisplaySettings } from './DisplaySettings';
-import { EmailSettings } from './EmailSettings';
-import { LimitSettings } from './LimitSettings';
-import { MembershipSettings } from './MembershipSettings';
-import { PasswordSettings } from './PasswordSettings';
-import { PrivacySettings } from './PrivacySettings';
 import { Section } from './Section';
-import { SessionSettings } from './SessionSettings';
+import { AccountSettings } from './account/AccountSettings';
+import { DataSettings } from './account/DataSettings';
+import { EmailSettings } from './account/EmailSettings';
+import { MembershipSettings } from './account/MembershipSettings';
+import { PasswordSettings } from './account/PasswordSettings';
+import { PrivacySettings } from './account/PrivacySettings';
+import { SessionSettings } from './account/SessionSettings';
+import { DisplaySettings } from './display/DisplaySettings';
+import { BankrollSettings } from './limits/BankrollSettings';
+import { LimitSettings } from './limits/LimitSettings';
 
 const GAP = { base: '4', md: '5' };
 const Column = chakra('div', {

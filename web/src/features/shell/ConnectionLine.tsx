@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
-import { useIsDisconnected } from '@/api/stream';
+import { useIsDisconnected } from '@/api/streams/stream';
 
 /**
  * Below the header, where it pushes the page down and covers nothing of it. Always in the page itself: a

@@ -1,4 +1,4 @@
-import { useStream } from '@/api/stream';
+import { useStream } from '@/api/streams/stream';
 import { ConnectionLine } from './ConnectionLine';
 import { showSettlementToast } from './settlement-toast';
 import { useSessionEndRedirect } from './use-session-end-redirect';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useMe } from '@/api/auth';
+import { useMe } from '@/api/account/auth';
 import { useRefetchOnNavigate } from '@/api/freshness';
 import { dismissError } from '@/state/toast';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { useIsLeaving } from './leaving';
 import { SkipLinks } from './SkipLinks';
 import { TabBar } from './TabBar';
+import { useIsLeaving } from './leaving';
 
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { SlipSkipLink } from '@/features/slip/SlipSkipLink';
+import { SlipSkipLink } from '@/features/slip/panel/SlipSkipLink';
 import { SkipLink } from '@/ui/elements/SkipLink';
 
 const WITH_SLIP = ['/place-bets', '/advanced-betting'];

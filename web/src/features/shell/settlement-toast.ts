@@ -1,4 +1,4 @@
-import type { Settlement } from '@/api/stream';
+import type { Settlement } from '@/api/streams/stream';
 import { betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
 import { showToast } from '@/state/toast';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { resetSession, useLogout } from '@/api/auth';
+import { resetSession, useLogout } from '@/api/account/auth';
 import { messageOf } from '@/api/error';
 import { showToast } from '@/state/toast';
 import { useLeaving } from './leaving';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { useStatement } from '@/api/statement';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useStatement } from '@/api/history/statement';
 import { sharedSource } from '@/domain/betting/source';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';

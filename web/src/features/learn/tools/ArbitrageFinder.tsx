@@ -3,11 +3,11 @@ import { spreadOver } from '@/domain/analysis/arbitrage';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signed } from '@/domain/format/signed';
 import { overround } from '@/domain/odds/market';
-import { CountField } from './CountField';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { CountField } from './parts/CountField';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 export function ArbitrageFinder() {
   const first = usePrice(115);

@@ -8,12 +8,12 @@ import { signedShare } from '@/domain/format/signed';
 import { expectedValue } from '@/domain/odds/market';
 import { Button } from '@/ui/elements/Button';
 import { Chips } from '@/ui/form/Chips';
-import { Figures, Verdict } from './Figures';
-import { PathsChart } from './PathsChart';
-import { PriceField } from './PriceField';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Figures, Verdict } from './parts/Figures';
+import { PathsChart } from './parts/PathsChart';
+import { PriceField } from './parts/PriceField';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 const START = 1000;
 const PATHS = 500;

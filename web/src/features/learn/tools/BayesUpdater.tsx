@@ -4,10 +4,10 @@ import { posterior } from '@/domain/analysis/bayes';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { formatFairPrice } from '@/domain/odds/fair-price';
 import { useOddsFormat } from '@/state/preferences';
-import { Chart } from './Chart';
-import { Figures, Verdict } from './Figures';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
+import { Chart } from './parts/Chart';
+import { Figures, Verdict } from './parts/Figures';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
 
 const GAMES = 1000;
 

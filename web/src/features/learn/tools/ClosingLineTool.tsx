@@ -3,10 +3,10 @@ import { signedShare } from '@/domain/format/signed';
 import { formatFairPrice } from '@/domain/odds/fair-price';
 import { expectedValue, marginOf, noVig } from '@/domain/odds/market';
 import { useOddsFormat } from '@/state/preferences';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 export function ClosingLineTool() {
   const format = useOddsFormat();

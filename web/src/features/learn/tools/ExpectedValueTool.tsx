@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/domain/format/format';
 import { signed, signedShare } from '@/domain/format/signed';
 import { expectedValue } from '@/domain/odds/market';
-import { Chart, pathThrough } from './Chart';
-import { CountField } from './CountField';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Chart, pathThrough } from './parts/Chart';
+import { CountField } from './parts/CountField';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 /** The value of the bet at every chance, and where the reader stands. */
 function ValueChart({ chance, decimal }: { chance: number; decimal: number }) {

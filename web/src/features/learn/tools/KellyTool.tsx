@@ -4,13 +4,13 @@ import { growthRate, kellyShare } from '@/domain/analysis/kelly';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { Chips } from '@/ui/form/Chips';
-import { Chart, pathThrough } from './Chart';
-import { CountField } from './CountField';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Chart, pathThrough } from './parts/Chart';
+import { CountField } from './parts/CountField';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 const PARTS = [
   { value: '1', label: 'Full Kelly' },

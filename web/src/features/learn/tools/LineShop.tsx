@@ -2,10 +2,10 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { marginOf } from '@/domain/odds/market';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { ToolCard } from './ToolCard';
-import { allDecimals, usePrices } from './use-price';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { ToolCard } from './parts/ToolCard';
+import { allDecimals, usePrices } from './parts/use-price';
 
 const BOOKS = ['Book A', 'Book B', 'Book C', 'Book D'];
 const HOME = [-110, -105, -112, -108];

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { atLeast, binomial, losingRun } from '@/domain/analysis/binomial';
 import { formatShare } from '@/domain/format/format';
-import { Chart } from './Chart';
-import { Figures, Verdict } from './Figures';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
+import { Chart } from './parts/Chart';
+import { Figures, Verdict } from './parts/Figures';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
 
 /** The numbers of wins that are worth a bar: four standard deviations around the middle. */
 function shown(n: number, p: number): [low: number, high: number] {

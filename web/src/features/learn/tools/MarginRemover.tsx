@@ -6,10 +6,10 @@ import { marginOf, noVig, overround } from '@/domain/odds/market';
 import { useOddsFormat } from '@/state/preferences';
 import { FigureTable } from '@/ui/charts/FigureTable';
 import { Button } from '@/ui/elements/Button';
-import { Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { Controls, ToolCard } from './ToolCard';
-import { allDecimals, usePrices } from './use-price';
+import { Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { allDecimals, usePrices } from './parts/use-price';
 
 const SIDES = ['First side', 'Second side', 'Draw'];
 

@@ -4,11 +4,11 @@ import { fraction, roundHalfUp, times } from '@/domain/odds/exact';
 import type { Fraction } from '@/domain/odds/exact';
 import { formatOdds } from '@/domain/odds/odds';
 import { americanOdds } from '@/domain/odds/price';
-import { CountField } from './CountField';
-import { Figures } from './Figures';
-import { PriceField } from './PriceField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { CountField } from './parts/CountField';
+import { Figures } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 /** All four forms of an exact decimal price, and what it wins. */
 function forms(price: Fraction, stake: number) {

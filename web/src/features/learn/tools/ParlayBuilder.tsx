@@ -13,12 +13,12 @@ import { formatPrice } from '@/domain/odds/odds-format';
 import { americanOdds, decimalPrice } from '@/domain/odds/price';
 import { useOddsFormat } from '@/state/preferences';
 import { Button } from '@/ui/elements/Button';
-import { CountField } from './CountField';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrices } from './use-price';
+import { CountField } from './parts/CountField';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrices } from './parts/use-price';
 
 const STANDARD = -110;
 /** The margin of a market at that price on both sides. */

@@ -4,11 +4,11 @@ import { formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { expectedValue, noVig } from '@/domain/odds/market';
 import { FigureTable } from '@/ui/charts/FigureTable';
-import { Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { SliderField } from './SliderField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { SliderField } from './parts/SliderField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 interface ForecastProps {
   model: number;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { betsToSee, wilson } from '@/domain/analysis/interval';
 import { formatCoins, formatShare } from '@/domain/format/format';
-import { Chart } from './Chart';
-import { CountField } from './CountField';
-import { Figures, Verdict } from './Figures';
-import { PriceField } from './PriceField';
-import { Controls, ToolCard } from './ToolCard';
-import { usePrice } from './use-price';
+import { Chart } from './parts/Chart';
+import { CountField } from './parts/CountField';
+import { Figures, Verdict } from './parts/Figures';
+import { PriceField } from './parts/PriceField';
+import { Controls, ToolCard } from './parts/ToolCard';
+import { usePrice } from './parts/use-price';
 
 interface RangeProps {
   low: number;

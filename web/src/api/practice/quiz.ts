@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { keys } from '@/api/keys';
+import type { User } from '@/api/types';
+
+/** Records the answers, which count once; the server works out what they say. */
+export function useSubmitQuiz() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: number[]) => dataOf(api.POST('/api/quiz/submit', { body: { answers } })),
+    onSuccess: ({ skillLevel }) => {
+      client.setQueryData<User | null>(
+        keys.me,
+        (me) => me && { ...me, quizCompleted: true, skillLevel },
+      );
+    },
+    // The XP of a first quiz; or that it was done already, in another window.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.me }),
+  });
+}

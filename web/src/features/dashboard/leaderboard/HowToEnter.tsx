@@ -1,0 +1,34 @@
+import { DEMO_USER } from '@/api/account/current-user';
+import { useSettings } from '@/api/account/settings';
+import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
+import { useBets } from '@/api/history/bets';
+import { ranksFrom, settledFor } from './ranking';
+
+/** The server's largest page, and more than any leaderboard requires. */
+const LATEST = 100;
+
+interface HowToEnterProps {
+  userId: number;
+  period: LeaderboardPeriod;
+  category: LeaderboardCategory;
+}
+
+function bets(count: number): string {
+  return count === 1 ? '1 settled bet' : `${count} settled bets`;
+}
+
+function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
+  const { data, dataUpdatedAt } = useBets({ limit: LATEST });
+  const { data: settings } = useSettings();
+  if (settings?.isRanked === false) return 'You have chosen in your settings not to be ranked.';
+  const from = `Ranks from ${bets(ranksFrom(period, category))}`;
+  if (!data) return `${from}.`;
+  const own = data.pages.flatMap((page) => page.bets);
+  return `${from}; you have ${settledFor(own, period, category, dataUpdatedAt)}.`;
+}
+
+/** The conditions for a place on the leaderboard, and how far the player is. */
+export function HowToEnter({ userId, ...board }: HowToEnterProps) {
+  if (userId !== DEMO_USER.id) return <HowFar {...board} />;
+  return `Ranks from ${bets(ranksFrom(board.period, board.category))}.`;
+}

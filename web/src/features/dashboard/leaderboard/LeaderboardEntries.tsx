@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
+import { RotateCw, TriangleAlert, Trophy } from 'lucide-react';
+import { useLeaderboard } from '@/api/boards/leaderboard';
+import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
+import type { LeaderboardEntry } from '@/api/types';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useErrorToast } from '@/ui/feedback/use-error-toast';
+import { HowToEnter } from './HowToEnter';
+import { LeaderboardRow, LeaderboardRowSkeleton } from './LeaderboardRow';
+import { rowsShown, TOP_SHOWN } from './leaderboard-rows';
+
+/** Fifty rows scroll in the card: it stays beside its neighbours. Focusable, so that keys scroll it. */
+const SCROLLING = {
+  maxH: '26rem',
+  overflowY: 'auto',
+  // Positioned, because hidden text inside would lengthen the page otherwise.
+  position: 'relative',
+  tabIndex: 0,
+} as const;
+
+interface LeaderboardEntriesProps {
+  userId: number;
+  period: LeaderboardPeriod;
+  category: LeaderboardCategory;
+  knownEntries: LeaderboardEntry[] | undefined;
+}
+
+const LOAD_FAILED = 'Could not load leaderboard data. Please try again later.';
+
+export function LeaderboardEntries(props: LeaderboardEntriesProps) {
+  const { userId, period, category, knownEntries } = props;
+  const [all, setAll] = useState(false);
+  const leaderboard = useLeaderboard(period, category, knownEntries);
+  const { data: entries, error, isFetching, refetch } = leaderboard;
+  useErrorToast(error, 'Error', LOAD_FAILED);
+
+  if (!entries && error && !isFetching) {
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title="The leaderboard could not be loaded."
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (!entries) {
+    return (
+      <Box mt="3" role="status" aria-label="Loading the leaderboard">
+        {Array.from({ length: TOP_SHOWN }, (_, n) => (
+          <LeaderboardRowSkeleton key={n} />
+        ))}
+      </Box>
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={Trophy}
+        title="No data available for this period."
+        text={<HowToEnter userId={userId} period={period} category={category} />}
+      />
+    );
+  }
+  const isRanked = entries.some(({ id }) => id === userId);
+  return (
+    <>
+      <Box as="ol" aria-label="Ranks" mt="3" listStyleType="none" {...(all && SCROLLING)}>
+        {rowsShown(entries, userId, all).map((row) => (
+          <LeaderboardRow key={row.entry.id} category={category} {...row} />
+        ))}
+      </Box>
+      {!isRanked && (
+        <chakra.p mt="3" px="2" fontSize="sm" color="fg.muted">
+          <HowToEnter userId={userId} period={period} category={category} />
+        </chakra.p>
+      )}
+      {entries.length > TOP_SHOWN && (
+        <Button
+          variant="ghost"
+          size="sm"
+          width="full"
+          mt="2"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer bettors' : 'Show more bettors'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Award, Medal, Trophy } from 'lucide-react';
+import type { LeaderboardCategory } from '@/api/boards/leaderboard';
+import type { LeaderboardEntry } from '@/api/types';
+import { formatPercent } from '@/domain/format/format';
+import { Coins } from '@/ui/betting/Coins';
+import { Badge } from '@/ui/elements/Badge';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { dashedRule } from '@/ui/layout/Card';
+import type { LeaderboardRowShown } from './leaderboard-rows';
+
+const TOP_THREE = [Trophy, Medal, Award];
+
+function Rank({ rank }: { rank: number }) {
+  const Icon = TOP_THREE[rank - 1];
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      minW="9"
+      height="9"
+      flexShrink="0"
+      borderRadius="full"
+      fontSize="sm"
+      fontWeight="bold"
+      {...(Icon ? { bg: 'board', color: 'chalk' } : { color: 'fg.muted' })}
+    >
+      <chakra.span srOnly>Rank </chakra.span>
+      {Icon ? (
+        <>
+          <Icon size={18} aria-hidden />
+          <chakra.span srOnly>{rank}</chakra.span>
+        </>
+      ) : (
+        rank
+      )}
+    </chakra.span>
+  );
+}
+
+function earned(badges: number): string {
+  if (badges === 0) return 'No badges yet';
+  return badges === 1 ? '1 badge earned' : `${badges} badges earned`;
+}
+
+/** The figure that this leaderboard ranks by. */
+function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
+  switch (category) {
+    case 'winRate':
+      return formatPercent(entry.winRate);
+    case 'balance':
+      return <Coins amount={entry.virtualBalance} />;
+    case 'level':
+      return `Level ${entry.level}`;
+  }
+}
+
+interface LeaderboardRowProps extends LeaderboardRowShown {
+  category: LeaderboardCategory;
+}
+
+export function LeaderboardRow({ entry, isOwn, afterGap, category }: LeaderboardRowProps) {
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      px="2"
+      py="2.5"
+      _notFirst={dashedRule}
+      {...(afterGap && { mt: '3', borderTopStyle: 'solid' })}
+      {...(isOwn && { bg: 'bg.subtle', borderRadius: 'md', 'aria-current': true })}
+    >
+      <Rank rank={entry.rank} />
+      <Flex flex="1" wrap="wrap" align="center" justify="flex-end" columnGap="3" minW="0">
+        <Box flex="1 1 10rem" minW="0">
+          <Flex wrap="wrap" align="center" columnGap="2" rowGap="1">
+            <chakra.b fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
+              {entry.username}
+            </chakra.b>
+            {isOwn && <Badge tone="default">You</Badge>}
+          </Flex>
+          <Flex wrap="wrap" align="center" columnGap="2" fontSize="sm" color="fg.muted">
+            {earned(entry.badges.length)}
+            {entry.subscriptionTierId && <Badge tone="premium">Premium</Badge>}
+          </Flex>
+        </Box>
+        <b>
+          <Measure entry={entry} category={category} />
+        </b>
+      </Flex>
+    </Flex>
+  );
+}
+
+export function LeaderboardRowSkeleton() {
+  return (
+    <Flex align="center" gap="3" px="2" py="2.5" _notFirst={dashedRule}>
+      <Skeleton boxSize="9" borderRadius="full" />
+      <Box flex="1">
+        <Skeleton width="50%" height="4" />
+        <Skeleton width="35%" height="4" mt="2" />
+      </Box>
+      <Skeleton width="14" height="5" />
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
+import type { Bet } from '@/api/types';
+
+/** Settled bets from which a win rate ranks, as the server's boards count them. */
+const WIN_RATE_FROM: Record<LeaderboardPeriod, number> = { week: 5, month: 10, alltime: 20 };
+
+/** Balance and level rank every player who took part. */
+export function ranksFrom(period: LeaderboardPeriod, category: LeaderboardCategory): number {
+  return category === 'winRate' ? WIN_RATE_FROM[period] : 1;
+}
+
+const DAY_MS = 86_400_000;
+
+/** When the period began, in UTC: the Monday, the 1st, or ever. Milliseconds since 1970. */
+function startOf(period: LeaderboardPeriod, now: number): number {
+  const today = new Date(now);
+  switch (period) {
+    case 'week': {
+      const sinceMonday = (today.getUTCDay() + 6) % 7;
+      return Math.floor(now / DAY_MS) * DAY_MS - sinceMonday * DAY_MS;
+    }
+    case 'month':
+      return Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1);
+    case 'alltime':
+      return -Infinity;
+  }
+}
+
+/** How many of these bets count towards a rank. For a win rate a push and a void bet say nothing. */
+export function settledFor(
+  bets: readonly Pick<Bet, 'status' | 'settledAt'>[],
+  period: LeaderboardPeriod,
+  category: LeaderboardCategory,
+  now: number,
+): number {
+  const start = startOf(period, now);
+  return bets.filter(({ status, settledAt }) => {
+    if (settledAt === null || Date.parse(settledAt) < start) return false;
+    return category !== 'winRate' || status === 'won' || status === 'lost';
+  }).length;
+}

@@ -1,0 +1,128 @@
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Bet } from '@/api/types';
+import { betTitle } from '@/domain/betting/bet-result';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { betResult, kindOf } from '@/features/my-bets/bet-text';
+import { lostBy } from '@/features/my-bets/parts';
+import { BetCondition } from '@/ui/betting/BetCondition';
+import { BetLegs } from '@/ui/betting/BetLegs';
+import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { Coins } from '@/ui/betting/Coins';
+import { Price } from '@/ui/betting/Price';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { Badge } from '@/ui/elements/Badge';
+import { DateTime } from '@/ui/elements/DateTime';
+import { dashedRule } from '@/ui/layout/Card';
+
+const TextLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '9',
+    color: 'brand',
+    fontWeight: 'semibold',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
+/** The bet's effect on the balance, or its possible effect. */
+function Effect({ bet }: { bet: Bet }) {
+  if (bet.payout === null) {
+    return (
+      <chakra.span color="fg.muted" display="inline-flex" gap="1.5">
+        to win <Coins amount={bet.potentialWinnings} />
+      </chakra.span>
+    );
+  }
+  const profit = bet.payout - bet.betAmount;
+  return (
+    <chakra.b fontSize="lg" color={profit > 0 ? 'win' : profit < 0 ? 'loss' : undefined}>
+      <Coins signed amount={profit} />
+    </chakra.b>
+  );
+}
+
+interface BetEntryProps {
+  bet: Bet;
+  /** The games of the list come from several sources. */
+  showSource: boolean;
+}
+
+/** One bet of the list; a settled one leads to what it teaches. */
+export function BetEntry({ bet, showSource }: BetEntryProps) {
+  const isParlay = bet.betType === 'parlay';
+  const result = betResult(bet);
+  const whyLost = lostBy(bet);
+  return (
+    <Grid
+      as="li"
+      listStyleType="none"
+      _notFirst={dashedRule}
+      templateColumns={{
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 1fr) 11rem 9rem 8.5rem',
+      }}
+      columnGap="4"
+      rowGap="1"
+      alignItems="center"
+      py="3"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <div>
+        <chakra.p color="fg" fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+          {betTitle(bet)}{' '}
+          <chakra.span color="fg.muted" fontWeight="medium">
+            <Price odds={bet.odds} />
+          </chakra.span>{' '}
+          {!isParlay && bet.isLive && <Badge tone="destructive">Live</Badge>}
+        </chakra.p>
+        {!isParlay && (
+          <>
+            {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+            {whyLost && <p>{whyLost}</p>}
+            <chakra.p overflowWrap="anywhere">
+              {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
+              {result && ` · ${result}`} {showSource && <SourceLabel source={bet.source} />}
+            </chakra.p>
+          </>
+        )}
+      </div>
+      {isParlay && (
+        <Box gridRow="2" gridColumn={{ base: '1 / -1', md: '1' }}>
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
+        </Box>
+      )}
+      <Flex
+        direction={{ base: 'row', md: 'column' }}
+        wrap="wrap"
+        columnGap="2"
+        gridRow={{ base: '3', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
+        <span>Staked {formatCoins(bet.betAmount)}</span>
+        <DateTime instant={bet.createdAt} />
+        {bet.statedChance !== null && <span>You said {formatShare(bet.statedChance, 0)}</span>}
+      </Flex>
+      <Flex direction="column" align="flex-end" gap="1" whiteSpace="nowrap">
+        <BetStatusBadge status={bet.status} />
+        <Effect bet={bet} />
+      </Flex>
+      <Flex
+        justify={{ md: 'flex-end' }}
+        gridRow={{ base: '4', md: 'auto' }}
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+      >
+        {bet.payout !== null && (
+          <TextLink to={`/my-bets/${bet.id}`} aria-label={`Look back at ${bet.prediction}`}>
+            Look back
+            <ArrowRight size={16} aria-hidden />
+          </TextLink>
+        )}
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useRestoreFocus } from '@/browser/restore-focus';
+import { useParlay } from '@/features/slip/placing/use-place-slip';
+import { closed, isAsking, isDone, unplaced } from '@/features/slip/selections/lines';
+import type { SlipLine } from '@/features/slip/selections/lines';
+import { ParlayToggle } from '@/features/slip/stakes/ParlayFields';
+import { useSlip } from '@/state/slip';
+import { Button } from '@/ui/elements/Button';
+import { SlipRow } from './SlipRow';
+
+function removeAll(lines: readonly SlipLine[]): void {
+  for (const { item } of lines) useSlip.getState().remove(item.id);
+}
+
+function Disclaimer() {
+  return (
+    <chakra.p fontSize="xs" color="fg.muted">
+      This is a simulated platform: no real money is involved. For education and entertainment only.
+    </chakra.p>
+  );
+}
+
+function Clearing({ lines }: { lines: readonly SlipLine[] }) {
+  const gone = closed(lines);
+  return (
+    // The cards stick out, so that their text is aligned with the rest.
+    <Flex wrap="wrap" columnGap="2" mx="calc(-0.875rem - 1px)">
+      {gone.length > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
+          Remove closed
+        </Button>
+      )}
+      {!isDone(lines) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={lines.some(({ progress }) => progress?.kind === 'processing')}
+          onClick={() => useSlip.getState().clear()}
+        >
+          Clear all
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** The selections with their stakes: the part of the slip that scrolls. */
+export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
+  const parlay = useParlay(unplaced(lines).length);
+  const asking = lines.filter(isAsking).length;
+  const place = useRestoreFocus<HTMLDivElement>(`${lines.length} ${asking}`, true);
+  return (
+    <Flex ref={place} tabIndex={-1} direction="column" gap="2" outline="none">
+      {lines.length === 0 ? (
+        <chakra.p color="fg.muted" fontSize="sm">
+          Press a price to put it here. Nothing is placed before you say so.
+        </chakra.p>
+      ) : (
+        <>
+          <ParlayToggle lines={lines} />
+          <ul>
+            {lines.map((line) => (
+              <SlipRow key={line.item.id} line={line} isLeg={parlay !== undefined} />
+            ))}
+          </ul>
+          <Clearing lines={lines} />
+        </>
+      )}
+      <Disclaimer />
+    </Flex>
+  );
+}

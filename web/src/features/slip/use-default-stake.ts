@@ -1,7 +1,0 @@
-import { useReadOwnStakeMax } from '@/api/limits';
-
-/** Returns a page's usual stake, or the player's own limit where that is lower. */
-export function useDefaultStake(): (usual: number) => number {
-  const readOwnStakeMax = useReadOwnStakeMax();
-  return (usual) => Math.min(usual, readOwnStakeMax() ?? usual);
-}
