@@ -47,7 +47,9 @@ int status_of(ledger::Rejection rejection) {
     case kGameNotLive:
     case kGameForeseen:
     case kQuoteExpired:
-    case kResetNotDue:
+    case kResetNotNeeded:
+    case kResetWithOpenBets:
+    case kResetTooSoon:
     case kQuizAlreadyCompleted:
     case kGameNotOpen:
     case kCorrectionTooLate:

@@ -30,10 +30,11 @@ std::expected<Events, Rejection> decide(const AccountState& account, const OpenA
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (account.balance >= rules.bankroll.reset_below || account.open_bets > 0 ||
-      now - account.last_reset < rules.bankroll.reset_interval) {
-    return std::unexpected(Rejection::kResetNotDue);
-  }
+  if (account.balance >= rules.bankroll.reset_below)
+    return std::unexpected(Rejection::kResetNotNeeded);
+  if (account.open_bets > 0) return std::unexpected(Rejection::kResetWithOpenBets);
+  if (now - account.last_reset < rules.bankroll.reset_interval)
+    return std::unexpected(Rejection::kResetTooSoon);
   return Events{CoinsGranted{command.account, rules.bankroll.start - account.balance,
                              GrantReason::kBankrollReset}};
 }

@@ -65,7 +65,7 @@ std::optional<Rejection> refusal(const AccountState& account);
 // kAccountExists.
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
                                         const Rules& rules);
-// refusal(), kResetNotDue.
+// refusal(), kResetNotNeeded, kResetWithOpenBets, kResetTooSoon.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now, const Rules& rules);
 // refusal(), then those of the quiz.

@@ -54,9 +54,12 @@ std::string_view sentence(Rejection rejection) {
       return "A corrected result has taken your balance below 1 coin, so you cannot bet yet";
     case Rejection::kInsufficientBalance:
       return "You don't have enough virtual coins for this bet";
-    case Rejection::kResetNotDue:
-      return "You can start again with fewer than 100 coins, no open bets, and seven days after "
-             "your last new start";
+    case Rejection::kResetNotNeeded:
+      return "You can start again once you have fewer than 100 coins";
+    case Rejection::kResetWithOpenBets:
+      return "You can start again once your open bets are settled";
+    case Rejection::kResetTooSoon:
+      return "You can start again seven days after your last new start";
     case Rejection::kQuizAnswersInvalid:
       return "The quiz has five questions with the options shown";
     case Rejection::kQuizAlreadyCompleted:

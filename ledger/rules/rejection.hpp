@@ -30,7 +30,9 @@ enum class Rejection : std::uint8_t {
   kQuoteExpired,          // of a live pick or a prop, or the slip waited too long
   kDebtOutstanding,       // RULES 14: the balance fell below 1 by a reversal
   kInsufficientBalance,
-  kResetNotDue,  // RULES 17
+  kResetNotNeeded,     // RULES 17
+  kResetWithOpenBets,  // RULES 17
+  kResetTooSoon,       // RULES 17
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
   kStatedChanceInvalid,

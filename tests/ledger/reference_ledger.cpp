@@ -41,9 +41,10 @@ ReferenceLedger::Answer ReferenceLedger::apply(const OpenAccount& c, Timestamp) 
 ReferenceLedger::Answer ReferenceLedger::apply(const ResetBankroll& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
-  const bool lately =
-      account.last_reset && micros(now) - micros(*account.last_reset) < 7 * kDayMicros;
-  if (account.balance >= 100 || has_open_bets(c.account) || lately) return unexpected(kResetNotDue);
+  if (account.balance >= 100) return unexpected(kResetNotNeeded);
+  if (has_open_bets(c.account)) return unexpected(kResetWithOpenBets);
+  if (account.last_reset && micros(now) - micros(*account.last_reset) < 7 * kDayMicros)
+    return unexpected(kResetTooSoon);
   account.last_reset = now;
   return account.balance = 1'000;
 }

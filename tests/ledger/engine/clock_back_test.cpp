@@ -238,7 +238,6 @@ TEST_CASE("what players count by days and weeks counts anew, and promises stay")
   CHECK(ledger.execute(bet(kAlice, 5, moneyline(game_of("new"), Side::kHome))).error() ==
         Rejection::kCoolingOff);
   CHECK(ledger.execute(GrantMonthlyBonus{kAlice}).error() == Rejection::kNothingToDo);
-  CHECK(ledger.execute(ResetBankroll{kAlice}).error() == Rejection::kResetNotDue);
   ledger.accept(ChangeLimits{kAlice, {100, 2, 50}, {}, 1});
   CHECK(ledger.account(kAlice).limits.cool_off_until == kAhead + days{7});
   ledger.check_audit();

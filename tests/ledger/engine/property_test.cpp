@@ -338,16 +338,16 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
   CHECK(seen.events.size() == std::variant_size_v<Event> - 2);
   using enum Rejection;
   for (const auto refusal :
-       {kUnknownAccount,      kAccountExists,        kAccountClosed,       kKeyReused,
-        kStakeOutOfRange,     kOddsOutOfRange,       kUnknownGame,         kBettingClosed,
-        kLegsInvalid,         kDebtOutstanding,      kInsufficientBalance, kResetNotDue,
-        kQuizAnswersInvalid,  kQuizAlreadyCompleted, kGameNotOpen,         kResultInvalid,
-        kCorrectionTooLate,   kNothingToDo,          kStatedChanceInvalid, kCoolingOff,
-        kStakeLimit,          kDailyBetLimit,        kLossLimit,           kLimitsInvalid,
-        kXpInvalid,           kGuideLocked,          kUnknownBet,          kBetNotSettled,
-        kTierNotHigher,       kSlipInvalid,          kParlayLegsInvalid,   kPicksConflict,
-        kConditionNotOffered, kConditionContradicts, kGameNotLive,         kQuoteExpired,
-        kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid})
+       {kUnknownAccount,    kAccountExists,       kAccountClosed,        kKeyReused,
+        kStakeOutOfRange,   kOddsOutOfRange,      kUnknownGame,          kBettingClosed,
+        kLegsInvalid,       kDebtOutstanding,     kInsufficientBalance,  kResetNotNeeded,
+        kResetWithOpenBets, kQuizAnswersInvalid,  kQuizAlreadyCompleted, kGameNotOpen,
+        kResultInvalid,     kCorrectionTooLate,   kNothingToDo,          kStatedChanceInvalid,
+        kCoolingOff,        kStakeLimit,          kDailyBetLimit,        kLossLimit,
+        kLimitsInvalid,     kXpInvalid,           kGuideLocked,          kUnknownBet,
+        kBetNotSettled,     kTierNotHigher,       kSlipInvalid,          kParlayLegsInvalid,
+        kPicksConflict,     kConditionNotOffered, kConditionContradicts, kGameNotLive,
+        kQuoteExpired,      kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }
 

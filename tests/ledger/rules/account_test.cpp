@@ -152,19 +152,19 @@ TEST_CASE("a bankroll is reset to 1,000 below 100 coins with nothing open, once 
     return Events{CoinsGranted{kAlice, amount, GrantReason::kBankrollReset}};
   };
   given({}).when(ResetBankroll{kStranger}).then(Rejection::kUnknownAccount);
-  alice_with(100).when(ResetBankroll{kAlice}).then(Rejection::kResetNotDue);
+  alice_with(100).when(ResetBankroll{kAlice}).then(Rejection::kResetNotNeeded);
   alice_with(99).when(ResetBankroll{kAlice}).then(reset(901));
   alice_in_debt().when(ResetBankroll{kAlice}).then(reset(1'000 + 141));
 
   auto open_bet = alice_with(99);
   open_bet.happened(BetPlaced{kAlice, 1, 1, 98, {}, {leg(kPick)}}, kNoon);
-  open_bet.when(ResetBankroll{kAlice}).then(Rejection::kResetNotDue);
+  open_bet.when(ResetBankroll{kAlice}).then(Rejection::kResetWithOpenBets);
   open_bet.happened(BetSettled{kAlice, 4, kBears, BetOutcome::kLost, 1, 0}, kNoon);
   open_bet.when(ResetBankroll{kAlice}).then(reset(902));
 
   auto again = alice_with(0);
   again.happened(CoinsGranted{kAlice, 50, GrantReason::kBankrollReset}, kNoon);
-  again.when(ResetBankroll{kAlice}, kNoon + 24h * 7 - 1us).then(Rejection::kResetNotDue);
+  again.when(ResetBankroll{kAlice}, kNoon + 24h * 7 - 1us).then(Rejection::kResetTooSoon);
   again.when(ResetBankroll{kAlice}, kNoon + 24h * 7).then(reset(950));
 }
 
