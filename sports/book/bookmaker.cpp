@@ -18,6 +18,9 @@ namespace {
 // Deleting old games is cheap and never urgent.
 constexpr auto kBetweenPrunings = std::chrono::hours{24};
 
+// That a feed without news has answered is noted so often: a small part of kQuotesOutliveFeed.
+constexpr auto kBetweenNotes = std::chrono::minutes{1};
+
 bool has_ended(const Game& game) {
   return game.status == GameStatus::kFinal || game.status == GameStatus::kCancelled;
 }
@@ -46,14 +49,14 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now) {
 }
 
 void Bookmaker::load() {
-  feeds_.emplace(make_feeds_(db_, store_));
+  feeds_.emplace(make_feeds_(db_, store_), store_);
   book_.emplace(store_, *feeds_);
   step_ = {true, true};
 }
 
 void Bookmaker::take_news(ledger::Timestamp now) {
   const auto news = feeds_->poll(now);
-  if (news.empty() && book_->next_deadline() > now) return;
+  if (news.empty() && book_->next_deadline() > now && now - noted_at_ < kBetweenNotes) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   for (const auto& item : news) {
     book_->pass_deadlines(std::min(item.update.at, now));  // a feed's clock may be ahead
@@ -68,6 +71,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
     pruned_at_ = now;
   }
   transaction.commit();
+  noted_at_ = now;
   const auto changes = book_->take_changes();
   step_.games_changed |= changes.games;
   step_.results_came |= changes.results;

@@ -99,6 +99,7 @@ class Bookmaker {
   std::optional<FeedGroup> feeds_;            // absent: to be loaded
   std::optional<GameBook> book_;              // with the feeds
   std::set<std::string, std::less<>> heard_;  // whose quotes held at the last step
+  ledger::Timestamp noted_at_{};              // up to when the working feeds were heard
   ledger::Timestamp pruned_at_{};
   Step step_;
   std::atomic<std::uint64_t> refusals_ = 0;

@@ -27,8 +27,13 @@ bool has_listed(const Feed& feed, const Game& game) {
          game.source_key.ends_with(feed.world());
 }
 
-FeedGroup::FeedGroup(Feeds feeds) {
-  for (auto& feed : feeds) feeds_.push_back({std::move(feed), {}, {}, {}});
+FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
+  for (auto& feed : feeds) {
+    auto& member = feeds_.emplace_back();
+    member.heard_before =
+        store.seen_until(feed->name(), feed->world()).value_or(ledger::Timestamp{});
+    member.feed = std::move(feed);
+  }
 }
 
 std::vector<FeedGroup::News> FeedGroup::poll(ledger::Timestamp now) {
@@ -44,6 +49,7 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
   if (member.failing_since && now < member.retry_at) return {};
   try {
     auto updates = member.feed->poll(now);
+    member.has_answered = true;
     if (std::exchange(member.failing_since, std::nullopt)) {
       spdlog::info("sports: the feed {} works again", member.feed->name());
     }
@@ -53,7 +59,9 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
                                                     2 * member.retry_after, kLastFeedRetry)
                                               : kFirstFeedRetry;
     member.retry_at = now + member.retry_after;
-    member.failing_since = member.failing_since.value_or(now);
+    // A feed that was down when the program ended has been so since.
+    const auto since = member.has_answered ? now : std::min(member.heard_before, now);
+    member.failing_since = member.failing_since.value_or(since);
     spdlog::error("sports: the feed {} fails and is asked again in {} s: {}", member.feed->name(),
                   std::chrono::floor<std::chrono::seconds>(member.retry_after).count(),
                   failure.what());

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
+#include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
 
@@ -23,7 +24,8 @@ std::string ledger_key(const Feed& feed, std::string_view source_key);
 // word. A feed that fails stops none of the others, and is asked again later.
 class FeedGroup {
  public:
-  explicit FeedGroup(Feeds feeds);
+  // The store knows when each of them has last answered.
+  FeedGroup(Feeds feeds, GameStore& store);
 
   struct News {
     const Feed* feed{};
@@ -51,6 +53,8 @@ class FeedGroup {
  private:
   struct Member {
     std::unique_ptr<Feed> feed;
+    ledger::Timestamp heard_before{};  // by an earlier run, for the last time
+    bool has_answered{};               // since
     std::optional<ledger::Timestamp> failing_since;
     ledger::Timestamp retry_at{};
     std::chrono::microseconds retry_after{};
