@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace chalkline::sports {
@@ -22,9 +23,8 @@ std::string ledger_key(const Feed& feed, std::string_view source_key) {
   return key_prefix(feed).append(source_key);
 }
 
-bool has_listed(const Feed& feed, const Game& game) {
-  return game.source == feed.source() && game.source_key.starts_with(key_prefix(feed)) &&
-         game.source_key.ends_with(feed.world());
+std::string feed_key(const Feed& feed, const Game& game) {
+  return game.source_key.substr(key_prefix(feed).size());
 }
 
 FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
@@ -37,11 +37,16 @@ FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
 }
 
 std::vector<FeedGroup::News> FeedGroup::poll(ledger::Timestamp now) {
-  std::vector<News> news;
+  // News of one moment stays in the order of the feeds.
+  std::multimap<decltype(order_of({})), News> ordered;
   for (auto& member : feeds_) {
-    for (auto& update : poll(member, now)) news.push_back({member.feed.get(), std::move(update)});
+    for (auto& update : poll(member, now)) {
+      ordered.emplace(order_of(update), News{member.feed.get(), std::move(update)});
+    }
   }
-  std::ranges::stable_sort(news, {}, [](const News& item) { return order_of(item.update); });
+  std::vector<News> news;
+  news.reserve(ordered.size());
+  for (auto& [order, item] : ordered) news.push_back(std::move(item));
   return news;
 }
 
@@ -112,9 +117,13 @@ std::size_t FeedGroup::rank(std::string_view name) const {
   return static_cast<std::size_t>(found - feeds_.begin());
 }
 
-bool FeedGroup::tells_of(const Game& game) const {
-  return std::ranges::any_of(feeds_,
-                             [&](const Member& member) { return has_listed(*member.feed, game); });
+const Feed* FeedGroup::lister(const Game& game) const {
+  const auto found = std::ranges::find_if(feeds_, [&](const Member& member) {
+    const auto& feed = *member.feed;
+    return game.source == feed.source() && game.source_key.starts_with(key_prefix(feed)) &&
+           game.source_key.ends_with(feed.world());
+  });
+  return found == feeds_.end() ? nullptr : found->feed.get();
 }
 
 std::shared_ptr<const LivePlay> FeedGroup::play(const Game& game) const {
