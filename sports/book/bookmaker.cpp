@@ -18,6 +18,9 @@ namespace {
 // Deleting old games is cheap and never urgent.
 constexpr auto kBetweenPrunings = std::chrono::hours{24};
 
+// That a feed without news has answered is noted so often: a small part of kQuotesOutliveFeed.
+constexpr auto kBetweenNotes = std::chrono::minutes{1};
+
 bool has_ended(const Game& game) {
   return game.status == GameStatus::kFinal || game.status == GameStatus::kCancelled;
 }
@@ -46,20 +49,16 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now) {
 }
 
 void Bookmaker::load() {
-  feeds_.emplace(make_feeds_(db_, store_));
+  feeds_.emplace(make_feeds_(db_, store_), store_);
   book_.emplace(store_, *feeds_);
   step_ = {true, true};
 }
 
 void Bookmaker::take_news(ledger::Timestamp now) {
   const auto news = feeds_->poll(now);
-  if (news.empty() && book_->next_deadline() > now) return;
+  if (news.empty() && book_->next_deadline() > now && now - noted_at_ < kBetweenNotes) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  for (const auto& item : news) {
-    book_->pass_deadlines(std::min(item.update.at, now));  // a feed's clock may be ahead
-    book_->apply(item, now);
-  }
-  book_->pass_deadlines(now);
+  book_->take(news, now);
   for (const auto* feed : feeds_->working()) {
     store_.set_seen_until(feed->name(), feed->world(), now);
   }
@@ -68,6 +67,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
     pruned_at_ = now;
   }
   transaction.commit();
+  noted_at_ = now;
   const auto changes = book_->take_changes();
   step_.games_changed |= changes.games;
   step_.results_came |= changes.results;
@@ -160,7 +160,7 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
     // A quote may be of a time that a wrong clock was at.
     if (game.offered && game.told >= LedgerStage::kScheduled && game.game.starts_at > now &&
         game.game.current.at <= now && game.game.status == GameStatus::kScheduled &&
-        heard_.contains(game.quoted_by) && feeds_->tells_of(game.game)) {
+        heard_.contains(game.quoted_by) && feeds_->lister(game.game) != nullptr && !game.same_as) {
       games.push_back(game.game);
     }
   }
@@ -168,15 +168,8 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
 }
 
 bool Bookmaker::is_under_way(const FeedGame& game) const {
-  return game.offered && game.told >= LedgerStage::kClosed && game.game.status == GameStatus::kLive;
-}
-
-std::vector<Game> Bookmaker::started() const {
-  std::vector<Game> games;
-  for (const auto& [id, game] : book_->games()) {
-    if (is_under_way(game) && game.game.progress) games.push_back(game.game);
-  }
-  return games;
+  return game.offered && game.told >= LedgerStage::kClosed &&
+         game.game.status == GameStatus::kLive && !game.same_as;
 }
 
 std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {

@@ -40,7 +40,7 @@ class Bookmaker {
   Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger);
 
   struct Step {
-    bool games_changed{};  // upcoming() or started() differs from the last step's
+    bool games_changed{};  // upcoming() or under_way() differs from the last step's
     bool results_came{};   // form() does
   };
   // Everything that is due by `now`, in order of its time. Throws if the store fails or the ledger
@@ -60,9 +60,6 @@ class Bookmaker {
   // Future games with a quote that holds, of which the ledger knows, and whose end a feed will
   // tell.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
-
-  // Games under way of which the ledger knows and a feed has told how they stand.
-  std::vector<Game> started() const;
 
   // Games that have begun and that a feed plays for everybody to see, of which the ledger knows.
   std::vector<std::shared_ptr<const LivePlay>> under_way() const;
@@ -99,6 +96,7 @@ class Bookmaker {
   std::optional<FeedGroup> feeds_;            // absent: to be loaded
   std::optional<GameBook> book_;              // with the feeds
   std::set<std::string, std::less<>> heard_;  // whose quotes held at the last step
+  ledger::Timestamp noted_at_{};              // up to when the working feeds were heard
   ledger::Timestamp pruned_at_{};
   Step step_;
   std::atomic<std::uint64_t> refusals_ = 0;

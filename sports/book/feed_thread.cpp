@@ -106,7 +106,7 @@ void FeedThread::advance() {
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(
-        make_board(board_->version + 1, bookmaker_->upcoming(now_), bookmaker_->started()));
+        make_board(board_->version + 1, bookmaker_->upcoming(now_)));
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

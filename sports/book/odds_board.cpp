@@ -11,11 +11,10 @@ const Game* OddsBoard::find(ledger::GameId id) const {
   return &upcoming[found->second];
 }
 
-OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming, std::vector<Game> started) {
-  OddsBoard board{version, std::move(upcoming), std::move(started), {}};
-  for (auto* games : {&board.upcoming, &board.started}) {
-    std::ranges::sort(*games, {}, [](const Game& g) { return std::tuple{g.starts_at, g.id}; });
-  }
+OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming) {
+  OddsBoard board{version, std::move(upcoming), {}};
+  std::ranges::sort(board.upcoming, {},
+                    [](const Game& game) { return std::tuple{game.starts_at, game.id}; });
   board.by_id.reserve(board.upcoming.size());
   for (std::size_t i = 0; i < board.upcoming.size(); ++i) {
     board.by_id.emplace_back(board.upcoming[i].id, i);

@@ -13,7 +13,6 @@ namespace chalkline::sports {
 struct OddsBoard {
   std::uint64_t version{};     // rises with every change
   std::vector<Game> upcoming;  // future games with a quote, by start, then id
-  std::vector<Game> started;   // games under way of which a feed tells how they stand, likewise
 
   // Null when the game is unknown, is not quoted, or had started when the board was made.
   const Game* find(ledger::GameId id) const;
@@ -21,7 +20,6 @@ struct OddsBoard {
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`
 };
 
-OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming,
-                     std::vector<Game> started = {});
+OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming);
 
 }  // namespace chalkline::sports

@@ -26,25 +26,24 @@ constexpr const char* kUpdate = R"(
   UPDATE game SET status = ?2, home_score = ?3, away_score = ?4, offered = ?5, told = ?6,
                   ended_at = ?7, reveal = ?8, starts_at = ?9, scheduled_by = ?10, ended_by = ?11,
                   live_home = ?12, live_away = ?13, live_period = ?14, live_number = ?15,
-                  live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19
+                  live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19, same_as = ?20
   WHERE id = ?1)";
 
 constexpr std::string_view kGames = R"(
   SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
-         proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, live_home, live_away, live_period,
-         live_number,
-         live_clock_s, live_at
+         proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, same_as,
+         live_home, live_away, live_period, live_number, live_clock_s, live_at
   FROM game WHERE )";
 
 constexpr std::string_view kUnfinished =
     "status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> '')";
 
 constexpr const char* kMeetings = R"(
-  SELECT id, source, source_key, starts_at FROM game
-  WHERE starts_at BETWEEN ?1 - ?2 AND ?1 + ?2 AND source = ?3 AND sport = ?4
-    AND home_code = ?5 AND away_code = ?6
-  ORDER BY abs(starts_at - ?1))";
+  SELECT id, source, source_key, starts_at, home_code FROM game
+  WHERE starts_at BETWEEN ?1 - ?2 AND ?1 + ?2 AND source = ?3 AND sport = ?4 AND same_as IS NULL
+    AND ((home_code = ?5 AND away_code = ?6) OR (home_code = ?6 AND away_code = ?5))
+  ORDER BY home_code <> ?5, abs(starts_at - ?1))";
 
 constexpr const char* kFirstQuote = R"(
   SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
@@ -67,12 +66,14 @@ constexpr const char* kFigures = R"(
 
 constexpr const char* kFinalGames = R"(
   SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
-  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
+  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+  ORDER BY starts_at DESC)";
 
 constexpr const char* kPlayerGames = R"(
   SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
   FROM game JOIN player_line ON game = id
-  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 ORDER BY starts_at DESC)";
+  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+  ORDER BY starts_at DESC)";
 
 constexpr const char* kPrune = R"(
   DELETE FROM game
@@ -157,9 +158,10 @@ GameStore::GameStore(sqlite::Connection& db)
       periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
       figures_(db, kFigures),
       meetings_(db, kMeetings),
-      join_(db, "INSERT INTO joined_key (feed, key, game) VALUES (?1, ?2, ?3)"),
-      joined_game_(db, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
-      has_joined_(db, "SELECT 1 FROM joined_key WHERE feed = ?1 AND game = ?2"),
+      join_(db, "INSERT INTO joined_key (feed, key, game, swapped) VALUES (?1, ?2, ?3, ?4)"),
+      rejoin_(db, "UPDATE joined_key SET game = ?2, swapped = swapped <> ?3 WHERE game = ?1"),
+      joined_game_(db, "SELECT game, swapped FROM joined_key WHERE feed = ?1 AND key = ?2"),
+      joined_feeds_(db, "SELECT feed FROM joined_key WHERE game = ?1"),
       seen_until_(db, "SELECT seen_until FROM feed WHERE name = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
@@ -221,7 +223,7 @@ void GameStore::update(const FeedGame& feed_game) {
               live([](const Progress& now) { return now.period.kind; }),
               live([](const Progress& now) { return now.period.number; }),
               game.progress ? game.progress->clock_s : std::nullopt, live(&Progress::at),
-              feed_game.official, feed_game.scheduled_at);
+              feed_game.official, feed_game.scheduled_at, feed_game.same_as);
 }
 
 std::vector<FeedGame> GameStore::unfinished() { return read_games(unfinished_.query()); }
@@ -235,15 +237,15 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
     auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal, scheduled_by,
-           scheduled_at, quoted_by, ended_by, official] = games.emplace_back();
+           scheduled_at, quoted_by, ended_by, official, same_as] = games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
               away, offered, told, ended_at, digest, proof.row, reveal, scheduled_by, ended_by,
-              official, scheduled_at);
-    constexpr int kProgressColumn = 23;
+              official, scheduled_at, same_as);
+    constexpr int kProgressColumn = 24;
     game.progress = read_progress(rows, kProgressColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
@@ -261,24 +263,33 @@ std::vector<Game> GameStore::meetings(const Game& like, std::chrono::microsecond
                                    like.home.code, like.away.code);
        rows.next();) {
     auto& game = games.emplace_back();
-    rows.read(game.id, game.source, game.source_key, game.starts_at);
+    rows.read(game.id, game.source, game.source_key, game.starts_at, game.home.code);
   }
   return games;
 }
 
-void GameStore::join(const std::string& feed, const std::string& key, ledger::GameId game) {
-  join_.run(feed, key, game);
+void GameStore::join(const std::string& feed, const std::string& key, NamedGame game) {
+  join_.run(feed, key, game.id, game.swapped);
 }
 
-std::optional<ledger::GameId> GameStore::joined_game(const std::string& feed,
-                                                     const std::string& key) {
+void GameStore::rejoin(ledger::GameId before, NamedGame game) {
+  rejoin_.run(before, game.id, game.swapped);
+}
+
+std::optional<NamedGame> GameStore::joined_game(const std::string& feed, const std::string& key) {
   auto rows = joined_game_.query(feed, key);
   if (!rows.next()) return std::nullopt;
-  return rows.get<ledger::GameId>(0);
+  NamedGame game;
+  rows.read(game.id, game.swapped);
+  return game;
 }
 
-bool GameStore::has_joined(const std::string& feed, ledger::GameId game) {
-  return has_joined_.query(feed, game).next();
+std::vector<std::string> GameStore::joined_feeds(ledger::GameId game) {
+  std::vector<std::string> feeds;
+  for (auto rows = joined_feeds_.query(game); rows.next();) {
+    feeds.push_back(rows.get<std::string>(0));
+  }
+  return feeds;
 }
 
 std::optional<ledger::Timestamp> GameStore::seen_until(const std::string& feed,

@@ -38,7 +38,17 @@ struct FeedGame {
   std::string quoted_by;
   std::string ended_by;
   bool official{};  // the result came as a correction
+  // The game of other feeds that it has turned out to be, which is offered in its place: bets that
+  // it has stand.
+  std::optional<ledger::GameId> same_as;
   friend bool operator==(const FeedGame&, const FeedGame&) = default;
+};
+
+// The game that a key of a feed names.
+struct NamedGame {
+  ledger::GameId id{};
+  bool swapped{};  // the feed has home and away the other way round
+  friend bool operator==(const NamedGame&, const NamedGame&) = default;
 };
 
 // How long sports.db keeps the ended games of the simulated source, with their quotes and figures:
@@ -64,14 +74,17 @@ class GameStore {
   std::vector<FeedGame> unfinished();
   std::optional<FeedGame> find(ledger::GameId id);
 
-  // Games of the same source, sport and teams that start at most so much earlier or later: the
-  // nearest first, with the facts that tell them apart.
+  // Games of the same source, sport and teams that start at most so much earlier or later, with the
+  // facts that tell them apart: those with the same home team first, and of these the nearest. A
+  // game that is offered as another one is left out.
   std::vector<Game> meetings(const Game& like, std::chrono::microseconds apart);
 
   // From now on the feed's key names a game that another feed has listed.
-  void join(const std::string& feed, const std::string& key, ledger::GameId game);
-  std::optional<ledger::GameId> joined_game(const std::string& feed, const std::string& key);
-  bool has_joined(const std::string& feed, ledger::GameId game);
+  void join(const std::string& feed, const std::string& key, NamedGame game);
+  // From now on the keys that were joined to `before` name the other game.
+  void rejoin(ledger::GameId before, NamedGame game);
+  std::optional<NamedGame> joined_game(const std::string& feed, const std::string& key);
+  std::vector<std::string> joined_feeds(ledger::GameId game);
 
   // For one world of a feed (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
@@ -104,8 +117,9 @@ class GameStore {
   sqlite::Statement figures_;
   sqlite::Statement meetings_;
   sqlite::Statement join_;
+  sqlite::Statement rejoin_;
   sqlite::Statement joined_game_;
-  sqlite::Statement has_joined_;
+  sqlite::Statement joined_feeds_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
   sqlite::Statement final_games_;

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 4;
+constexpr int kVersion = 5;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -175,6 +175,14 @@ constexpr const char* kFourthSchema = R"(
   PRAGMA user_version = 4;
 )";
 
+// Added by version 5: two feeds that have told of one game as of two, or each of its own home team.
+constexpr const char* kFifthSchema = R"(
+  ALTER TABLE game ADD COLUMN same_as INTEGER;  -- the game that is offered in its place
+  ALTER TABLE joined_key ADD COLUMN swapped INTEGER NOT NULL DEFAULT 0;  -- home and away
+
+  PRAGMA user_version = 5;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -194,6 +202,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 2) db.run(kSecondSchema);
   if (version < 3) db.run(kThirdSchema);
   if (version < 4) db.run(kFourthSchema);
+  if (version < 5) db.run(kFifthSchema);
   transaction.commit();
   return db;
 }

@@ -125,6 +125,10 @@ class LiveBook {
     }
     return games;
   }
+  std::optional<Progress> progress(ledger::GameId game) const {
+    sqlite::Connection db{database(), sqlite::Access::kWrite};
+    return GameStore{db}.find(game).value().game.progress;
+  }
   std::string database() const { return (directory_.path() / "sports.db").string(); }
 
   mutable ledger::test::LedgerHarness ledger;

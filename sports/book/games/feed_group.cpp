@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace chalkline::sports {
@@ -22,21 +23,30 @@ std::string ledger_key(const Feed& feed, std::string_view source_key) {
   return key_prefix(feed).append(source_key);
 }
 
-bool has_listed(const Feed& feed, const Game& game) {
-  return game.source == feed.source() && game.source_key.starts_with(key_prefix(feed)) &&
-         game.source_key.ends_with(feed.world());
+std::string feed_key(const Feed& feed, const Game& game) {
+  return game.source_key.substr(key_prefix(feed).size());
 }
 
-FeedGroup::FeedGroup(Feeds feeds) {
-  for (auto& feed : feeds) feeds_.push_back({std::move(feed), {}, {}, {}});
+FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
+  for (auto& feed : feeds) {
+    auto& member = feeds_.emplace_back();
+    member.heard_before =
+        store.seen_until(feed->name(), feed->world()).value_or(ledger::Timestamp{});
+    member.feed = std::move(feed);
+  }
 }
 
 std::vector<FeedGroup::News> FeedGroup::poll(ledger::Timestamp now) {
-  std::vector<News> news;
+  // News of one moment stays in the order of the feeds.
+  std::multimap<decltype(order_of({})), News> ordered;
   for (auto& member : feeds_) {
-    for (auto& update : poll(member, now)) news.push_back({member.feed.get(), std::move(update)});
+    for (auto& update : poll(member, now)) {
+      ordered.emplace(order_of(update), News{member.feed.get(), std::move(update)});
+    }
   }
-  std::ranges::stable_sort(news, {}, [](const News& item) { return order_of(item.update); });
+  std::vector<News> news;
+  news.reserve(ordered.size());
+  for (auto& [order, item] : ordered) news.push_back(std::move(item));
   return news;
 }
 
@@ -44,6 +54,7 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
   if (member.failing_since && now < member.retry_at) return {};
   try {
     auto updates = member.feed->poll(now);
+    member.has_answered = true;
     if (std::exchange(member.failing_since, std::nullopt)) {
       spdlog::info("sports: the feed {} works again", member.feed->name());
     }
@@ -53,7 +64,9 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
                                                     2 * member.retry_after, kLastFeedRetry)
                                               : kFirstFeedRetry;
     member.retry_at = now + member.retry_after;
-    member.failing_since = member.failing_since.value_or(now);
+    // A feed that was down when the program ended has been so since.
+    const auto since = member.has_answered ? now : std::min(member.heard_before, now);
+    member.failing_since = member.failing_since.value_or(since);
     spdlog::error("sports: the feed {} fails and is asked again in {} s: {}", member.feed->name(),
                   std::chrono::floor<std::chrono::seconds>(member.retry_after).count(),
                   failure.what());
@@ -104,9 +117,13 @@ std::size_t FeedGroup::rank(std::string_view name) const {
   return static_cast<std::size_t>(found - feeds_.begin());
 }
 
-bool FeedGroup::tells_of(const Game& game) const {
-  return std::ranges::any_of(feeds_,
-                             [&](const Member& member) { return has_listed(*member.feed, game); });
+const Feed* FeedGroup::lister(const Game& game) const {
+  const auto found = std::ranges::find_if(feeds_, [&](const Member& member) {
+    const auto& feed = *member.feed;
+    return game.source == feed.source() && game.source_key.starts_with(key_prefix(feed)) &&
+           game.source_key.ends_with(feed.world());
+  });
+  return found == feeds_.end() ? nullptr : found->feed.get();
 }
 
 std::shared_ptr<const LivePlay> FeedGroup::play(const Game& game) const {

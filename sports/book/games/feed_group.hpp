@@ -9,21 +9,25 @@
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
+#include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
 
 // A quote is good for so long after its feed has stopped to answer.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
-// The ledger's key for a feed's game: two live feeds may use the same key.
+// The ledger's key for a feed's game: two live feeds may use the same key. And back, of a game that
+// the feed has listed.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
+std::string feed_key(const Feed& feed, const Game& game);
 
 // The feeds of a server, in the order in which their word counts: where two of them speak of the
 // start, the price or the end of one game, the earlier one is right, and one that fails has no
 // word. A feed that fails stops none of the others, and is asked again later.
 class FeedGroup {
  public:
-  explicit FeedGroup(Feeds feeds);
+  // The store knows when each of them has last answered.
+  FeedGroup(Feeds feeds, GameStore& store);
 
   struct News {
     const Feed* feed{};
@@ -41,8 +45,8 @@ class FeedGroup {
   // Whether the word of `feed` counts where `before` has spoken, which is empty where none has.
   bool counts(const Feed& feed, std::string_view before) const;
 
-  // Whether one of them has listed the game.
-  bool tells_of(const Game& game) const;
+  // The one that has listed the game; null if none of them has.
+  const Feed* lister(const Game& game) const;
   std::shared_ptr<const LivePlay> play(const Game& game) const;
 
   std::size_t size() const { return feeds_.size(); }
@@ -51,6 +55,8 @@ class FeedGroup {
  private:
   struct Member {
     std::unique_ptr<Feed> feed;
+    ledger::Timestamp heard_before{};  // by an earlier run, for the last time
+    bool has_answered{};               // since
     std::optional<ledger::Timestamp> failing_since;
     ledger::Timestamp retry_at{};
     std::chrono::microseconds retry_after{};
@@ -60,8 +66,5 @@ class FeedGroup {
 
   std::vector<Member> feeds_;
 };
-
-// Whether the feed listed the game first.
-bool has_listed(const Feed& feed, const Game& game);
 
 }  // namespace chalkline::sports

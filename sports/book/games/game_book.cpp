@@ -5,16 +5,11 @@
 #include <algorithm>
 
 #include "ledger/values/game_id.hpp"
+#include "sports/book/games/mirrored.hpp"
 #include "sports/model/league.hpp"
 
 namespace chalkline::sports {
 namespace {
-
-// How far two feeds may be apart about the start of one game. Baseball teams meet twice a day,
-// three hours apart and more; others do not meet again before the next day.
-std::chrono::hours join_window(ledger::Sport sport) {
-  return std::chrono::hours{sport == ledger::Sport::kMlb ? 2 : 12};
-}
 
 // News of a game that is to begin later than this is of another one.
 constexpr std::chrono::hours kEarlyMax{24};
@@ -38,7 +33,8 @@ bool is_known(const FeedGame& game, const Result& result) {
 
 }  // namespace
 
-GameBook::GameBook(GameStore& store, const FeedGroup& feeds) : store_(store), feeds_(feeds) {
+GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
+    : store_(store), feeds_(feeds), matcher_(store, feeds) {
   for (auto& game : store_.unfinished()) {
     // The ledger is told everything once more: it says what it knows already, and should it have
     // been restored from an older copy, it now learns of the games that are still on.
@@ -52,14 +48,26 @@ GameBook::GameBook(GameStore& store, const FeedGroup& feeds) : store_(store), fe
   }
 }
 
-void GameBook::apply(const FeedGroup::News& news, ledger::Timestamp now) {
-  std::visit(
-      [&]<class What>(const What& what) {
-        // By a clock that is ahead nothing happens later than now. A quote says when it was made.
-        const bool is_quote = std::is_same_v<What, Quoted>;
-        apply(*news.feed, what, is_quote ? news.update.at : std::min(news.update.at, now), now);
-      },
-      news.update.what);
+void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now) {
+  for (const auto& item : news) {
+    const auto& feed = *item.feed;
+    // By a clock that is ahead nothing happens later than now. A quote says when it was made.
+    const auto at = std::min(item.update.at, now);
+    pass_deadlines(at);
+    std::visit(
+        [&]<class What>(const What& what) {
+          const Moment moment{std::is_same_v<What, Quoted> ? item.update.at : at, now};
+          if constexpr (std::is_same_v<What, Listed>) {
+            list(feed, what, moment, news);
+          } else {
+            for (const auto& [id, swapped] : named_by(feed, what.source_key)) {
+              apply(feed, id, swapped ? mirrored(what) : what, moment);
+            }
+          }
+        },
+        item.update.what);
+  }
+  pass_deadlines(now);
 }
 
 void GameBook::pass_deadlines(ledger::Timestamp until) {
@@ -83,21 +91,23 @@ ledger::Timestamp GameBook::next_deadline() const {
   return deadlines_.empty() ? ledger::Timestamp::max() : deadlines_.begin()->first;
 }
 
-ledger::GameId GameBook::id_of(const Feed& feed, const std::string& source_key) {
+std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& source_key) {
+  std::vector<NamedGame> named;
   const auto own = game_id(feed.source(), ledger_key(feed, source_key));
-  if (games_.contains(own)) return own;
-  return store_.joined_game(feed.name(), source_key).value_or(own);
+  if (games_.contains(own) || store_.knows(own)) named.push_back({own, false});
+  if (feeds_.size() == 1) return named;
+  if (const auto joined = store_.joined_game(feed.name(), source_key)) named.push_back(*joined);
+  return named;
 }
 
-FeedGame* GameBook::find(const Feed& feed, const std::string& source_key) {
-  const auto found = games_.find(id_of(feed, source_key));
+FeedGame* GameBook::find(ledger::GameId id) {
+  const auto found = games_.find(id);
   return found == games_.end() ? nullptr : &found->second;
 }
 
-void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp at,
-                     ledger::Timestamp now) {
-  const auto id = id_of(feed, listed.source_key);
-  if (games_.contains(id) || store_.knows(id)) return;
+void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
+                    std::span<const FeedGroup::News> news) {
+  if (!named_by(feed, listed.source_key).empty()) return;
   const auto home = team_of(feed, listed.sport, listed.home);
   const auto away = team_of(feed, listed.sport, listed.away);
   if (!home || !away) {
@@ -109,10 +119,12 @@ void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp a
     return;
   }
   FeedGame game;
+  const auto source_key = ledger_key(feed, listed.source_key);
+  const auto id = game_id(feed.source(), source_key);
   game.game = {.id = id,
                .sport = listed.sport,
                .source = feed.source(),
-               .source_key = ledger_key(feed, listed.source_key),
+               .source_key = source_key,
                .starts_at = listed.starts_at,
                .status = GameStatus::kScheduled,
                .home = *home,
@@ -124,39 +136,31 @@ void GameBook::apply(const Feed& feed, const Listed& listed, ledger::Timestamp a
   game.season = listed.season;
   game.proof = listed.proof;
   game.scheduled_by = feed.name();
-  game.scheduled_at = at;
-  if (const auto same = same_game(feed, game.game)) {
-    store_.join(feed.name(), listed.source_key, *same);
-    apply(feed, Rescheduled{listed.source_key, listed.starts_at}, at, now);
-    return;
+  game.scheduled_at = moment.at;
+  bool is_new = true;
+  for (const auto& [same, named] : matcher_.match(feed, listed, game.game, news)) {
+    store_.join(feed.name(), same->source_key, named);
+    apply(feed, named.id, Rescheduled{same->source_key, same->starts_at}, moment);
+    if (same == &listed) is_new = false;
   }
+  if (!is_new) return;
   store_.insert(game);
   deadlines_.emplace(listed.starts_at, id);
   games_.emplace(id, std::move(game));
 }
 
-std::optional<ledger::GameId> GameBook::same_game(const Feed& feed, const Game& like) {
-  if (feeds_.size() == 1) return std::nullopt;
-  for (const auto& game : store_.meetings(like, join_window(like.sport))) {
-    // A feed does not list a game twice.
-    if (!has_listed(feed, game) && !store_.has_joined(feed.name(), game.id)) return game.id;
-  }
-  return std::nullopt;
-}
-
-void GameBook::apply(const Feed& feed, const Rescheduled& news, ledger::Timestamp at,
-                     ledger::Timestamp) {
-  auto* game = find(feed, news.source_key);
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
+  auto* game = find(id);
   if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
   const bool is_own = game->scheduled_by == feed.name();
-  if (is_own && at < game->scheduled_at) return;  // it has said otherwise since
+  if (is_own && moment.at < game->scheduled_at) return;  // it has said otherwise since
   auto& facts = game->game;
   // A line that has closed stays closed: the bets on it stand if the game is final within
   // kVoidAfter of the start that they were placed by (RULES 13).
   const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != news.starts_at;
-  if (!moves && is_own && at == game->scheduled_at) return;
+  if (!moves && is_own && moment.at == game->scheduled_at) return;
   game->scheduled_by = feed.name();
-  game->scheduled_at = at;
+  game->scheduled_at = moment.at;
   if (moves) {
     deadlines_.erase({facts.starts_at, facts.id});
     deadlines_.emplace(news.starts_at, facts.id);
@@ -165,13 +169,35 @@ void GameBook::apply(const Feed& feed, const Rescheduled& news, ledger::Timestam
     changes_.games = true;
   }
   store_.update(*game);
+  if (!moves) return;
+  if (const auto kept = unite(*game); kept && kept != id) apply(feed, *kept, news, moment);
 }
 
-void GameBook::apply(const Feed& feed, const Quoted& quoted, ledger::Timestamp at,
-                     ledger::Timestamp now) {
-  auto* found = find(feed, quoted.source_key);
-  if (found == nullptr || !feeds_.counts(feed, found->quoted_by)) return;
+std::optional<ledger::GameId> GameBook::unite(FeedGame& moved) {
+  const auto twin = moved.same_as ? std::nullopt : matcher_.duplicate(moved.game);
+  auto* other = twin ? find(twin->id) : nullptr;
+  if (other == nullptr || other->game.status != GameStatus::kScheduled) return std::nullopt;
+  const bool keeps_other = other->offered || !moved.offered;
+  const auto& kept = keeps_other ? *other : moved;
+  auto& dropped = keeps_other ? moved : *other;
+  const NamedGame name{kept.game.id, twin->swapped};
+  dropped.same_as = kept.game.id;
+  store_.update(dropped);
+  store_.rejoin(dropped.game.id, name);
+  if (const auto* feed = feeds_.lister(dropped.game)) {
+    store_.join(feed->name(), feed_key(*feed, dropped.game), name);
+  }
+  spdlog::info("sports: game {} ({}) is game {} ({}), which is offered in its place",
+               ledger::to_string(dropped.game.id), dropped.game.source_key,
+               ledger::to_string(kept.game.id), kept.game.source_key);
+  return kept.game.id;
+}
+
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, Moment moment) {
+  auto* found = find(id);
+  if (found == nullptr || found->same_as || !feeds_.counts(feed, found->quoted_by)) return;
   auto& game = found->game;
+  const auto& [at, now] = moment;
   // A quote that comes late is none; but what a wrong clock has seen of the future gives way.
   const bool is_late = at < game.current.at && game.current.at <= now;
   const bool first = game.current.lines == ledger::Lines{};
@@ -190,60 +216,53 @@ void GameBook::apply(const Feed& feed, const Quoted& quoted, ledger::Timestamp a
   changes_.games = true;
 }
 
-void GameBook::apply(const Feed& feed, const Scored& scored, ledger::Timestamp at,
-                     ledger::Timestamp) {
-  auto* game = find(feed, scored.source_key);
+void GameBook::apply(const Feed&, ledger::GameId id, const Scored& scored, Moment moment) {
+  auto* game = under_way(id, moment.at);
   if (game == nullptr) return;
-  begin_by(*game, at);
-  if (game->game.status != GameStatus::kLive) return;
   auto& progress = game->game.progress;
-  if (progress && progress->at >= at) return;
-  progress = Progress{scored.score, scored.period, scored.clock_s, at};
+  if (progress && progress->at >= moment.at) return;
+  progress = Progress{scored.score, scored.period, scored.clock_s, moment.at};
   store_.update(*game);
-  changes_.games = true;
 }
 
-void GameBook::apply(const Feed& feed, const Ended& ended, ledger::Timestamp at,
-                     ledger::Timestamp) {
-  auto* game = find(feed, ended.source_key);
-  if (game != nullptr) begin_by(*game, at);
-  if (game != nullptr && game->game.status == GameStatus::kLive) {
-    end(*game, feed, ended.result, at, false);
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment) {
+  take_result(feed, id, ended.result, moment.at, false);
+}
+
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment) {
+  take_result(feed, id, news.result, moment.at, true);
+}
+
+void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& result,
+                           ledger::Timestamp at, bool official) {
+  if (auto* game = under_way(id, at)) {
+    end(*game, feed, result, at, official);  // a correction may overtake the first result
   } else {
-    correct(feed, id_of(feed, ended.source_key), ended.result, at, false);
+    correct(feed, id, result, at, official);
   }
 }
 
-void GameBook::apply(const Feed& feed, const Corrected& news, ledger::Timestamp at,
-                     ledger::Timestamp) {
-  auto* game = find(feed, news.source_key);
-  if (game != nullptr) begin_by(*game, at);
-  if (game != nullptr && game->game.status == GameStatus::kLive) {
-    end(*game, feed, news.result, at, true);  // it has overtaken the first one
-  } else {
-    correct(feed, id_of(feed, news.source_key), news.result, at, true);
+FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
+  auto* game = find(id);
+  if (game == nullptr) return nullptr;
+  auto& facts = game->game;
+  if (facts.status == GameStatus::kScheduled && facts.starts_at - at <= kEarlyMax) {
+    deadlines_.erase({facts.starts_at, facts.id});
+    deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
+    facts.starts_at = at;
+    facts.status = GameStatus::kLive;
+    game->told = LedgerStage::kNothing;
+    store_.update(*game);
+    changes_.games = true;
   }
-}
-
-// A score tells that the game has begun, whatever the schedule says: no bet is taken on it any
-// more.
-void GameBook::begin_by(FeedGame& game, ledger::Timestamp at) {
-  auto& facts = game.game;
-  if (facts.status != GameStatus::kScheduled || facts.starts_at - at > kEarlyMax) return;
-  deadlines_.erase({facts.starts_at, facts.id});
-  deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
-  facts.starts_at = at;
-  facts.status = GameStatus::kLive;
-  game.told = LedgerStage::kNothing;
-  store_.update(game);
-  changes_.games = true;
+  return facts.status == GameStatus::kLive ? game : nullptr;
 }
 
 void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
                    bool official) {
   auto& facts = game.game;
   deadlines_.erase({facts.starts_at + ledger::kVoidAfter, facts.id});
-  changes_.games |= std::exchange(facts.progress, std::nullopt).has_value();
+  facts.progress.reset();
   facts.status = GameStatus::kFinal;
   facts.score = result.score;
   if (result.periods != ledger::PeriodScores{}) game.periods = result.periods;
@@ -279,9 +298,8 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
   end(games_[id] = *std::move(game), feed, result, at, official);
 }
 
-void GameBook::apply(const Feed& feed, const Cancelled& news, ledger::Timestamp at,
-                     ledger::Timestamp) {
-  auto* game = find(feed, news.source_key);
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Moment moment) {
+  auto* game = find(id);
   if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
   auto& facts = game->game;
   if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return;
@@ -289,7 +307,7 @@ void GameBook::apply(const Feed& feed, const Cancelled& news, ledger::Timestamp 
   deadlines_.erase({facts.starts_at + ledger::kVoidAfter, facts.id});
   facts.status = GameStatus::kCancelled;
   facts.progress.reset();
-  game->ended_at = at;
+  game->ended_at = moment.at;
   game->ended_by = feed.name();
   store_.update(*game);
   changes_.games = true;

@@ -3,11 +3,14 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "ledger/rules/game.hpp"
 #include "sports/book/games/feed_group.hpp"
+#include "sports/book/games/game_matcher.hpp"
 #include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
@@ -16,19 +19,18 @@ namespace chalkline::sports {
 // sports.db: takes each update of a feed and each deadline to both, within the caller's
 // transaction.
 //
-// A game is named after the feed that listed it first. Another feed's game is the same one if it is
-// of the same sport and teams and starts at about the same time: of a doubleheader, the one whose
-// start is nearest.
+// A game is named after the feed that listed it first. Another feed's game is the same one if the
+// matcher says so; where it turns out later that two games are one, one of them is offered from
+// then on, and the bets on the other stand: both have their feeds' news.
 class GameBook {
  public:
   // Reads what sports.db has. Both outlive the book.
   GameBook(GameStore& store, const FeedGroup& feeds);
 
-  void apply(const FeedGroup::News& news, ledger::Timestamp now);
+  // News in the order in which it takes effect, and the deadlines up to now.
+  void take(std::span<const FeedGroup::News> news, ledger::Timestamp now);
 
-  // Begins the games whose start has come, and cancels those that RULES 13 makes void.
-  void pass_deadlines(ledger::Timestamp until);
-  // When the next of them is due; Timestamp::max() if none is.
+  // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to.
   ledger::Timestamp next_deadline() const;
 
   // For the one who tells the ledger, and notes what it knows.
@@ -43,20 +45,37 @@ class GameBook {
   Changes take_changes() { return std::exchange(changes_, {}); }
 
  private:
-  void apply(const Feed& feed, const Listed& listed, ledger::Timestamp at, ledger::Timestamp now);
-  void apply(const Feed& feed, const Rescheduled& news, ledger::Timestamp at,
-             ledger::Timestamp now);
-  void apply(const Feed& feed, const Quoted& quoted, ledger::Timestamp at, ledger::Timestamp now);
-  void apply(const Feed& feed, const Scored& scored, ledger::Timestamp at, ledger::Timestamp now);
-  void apply(const Feed& feed, const Ended& ended, ledger::Timestamp at, ledger::Timestamp now);
-  void apply(const Feed& feed, const Corrected& news, ledger::Timestamp at, ledger::Timestamp now);
-  void apply(const Feed& feed, const Cancelled& news, ledger::Timestamp at, ledger::Timestamp now);
-  void begin_by(FeedGame& game, ledger::Timestamp at);
+  struct Moment {
+    ledger::Timestamp at;  // when it was so
+    ledger::Timestamp now;
+  };
+  void list(const Feed& feed, const Listed& listed, Moment moment,
+            std::span<const FeedGroup::News> news);
+  void apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Cancelled& news, Moment moment);
 
-  // The game that another feed has listed, if any.
-  std::optional<ledger::GameId> same_game(const Feed& feed, const Game& like);
-  ledger::GameId id_of(const Feed& feed, const std::string& source_key);
-  FeedGame* find(const Feed& feed, const std::string& source_key);
+  // Begins the games whose start has come, and cancels those that RULES 13 makes void.
+  void pass_deadlines(ledger::Timestamp until);
+
+  // The games that a feed's key names: its own, the one that it was joined to, or both.
+  std::vector<NamedGame> named_by(const Feed& feed, const std::string& source_key);
+  FeedGame* find(ledger::GameId id);
+
+  // The game if it is under way at that time, as whoever tells of its play says: then it has begun,
+  // whatever the schedule says, and no bet is taken on it any more. Null if it is not known, over,
+  // or to begin much later.
+  FeedGame* under_way(ledger::GameId id, ledger::Timestamp at);
+
+  // Looks whether the game is another feed's, now that it is moved; the one of the two that is
+  // offered from now on.
+  std::optional<ledger::GameId> unite(FeedGame& moved);
+
+  void take_result(const Feed& feed, ledger::GameId id, const Result& result, ledger::Timestamp at,
+                   bool official);
   void end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
            bool official);
   void correct(const Feed& feed, ledger::GameId id, const Result& result, ledger::Timestamp at,
@@ -64,6 +83,7 @@ class GameBook {
 
   GameStore& store_;
   const FeedGroup& feeds_;
+  GameMatcher matcher_;
   std::map<ledger::GameId, FeedGame> games_;
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> deadlines_;  // starts and voids
   std::set<std::string> unknown_teams_;                               // that the log has named

@@ -54,6 +54,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.quoted_by = "closer";
   game.ended_by = "other league";
   game.official = true;
+  game.same_as = ledger::GameId{7};
   game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
@@ -129,11 +130,32 @@ TEST_CASE("a key that was joined names its game") {
   auto db = open_sports_db(database.path);
   GameStore store{db};
   store.insert(sample(1));
-  store.join("odds", "abc", ledger::GameId{1});
-  CHECK(store.joined_game("odds", "abc") == ledger::GameId{1});
+  store.insert(sample(2));
+  store.join("odds", "abc", {ledger::GameId{1}, true});
+  CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{1}, true});
   CHECK_FALSE(store.joined_game("league", "abc"));
-  CHECK(store.has_joined("odds", ledger::GameId{1}));
-  CHECK_FALSE(store.has_joined("league", ledger::GameId{1}));
+  CHECK(store.joined_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
+  CHECK(store.joined_feeds(ledger::GameId{2}).empty());
+
+  store.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});
+  CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{2}, false});
+}
+
+TEST_CASE("meetings with the same home team come first, and none that is offered as another game") {
+  const Database database;
+  auto db = open_sports_db(database.path);
+  GameStore store{db};
+  store.insert(sample(1));
+  auto swapped = sample(2, kNoon + 1h);
+  std::swap(swapped.game.home, swapped.game.away);
+  store.insert(swapped);
+  auto found = store.meetings(sample(9, kNoon + 1h).game, 2h);
+  REQUIRE(found.size() == 2);
+  CHECK(found[0].id == ledger::GameId{1});
+  CHECK(found[1].home.code == "AWY");
+  swapped.same_as = ledger::GameId{1};
+  store.update(swapped);
+  CHECK(store.meetings(sample(9, kNoon + 1h).game, 2h).size() == 1);
 }
 
 TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it has to") {
@@ -223,12 +245,13 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
-// Takes back what came with version 4.
+// Takes back what came with versions 4 and 5.
 constexpr const char* kToThirdVersion = R"(
   DROP TABLE feed;
   CREATE TABLE feed (source INTEGER NOT NULL, world TEXT NOT NULL, seen_until INTEGER NOT NULL,
                      PRIMARY KEY (source, world)) STRICT, WITHOUT ROWID;
   DROP TABLE joined_key;
+  ALTER TABLE game DROP COLUMN same_as;
   ALTER TABLE quote ADD COLUMN source INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE quote DROP COLUMN feed;
   ALTER TABLE game DROP COLUMN scheduled_by;
@@ -293,7 +316,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 5");
+  open_sports_db(database.path).run("PRAGMA user_version = 6");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

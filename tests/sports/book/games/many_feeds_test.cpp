@@ -238,6 +238,41 @@ TEST_CASE("while one feed is down the other goes on, and bets are taken on what 
         History{"GameScheduled", "GameRescheduled", "LineClosed", "ResultRecorded", "GameSettled"});
 }
 
+TEST_CASE("prices of a feed that is down stay closed after a restart and a failed step") {
+  TwoFeeds feeds;
+  feeds.priced("abc", kFaceOff);
+  feeds.odds.down = true;
+  feeds.book.advance(kNoon + 1min);
+  const auto offered = [&](ledger::Timestamp now) {
+    feeds.book.advance(now);
+    return !feeds.book.bookmaker->upcoming(now).empty();
+  };
+  CHECK(offered(kNoon + 5min));
+  feeds.book.restart();
+  CHECK(offered(kNoon + 9min));
+  CHECK_FALSE(offered(kNoon + 11min));
+  feeds.book.restart();
+  CHECK_FALSE(offered(kNoon + 12min));
+
+  feeds.league.lists("2026-1", kFaceOff + 48h);
+  feeds.league.says(kNoon + 13min, Quoted{"2026-1", kPickEm});
+  feeds.book.ledger_answers = false;
+  CHECK_THROWS(feeds.book.advance(kNoon + 13min));
+  feeds.book.ledger_answers = true;
+  feeds.book.advance(kNoon + 14min);
+  CHECK(feeds.book.bookmaker->upcoming(kNoon + 14min).size() == 1);  // the league's
+}
+
+TEST_CASE("a feed that has long had no news is known to have answered when it goes down") {
+  TwoFeeds feeds;
+  feeds.priced("abc", kFaceOff);
+  feeds.book.advance(kNoon + 1h);
+  feeds.odds.down = true;
+  feeds.book.restart();
+  feeds.book.advance(kNoon + 1h + 1min);
+  CHECK(feeds.book.bookmaker->upcoming(kNoon + 1h + 1min).size() == 1);
+}
+
 TEST_CASE("a feed whose better is down is believed until it is back") {
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);

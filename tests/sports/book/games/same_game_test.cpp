@@ -1,0 +1,139 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/sports/live_book.hpp"
+
+// Feeds that do not agree on which of two games is meant, who is at home, or on which day.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+using ledger::Sport;
+using History = std::vector<std::string>;
+
+const Team kRedSox{"Boston Red Sox", {}};
+const Team kYankees{"New York Yankees", {}};
+const Team kBoston{"Boston Celtics", {}};
+const Team kMiami{"Miami Heat", {}};
+const auto kLater = kFaceOff + 3h;
+
+// A league, whose word counts first, and who prices its games.
+struct LeagueAndOdds {
+  Provider league{"league"};
+  Provider odds{"odds"};
+  LiveBook book{{&league, &odds}};
+
+  std::vector<Game> upcoming(ledger::Timestamp now) const { return book.bookmaker->upcoming(now); }
+};
+
+void list_doubleheader(Provider& provider, const char* first, ledger::Timestamp first_start,
+                       const char* second, ledger::Timestamp second_start) {
+  provider.lists(second, second_start, Sport::kMlb, kRedSox, kYankees);
+  provider.lists(first, first_start, Sport::kMlb, kRedSox, kYankees);
+}
+
+TEST_CASE("the games of a doubleheader are joined in their order, however late the first one is") {
+  LeagueAndOdds feeds;
+  list_doubleheader(feeds.odds, "one", kFaceOff, "two", kLater);
+  feeds.odds.says(kNoon, Quoted{"one", kPickEm});
+  feeds.odds.says(kNoon, Quoted{"two", kPickEm});
+  feeds.book.advance(kNoon);
+  const auto one = LiveBook::id("odds", "one");
+  const auto two = LiveBook::id("odds", "two");
+  list_doubleheader(feeds.league, "778001", kFaceOff + 165min, "778002", kLater + 150min);
+  feeds.book.advance(kNoon + 1h);
+  CHECK(feeds.book.games_in_ledger() == 2);
+  CHECK(feeds.book.ledger.game(one).starts_at == kFaceOff + 165min);
+  CHECK(feeds.book.ledger.game(two).starts_at == kLater + 150min);
+  CHECK(feeds.book.bet_on_home(one));
+
+  feeds.league.says(kLater + 2h, Ended{"778001", {{5, 2}}});
+  feeds.league.says(kLater + 6h, Ended{"778002", {{1, 4}}});
+  feeds.book.advance(kLater + 6h);
+  CHECK(feeds.book.ledger.game(one).score == ledger::Score{5, 2});
+  CHECK(feeds.book.ledger.game(two).score == ledger::Score{1, 4});
+  CHECK(feeds.book.balance() == 1'091);
+}
+
+TEST_CASE(
+    "at a neutral site a feed that has home and away the other way round means the same game") {
+  LeagueAndOdds feeds;
+  feeds.odds.lists("abc", kFaceOff, Sport::kNba, kBoston, kMiami);
+  feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
+  feeds.book.advance(kNoon);
+  const auto id = LiveBook::id("odds", "abc");
+  feeds.league.lists("2026-1", kFaceOff, Sport::kNba, kMiami, kBoston);
+  feeds.league.says(kNoon + 1h, Quoted{"2026-1", kHomeFavoured});
+  feeds.book.advance(kNoon + 1h);
+  REQUIRE(feeds.upcoming(kNoon + 1h).size() == 1);
+  const auto lines = feeds.upcoming(kNoon + 1h).front().current.lines;
+  CHECK(lines.moneyline == ledger::TwoWay{0, 130, -150});  // Miami is the favourite
+  CHECK(lines.spread == ledger::TwoWay{6, -110, -110});
+  CHECK(lines.total == kHomeFavoured.total);
+  CHECK(feeds.book.ledger.execute(ledger::test::bet(
+      ledger::test::kAlice, 100, ledger::test::moneyline(id, ledger::Side::kHome, 130))));
+  feeds.book.restart();
+  feeds.book.advance(kFaceOff);
+  ledger::PeriodScores periods;
+  periods.halftime = ledger::Score{40, 50};
+  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{99, 101}, {}, periods}});
+  feeds.book.advance(kFaceOff + 3h);
+  CHECK(feeds.book.games_in_ledger() == 1);
+  CHECK(feeds.book.ledger.game(id).score == ledger::Score{101, 99});
+  CHECK(feeds.book.ledger.game(id).periods.halftime == ledger::Score{50, 40});
+  CHECK(feeds.book.balance() == 1'130);
+}
+
+TEST_CASE("a game that is moved onto another feed's is that one, and bets on both stand") {
+  LeagueAndOdds feeds;
+  feeds.odds.lists("abc", kFaceOff);
+  feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
+  feeds.league.lists("2026-1", kFaceOff + 30h);
+  feeds.league.says(kNoon, Quoted{"2026-1", kPickEm});
+  feeds.book.advance(kNoon);
+  const auto first = LiveBook::id("odds", "abc");
+  const auto second = LiveBook::id("league", "2026-1");
+  CHECK(feeds.upcoming(kNoon).size() == 2);
+  CHECK(feeds.book.bet_on_home(first));
+  CHECK(feeds.book.bet_on_home(second));
+  feeds.league.says(kNoon + 1h, Rescheduled{"2026-1", kFaceOff + 10min});
+  feeds.book.advance(kNoon + 1h);
+  for (const bool restarted : {false, true}) {
+    CAPTURE(restarted);
+    if (restarted) feeds.book.restart();
+    feeds.book.advance(kNoon + 2h);
+    REQUIRE(feeds.upcoming(kNoon + 2h).size() == 1);
+    CHECK(feeds.upcoming(kNoon + 2h).front().starts_at == kFaceOff + 10min);
+  }
+  feeds.league.says(kNoon + 3h, Quoted{"2026-1", kHomeFavoured});
+  feeds.book.advance(kNoon + 3h);
+  CHECK(feeds.upcoming(kNoon + 3h).front().current.lines == kHomeFavoured);
+
+  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.advance(kFaceOff + 3h);
+  CHECK(feeds.book.happened(first).back() == "GameSettled");
+  CHECK(feeds.book.happened(second).back() == "GameSettled");
+  CHECK(feeds.book.balance() == 1'182);
+}
+
+TEST_CASE("a game that nobody could bet on gives way to the one that is offered, whoever moves") {
+  LeagueAndOdds feeds;
+  feeds.league.lists("2026-1", kFaceOff);
+  feeds.odds.lists("abc", kFaceOff + 30h);
+  feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
+  feeds.book.advance(kNoon);
+  const auto id = LiveBook::id("odds", "abc");
+  CHECK(feeds.book.bet_on_home(id));
+  SUBCASE("the odds") { feeds.odds.says(kNoon + 1h, Rescheduled{"abc", kFaceOff}); }
+  SUBCASE("the league") { feeds.league.says(kNoon + 1h, Rescheduled{"2026-1", kFaceOff + 30h}); }
+  feeds.book.advance(kNoon + 1h);
+  feeds.league.says(kFaceOff + 34h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.advance(kFaceOff + 34h);
+  CHECK(feeds.book.games_in_ledger() == 1);
+  CHECK(feeds.book.happened(id).back() == "GameSettled");
+  CHECK(feeds.book.balance() == 1'091);
+}
+
+}  // namespace
+}  // namespace chalkline::sports
