@@ -9,7 +9,7 @@
 #include <span>
 #include <type_traits>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 namespace chalkline::ledger {
 namespace {

@@ -1,9 +1,9 @@
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 #include <charconv>
 #include <chrono>
 
-namespace chalkline::ledger {
+namespace chalkline {
 namespace {
 
 // Takes exactly `digits` decimal digits from the front of `text`.
@@ -88,4 +88,4 @@ std::expected<Timestamp, std::string> parse_iso(std::string_view text) {
   return Timestamp{sys_days{date}} + hours{h} + minutes{mi} + seconds{s} + microseconds{us};
 }
 
-}  // namespace chalkline::ledger
+}  // namespace chalkline
