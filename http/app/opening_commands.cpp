@@ -5,8 +5,8 @@
 
 #include <stdexcept>
 
+#include "base/time_text.hpp"
 #include "ledger/rules/rules.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 
@@ -22,10 +22,9 @@ void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
   if (!outcome) {
     product.put_back(kept);
     throw std::runtime_error{fmt::format("The clock cannot be set back to {}: {}",
-                                         ledger::to_iso(product.now()),
-                                         ledger::sentence(outcome.error()))};
+                                         to_iso(product.now()), ledger::sentence(outcome.error()))};
   }
-  spdlog::warn("The ledger's clock is set back to {}", ledger::to_iso(outcome->time));
+  spdlog::warn("The ledger's clock is set back to {}", to_iso(outcome->time));
 }
 
 }  // namespace chalkline::http

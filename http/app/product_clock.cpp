@@ -8,9 +8,9 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "base/time_text.hpp"
 #include "ledger/log/durable_file.hpp"
 #include "ledger/rules/ledger_state.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -28,7 +28,7 @@ ledger::Timestamp machine_now() {
 ledger::Timestamp kept_in(const std::string& file) {
   std::string text;
   std::getline(std::ifstream{file}, text);
-  const auto time = ledger::parse_iso(text);
+  const auto time = parse_iso(text);
   return time ? ledger::Timestamp{*time} : ledger::Timestamp{};
 }
 
@@ -49,8 +49,7 @@ void require_plausible(ledger::Timestamp begins, ledger::Timestamp ledger_end) {
   throw std::runtime_error{fmt::format(
       "The clock says {}, which is {} the ledger's last record of {}: set the machine's clock "
       "right, or start with --accept-clock to go on from the later of the two{}",
-      ledger::to_iso(begins), is_behind ? "before" : "more than a year after",
-      ledger::to_iso(ledger_end),
+      to_iso(begins), is_behind ? "before" : "more than a year after", to_iso(ledger_end),
       is_behind ? ", or with --set-clock-back if the machine's is right" : "")};
 }
 
@@ -85,7 +84,7 @@ void ProductClock::keep(std::chrono::seconds ahead) const {
   const auto then = now() + std::chrono::duration_cast<microseconds>(
                                 std::chrono::duration<double>{ahead} * speed_);
   if (then <= machine_now() + ahead + kSetRightBy) return;
-  ledger::write_durably(file_, ledger::to_iso(then) + '\n');
+  ledger::write_durably(file_, to_iso(then) + '\n');
 }
 
 std::string ProductClock::forget_kept() const {

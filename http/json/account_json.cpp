@@ -1,7 +1,7 @@
 #include "http/json/account_json.hpp"
 
+#include "base/time_text.hpp"
 #include "http/json/user_json.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -16,7 +16,7 @@ void append_text(JsonWriter& out, const std::optional<std::string>& text) {
 
 void append_time(JsonWriter& out, const std::optional<WallTime>& time) {
   if (time) {
-    out.text(ledger::to_iso(*time));
+    out.text(to_iso(*time));
   } else {
     out.null();
   }
@@ -36,8 +36,8 @@ void append_sessions(JsonWriter& out, const std::vector<SessionEntry>& sessions,
   out.array();
   for (const auto& session : sessions) {
     out.object().key("id").text(session.id);
-    out.key("createdAt").text(ledger::to_iso(session.created_at));
-    out.key("lastUsedAt").text(ledger::to_iso(session.used_at));
+    out.key("createdAt").text(to_iso(session.created_at));
+    out.key("lastUsedAt").text(to_iso(session.used_at));
     out.key("agent").text(session.agent).key("isCurrent").flag(session.id == current).end();
   }
   out.end_array();
@@ -50,7 +50,7 @@ void append_email(JsonWriter& out, const Person& person,
   out.key("pending");
   if (asked) {
     out.object().key("email").text(asked->email);
-    out.key("expiresAt").text(ledger::to_iso(asked->expires_at)).end();
+    out.key("expiresAt").text(to_iso(asked->expires_at)).end();
   } else {
     out.null();
   }
@@ -64,7 +64,7 @@ void append_person(JsonWriter& out, const Person& person,
   append_text(out, person.email);
   out.key("pendingEmail");
   append_text(out, asked ? std::optional{asked->email} : std::nullopt);
-  out.key("registeredAt").text(ledger::to_iso(person.created_at)).key("verifiedAt");
+  out.key("registeredAt").text(to_iso(person.created_at)).key("verifiedAt");
   append_time(out, person.verified_at);
   out.key("saidToBeAdultAt");
   append_time(out, person.adult_at);

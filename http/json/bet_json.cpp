@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -55,7 +55,7 @@ void append_leg(JsonWriter& out, const LegRow& leg) {
   out.object().key("gameId").plain(ledger::to_string(leg.game));
   out.key("eventName").text(leg.event_name).key("sport").plain(ledger::name_of(leg.sport));
   out.key("source").plain(ledger::name_of(leg.source));
-  out.key("startTime").plain(ledger::to_iso(leg.starts_at));
+  out.key("startTime").plain(to_iso(leg.starts_at));
   out.key("betType")
       .plain(ledger::name_of(leg.market))
       .key("side")
@@ -124,7 +124,7 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   out.key("gameId").plain(ledger::to_string(first.game)).key("eventName").text(event_name(bet));
   out.key("sport").plain(ledger::name_of(first.sport));
   out.key("source").plain(ledger::name_of(first.source));
-  out.key("startTime").plain(ledger::to_iso(first.starts_at));
+  out.key("startTime").plain(to_iso(first.starts_at));
   out.key("betType").plain(to_string(bet.type)).key("prediction").text(prediction(bet));
   out.key("betAmount").integer(bet.stake).key("odds").integer(bet.odds);
   out.key("potentialWinnings").integer(bet.profit).key("statedChance");
@@ -136,9 +136,9 @@ void append_bet(JsonWriter& out, const BetRow& bet) {
   out.key("status").plain(to_string(bet.status));
   append_payout(out, bet);
   append_score(out, score(bet));
-  out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).key("settledAt");
+  out.key("createdAt").plain(to_iso(bet.placed_at)).key("settledAt");
   if (bet.settled_at) {
-    out.plain(ledger::to_iso(*bet.settled_at));
+    out.plain(to_iso(*bet.settled_at));
   } else {
     out.null();
   }
@@ -161,7 +161,7 @@ void append_activity(JsonWriter& out, const BetRow& bet) {
   append_payout(out, bet);
   append_score(out, score(bet));
   append_legs(out, bet);
-  out.key("createdAt").plain(ledger::to_iso(bet.placed_at)).end();
+  out.key("createdAt").plain(to_iso(bet.placed_at)).end();
 }
 
 }  // namespace chalkline::http

@@ -1,6 +1,6 @@
 #include "http/json/game_json.hpp"
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -57,10 +57,7 @@ void append_game(JsonWriter& out, const sports::Game& game) {
       .text(ledger::name_of(game.sport))
       .key("source")
       .text(ledger::name_of(game.source));
-  out.key("startTime")
-      .text(ledger::to_iso(game.starts_at))
-      .key("status")
-      .text(to_string(game.status));
+  out.key("startTime").text(to_iso(game.starts_at)).key("status").text(to_string(game.status));
   out.key("homeTeam");
   append_team(out, game.home);
   out.key("awayTeam");
@@ -69,7 +66,7 @@ void append_game(JsonWriter& out, const sports::Game& game) {
   append_odds(out, game.current.lines);
   out.key("openingOdds");
   append_odds(out, game.opening.lines);
-  out.key("quotedAt").text(ledger::to_iso(game.current.at)).end();
+  out.key("quotedAt").text(to_iso(game.current.at)).end();
 }
 
 }  // namespace chalkline::http

@@ -5,9 +5,9 @@
 #include <array>
 #include <string_view>
 
+#include "base/time_text.hpp"
 #include "http/json/game_json.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -59,7 +59,7 @@ std::string live_event(const sports::LiveGame& live) {
     append_odds(out, live.lines);
   }
   out.key("suspended").flag(live.suspended);
-  out.key("quotedAt").text(ledger::to_iso(live.at)).end();
+  out.key("quotedAt").text(to_iso(live.at)).end();
   return fmt::format("event: live\ndata: {}\n\n", data);
 }
 

@@ -5,11 +5,11 @@
 #include <ostream>
 #include <unordered_set>
 
+#include "base/time_text.hpp"
 #include "ledger/audit/replay.hpp"
 #include "ledger/events/codec.hpp"
 #include "ledger/events/record_json.hpp"
 #include "ledger/log/stored_roots.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::ledger {
 namespace {

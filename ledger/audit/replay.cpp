@@ -5,9 +5,9 @@
 #include <charconv>
 #include <utility>
 
+#include "base/time_text.hpp"
 #include "ledger/events/codec.hpp"
 #include "ledger/log/log.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::ledger {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <tuple>
 
+#include "base/fields.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/posting.hpp"
 #include "ledger/values/enum_names.hpp"
-#include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"

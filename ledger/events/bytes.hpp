@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "ledger/values/enum_names.hpp"
-#include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 
 // The byte forms of docs/LOG_FORMAT.md: little-endian integers, one-byte enumerations, strings

@@ -10,12 +10,12 @@
 #include <variant>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "ledger/events/bet_events.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/posting.hpp"
 #include "ledger/events/progress_events.hpp"
 #include "ledger/values/enum_names.hpp"
-#include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "base/fields.hpp"
 #include "ledger/values/enum_names.hpp"
-#include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/money.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
 
-#include "ledger/values/fields.hpp"
+#include "base/fields.hpp"
 #include "ledger/values/ids.hpp"
 
 // A ledger's knowledge of the times that it was at before its clock was set back

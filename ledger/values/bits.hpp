@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "ledger/values/fields.hpp"
+#include "base/fields.hpp"
 
 namespace chalkline::ledger {
 

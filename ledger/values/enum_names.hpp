@@ -7,12 +7,21 @@
 #include <string_view>
 #include <utility>
 
+#include "base/names.hpp"
+
 namespace chalkline::ledger {
 
 // Spellings of an enumeration's values 1..N, in order, as the API and the exports write them.
 // Specialised beside each stored enumeration; a value outside 1..N is never stored.
 template <class E>
 inline constexpr std::array<std::string_view, 0> enum_names{};
+
+// JSON writes and reads the enumeration by them.
+template <class E>
+  requires(!enum_names<E>.empty())
+constexpr Names names_of(E /*value*/) {
+  return {enum_names<E>};
+}
 
 template <class E>
 constexpr bool is_valid(E value) {

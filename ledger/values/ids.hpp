@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 
+#include "base/time_text.hpp"
+
 namespace chalkline::ledger {
 
 // Place of an event in the log, gapless from 1. 0 means "before the first event" or "none".
@@ -27,8 +29,7 @@ constexpr std::uint64_t raw(GameId id) { return static_cast<std::uint64_t>(id); 
 inline constexpr AccountId kDemoAccount{999};
 inline constexpr AccountId kFirstAccount{1000};
 
-// UTC, in microseconds since 1970.
-using Timestamp = std::chrono::sys_time<std::chrono::microseconds>;
+using chalkline::Timestamp;
 
 constexpr std::int64_t micros(Timestamp t) { return t.time_since_epoch().count(); }
 constexpr Timestamp from_micros(std::int64_t us) {

@@ -3,7 +3,21 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "base/json/writer.hpp"
+
 namespace chalkline::ledger {
+namespace {
+
+std::array<char, 2 * sizeof(GameId)> hex_of(GameId id) {
+  std::array<char, 2 * sizeof(GameId)> digits;
+  digits.fill('0');
+  auto rest = raw(id);
+  for (auto digit = digits.rbegin(); rest != 0; ++digit, rest /= 16)
+    *digit = "0123456789abcdef"[rest % 16];
+  return digits;
+}
+
+}  // namespace
 
 std::string points(HalfPoints value, bool with_sign) {
   const auto magnitude = std::abs(value);
@@ -29,11 +43,13 @@ const std::optional<TwoWay>& market_of(const Lines& lines, Market market) {
 }
 
 std::string to_string(GameId id) {
-  std::string text(2 * sizeof id, '0');
-  auto rest = raw(id);
-  for (auto digit = text.rbegin(); rest != 0; ++digit, rest /= 16)
-    *digit = "0123456789abcdef"[rest % 16];
-  return text;
+  const auto digits = hex_of(id);
+  return {digits.begin(), digits.end()};
+}
+
+void append_value(std::string& out, GameId id) {
+  const auto digits = hex_of(id);
+  append_word(out, {digits.begin(), digits.end()});
 }
 
 std::optional<GameId> parse_game_id(std::string_view text) {

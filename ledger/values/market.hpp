@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/fields.hpp"
 #include "ledger/values/enum_names.hpp"
-#include "ledger/values/fields.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/odds.hpp"
 
@@ -118,6 +118,7 @@ const std::optional<TwoWay>& market_of(const Lines& lines, Market market);
 
 // 16 lower-case hexadecimal digits, and back.
 std::string to_string(GameId id);
+void append_value(std::string& out, GameId id);  // the same in quotes, as JSON has it
 std::optional<GameId> parse_game_id(std::string_view text);
 
 }  // namespace chalkline::ledger

@@ -3,7 +3,7 @@
 #include <string>
 #include <tuple>
 
-#include "ledger/values/fields.hpp"
+#include "base/fields.hpp"
 #include "ledger/values/market.hpp"
 
 namespace chalkline::ledger {

@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "base/time_text.hpp"
 #include "ledger/values/odds.hpp"
-#include "ledger/values/time_text.hpp"
 #include "tests/projections/memory_log.hpp"
 
 namespace chalkline::projections::test {
@@ -17,7 +17,7 @@ inline constexpr ledger::AccountId kBen{1001};
 inline constexpr ledger::GameId kLakers{0xF000000000000001};  // above 2^63, as half of all games
 inline constexpr ledger::GameId kBears{2};
 
-inline ledger::Timestamp time(std::string_view iso) { return ledger::parse_iso(iso).value(); }
+inline ledger::Timestamp time(std::string_view iso) { return parse_iso(iso).value(); }
 
 // The pick of a bet; a moneyline at -110 unless said.
 struct On {

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <string>
 
+#include "base/time_text.hpp"
 #include "ledger/values/game_id.hpp"
-#include "ledger/values/time_text.hpp"
 #include "sports/model/game.hpp"
 
 // The words in which the tests of the sports room are written.
@@ -13,7 +13,7 @@ namespace chalkline::sports::test {
 using namespace std::chrono_literals;
 
 // "2026-11-21T12:00:00Z".
-inline ledger::Timestamp at(std::string_view iso) { return ledger::parse_iso(iso).value(); }
+inline ledger::Timestamp at(std::string_view iso) { return parse_iso(iso).value(); }
 
 // The day on which the tests take place.
 inline const ledger::Timestamp kNoon = at("2026-11-21T12:00:00Z");

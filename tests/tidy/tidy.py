@@ -21,13 +21,13 @@ DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "dra
 # to say so here.
 MAY_INCLUDE = {
     "base": set(),
-    "ledger/values": set(),
-    "ledger/events": {"ledger/values"},
-    "ledger/rules": {"ledger/values", "ledger/events"},
+    "ledger/values": {"base"},
+    "ledger/events": {"base", "ledger/values"},
+    "ledger/rules": {"base", "ledger/values", "ledger/events"},
     "ledger/log": {"ledger/values", "ledger/events"},
     "ledger/state": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
     "ledger/engine": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
-    "ledger/audit": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
+    "ledger/audit": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "projections/models": {"ledger", "base"},
     "projections/files": {"ledger", "base", "projections/models"},
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},

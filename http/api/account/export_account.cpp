@@ -2,13 +2,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/time_text.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/on_storage.hpp"
 #include "http/json/account_json.hpp"
 #include "http/server/piecewise_body.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/record_json.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -113,7 +113,7 @@ Task<Response> export_account(RequestContext& context) {
   const auto now = wall_now();
   std::string body;
   JsonWriter out{body};
-  out.object().key("exportedAt").text(ledger::to_iso(now)).key("person");
+  out.object().key("exportedAt").text(to_iso(now)).key("person");
   append_person(out, *person, reader.email_change(session.account, now));
   out.key("settings");
   append_settings(out, *settings);

@@ -1,12 +1,12 @@
 #include "ledger/rules/limits.hpp"
 
+#include "base/time_text.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -22,7 +22,7 @@ void append_integer(JsonWriter& out, const std::optional<T>& value) {
 
 void append_time(JsonWriter& out, const std::optional<ledger::Timestamp>& time) {
   if (time) {
-    out.text(ledger::to_iso(*time));
+    out.text(to_iso(*time));
   } else {
     out.null();
   }

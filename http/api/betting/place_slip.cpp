@@ -1,7 +1,7 @@
+#include "base/time_text.hpp"
 #include "http/api/betting/calls.hpp"
 #include "http/api/betting/placing.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/values/time_text.hpp"
 
 // RULES 18: a slip is placed whole or not at all.
 namespace chalkline::http {
@@ -20,7 +20,7 @@ void append_offer(JsonWriter& out, const std::optional<sports::Offer>& offer) {
       .key("odds")
       .integer(offer->odds)
       .key("quotedAt");
-  pick.live ? out.text(ledger::to_iso(pick.quoted_at)) : out.null();
+  pick.live ? out.text(to_iso(pick.quoted_at)) : out.null();
   out.key("quoteId");
   offer->quote_id ? out.text(*offer->quote_id) : out.null();
   out.end();

@@ -1,7 +1,7 @@
+#include "base/time_text.hpp"
 #include "http/api/betting/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -13,7 +13,7 @@ void append_offer(JsonWriter& out, const sports::PropOffer& offer) {
   out.key("propType").text(ledger::name_of(offer.subject.type));
   out.key("line").raw(ledger::points(offer.line, false));
   out.key("overOdds").integer(offer.over).key("underOdds").integer(offer.under);
-  out.key("expiresAt").text(ledger::to_iso(offer.expires_at)).end();
+  out.key("expiresAt").text(to_iso(offer.expires_at)).end();
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "base/time_text.hpp"
 #include "http/identity/token.hpp"
 #include "http/parse/json_fields.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/values/money.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -104,7 +104,7 @@ std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) 
   if (!which) return std::unexpected{"side and line must be those of a pick on this market"};
   pick.which = *which;
   if (quoted_at) {
-    const auto time = ledger::parse_iso(*quoted_at);
+    const auto time = parse_iso(*quoted_at);
     if (!time) return std::unexpected{"quotedAt: " + time.error()};
     pick.quoted_at = *time;
   }

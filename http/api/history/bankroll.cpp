@@ -1,9 +1,9 @@
+#include "base/time_text.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/json_writer.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 
@@ -19,7 +19,7 @@ Task<Response> bankroll(RequestContext& context) {
   out.array();
   for (const auto& point : bankroll_points(reader.ask(&projections::GrantQueries::of, account),
                                            reader.ask(&projections::BetQueries::moves, account))) {
-    out.object().key("time").text(ledger::to_iso(point.time));
+    out.object().key("time").text(to_iso(point.time));
     out.key("balance").integer(point.balance).key("held").integer(point.held);
     out.key("grant").integer(point.grant).end();
   }

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "base/time_text.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/json_fields.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::size_t kSearchMax = 64;
 std::optional<ledger::Timestamp> parse_time(QueryFields& query, std::string_view name) {
   const auto value = query.text(name);
   if (!value) return std::nullopt;
-  const auto time = ledger::parse_iso(*value);
+  const auto time = parse_iso(*value);
   if (time) return *time;
   query.problem(fmt::format("{} must be a UTC time like 2026-11-21T12:00:00Z", name));
   return std::nullopt;

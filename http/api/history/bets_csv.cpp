@@ -2,13 +2,13 @@
 
 #include <utility>
 
+#include "base/time_text.hpp"
 #include "http/api/csv_field.hpp"
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/server/piecewise_body.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -27,10 +27,9 @@ bool is_formula(std::string_view text) {
 
 void append_row(std::string& out, const projections::BetRow& bet) {
   fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", bet.id,
-                 ledger::to_iso(bet.placed_at),
-                 bet.settled_at ? ledger::to_iso(*bet.settled_at) : "",
+                 to_iso(bet.placed_at), bet.settled_at ? to_iso(*bet.settled_at) : "",
                  ledger::name_of(bet.legs.front().sport), csv_field(event_name(bet)),
-                 ledger::to_iso(bet.legs.front().starts_at), to_string(bet.type),
+                 to_iso(bet.legs.front().starts_at), to_string(bet.type),
                  csv_field(prediction(bet)), bet.stake, bet.odds, bet.profit,
                  bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
                  to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/time_text.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/history/statement_page.hpp"
 #include "http/api/on_storage.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -29,7 +29,7 @@ std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::Acco
 void append(JsonWriter& out, const StatementEntry& entry,
             const std::vector<projections::BetRow>& bets) {
   out.object().key("position").text(std::to_string(entry.position));
-  out.key("time").text(ledger::to_iso(entry.time)).key("kind").text(entry.kind);
+  out.key("time").text(to_iso(entry.time)).key("kind").text(entry.kind);
   out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
   out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
   out.key("balanceAfter").integer(entry.after).key("bet");

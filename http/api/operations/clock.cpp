@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "base/time_text.hpp"
 #include "http/api/operations/calls.hpp"
 #include "http/json/json_writer.hpp"
-#include "ledger/values/time_text.hpp"
 
 namespace chalkline::http {
 
@@ -10,7 +10,7 @@ Task<Response> product_time(RequestContext& context) {
   const auto& services = context.app.services;
   std::string body;
   JsonWriter out{body};
-  out.object().key("now").text(ledger::to_iso(services.clock()));
+  out.object().key("now").text(to_iso(services.clock()));
   // As it was set, which may be less than the two decimals of a number here show.
   out.key("speed").raw(fmt::format("{}", services.clock_speed)).end();
   co_return json(200, std::move(body));

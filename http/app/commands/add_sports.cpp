@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
+#include "base/time_text.hpp"
 #include "http/app/commands/command_line.hpp"
 #include "http/app/data_directory.hpp"
-#include "ledger/values/time_text.hpp"
 #include "sports/feeds/replay/import.hpp"
 
 namespace chalkline::http {
@@ -20,7 +20,7 @@ struct Import {
 };
 
 ledger::Timestamp first_start_of(const Import& options) {
-  if (!options.first_start.empty()) return *ledger::parse_iso(options.first_start);
+  if (!options.first_start.empty()) return *parse_iso(options.first_start);
   return std::chrono::ceil<std::chrono::hours>(std::chrono::system_clock::now());
 }
 
@@ -37,7 +37,7 @@ int import(const Import& options) {
 }
 
 std::string check_time(const std::string& text) {
-  const auto time = ledger::parse_iso(text);
+  const auto time = parse_iso(text);
   return time ? std::string{} : time.error();
 }
 

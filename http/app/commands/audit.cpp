@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/time_text.hpp"
 #include "http/app/commands/progress_bar.hpp"
 #include "http/app/data_directory.hpp"
 #include "ledger/audit/verify.hpp"
 #include "ledger/log/acknowledged.hpp"
-#include "ledger/values/time_text.hpp"
 #include "projections/runner/rebuild.hpp"
 #include "sports/feeds/simulated/evidence.hpp"
 
@@ -113,8 +113,8 @@ int audit_verify(const AuditOptions& options) {
   }
   for (const auto& fault : report.faults) print(fault);
   for (const auto& [position, from, to] : report.set_back) {
-    fmt::print("{}: an operator has set the clock back from {} to {}\n", position,
-               ledger::to_iso(from), ledger::to_iso(to));
+    fmt::print("{}: an operator has set the clock back from {} to {}\n", position, to_iso(from),
+               to_iso(to));
   }
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);

@@ -2,12 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 namespace chalkline::projections {
 namespace {
 
-ledger::Timestamp time(std::string_view iso) { return ledger::parse_iso(iso).value(); }
+ledger::Timestamp time(std::string_view iso) { return parse_iso(iso).value(); }
 
 TEST_CASE("a week begins on Monday at 00:00 UTC") {
   CHECK(week_start(time("2026-11-16T00:00:00Z")) == time("2026-11-16"));

@@ -42,7 +42,7 @@ TEST_CASE("New York's wall clock, by the rules of the year") {
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
-    CHECK(ledger::to_iso(eastern_to_utc(row.date, row.time)) == ledger::to_iso(at(row.utc)));
+    CHECK(to_iso(eastern_to_utc(row.date, row.time)) == to_iso(at(row.utc)));
   }
 }
 

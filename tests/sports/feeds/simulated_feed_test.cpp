@@ -20,7 +20,7 @@ constexpr std::uint64_t kSeedNumber = 11;
 
 // An update as one line, to compare and to count.
 std::string line_of(const Update& update) {
-  auto text = ledger::to_iso(update.at) + ' ';
+  auto text = to_iso(update.at) + ' ';
   if (const auto* listed = std::get_if<Listed>(&update.what)) {
     return text + "listed " + listed->source_key + ' ' + listed->away.name + " @ " +
            listed->home.name;

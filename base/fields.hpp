@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-namespace chalkline::ledger {
+namespace chalkline {
 
 // A named member of a stored struct. Each struct lists its fields once, in stored order, as `static
 // constexpr auto fields`; the codec, the JSON of exports and the schema tests all walk that list.
@@ -27,4 +27,4 @@ constexpr void for_each_field(T& object, Visit&& visit) {
              std::remove_cvref_t<T>::fields);
 }
 
-}  // namespace chalkline::ledger
+}  // namespace chalkline

@@ -1,9 +1,9 @@
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 #include <charconv>
 #include <chrono>
 
-namespace chalkline::ledger {
+namespace chalkline {
 namespace {
 
 // Takes exactly `digits` decimal digits from the front of `text`.
@@ -36,19 +36,21 @@ bool take_fraction(std::string_view& text, int& micros_of_second) {
 }
 
 // Writes the decimal digits of `value` over as many characters from `at` on.
-void put_number(std::string& text, std::size_t at, std::size_t digits, std::int64_t value) {
+void put_number(char* text, std::size_t at, std::size_t digits, std::int64_t value) {
   for (; digits > 0; value /= 10) text[at + --digits] = static_cast<char>('0' + value % 10);
 }
 
 }  // namespace
 
 // Without fmt, since three stand in each bet of an answer (docs/BENCHMARKS.md, Single choices).
-std::string to_iso(Timestamp time) {
+void append_iso(std::string& out, Timestamp time) {
   using namespace std::chrono;
   const auto day = floor<days>(time);
   const year_month_day date{day};
   const hh_mm_ss clock{time - day};
-  std::string text{"0000-00-00T00:00:00.000000Z"};
+  const auto at = out.size();
+  out += "0000-00-00T00:00:00.000000Z";
+  auto* const text = out.data() + at;
   put_number(text, 0, 4, int{date.year()});
   put_number(text, 5, 2, unsigned{date.month()});
   put_number(text, 8, 2, unsigned{date.day()});
@@ -56,6 +58,11 @@ std::string to_iso(Timestamp time) {
   put_number(text, 14, 2, clock.minutes().count());
   put_number(text, 17, 2, clock.seconds().count());
   put_number(text, 20, 6, clock.subseconds().count());
+}
+
+std::string to_iso(Timestamp time) {
+  std::string text;
+  append_iso(text, time);
   return text;
 }
 
@@ -88,4 +95,4 @@ std::expected<Timestamp, std::string> parse_iso(std::string_view text) {
   return Timestamp{sys_days{date}} + hours{h} + minutes{mi} + seconds{s} + microseconds{us};
 }
 
-}  // namespace chalkline::ledger
+}  // namespace chalkline

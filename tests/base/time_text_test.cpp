@@ -1,15 +1,15 @@
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 #include <doctest/doctest.h>
 
 #include <random>
 
-#include "tests/ledger/verbs.hpp"
-
-namespace chalkline::ledger {
+namespace chalkline {
 namespace {
 
-using namespace test;
+using namespace std::chrono_literals;
+
+constexpr Timestamp kNoon = std::chrono::sys_days{std::chrono::year{2026} / 11 / 21} + 12h;
 
 TEST_CASE("a time reads as ISO 8601 in UTC with microseconds, and back") {
   CHECK(to_iso(kNoon) == "2026-11-21T12:00:00.000000Z");
@@ -22,7 +22,7 @@ TEST_CASE("a time reads as ISO 8601 in UTC with microseconds, and back") {
   std::mt19937_64 random{3};
   std::uniform_int_distribution<std::int64_t> times{kYear1, kYear9999};
   for (int i = 0; i < 20'000; ++i) {
-    const auto time = from_micros(times(random));
+    const auto time = Timestamp{std::chrono::microseconds{times(random)}};
     REQUIRE(parse_iso(to_iso(time)) == time);
   }
 }
@@ -67,4 +67,4 @@ TEST_CASE("a text that is not a UTC time is refused in a sentence that shows it"
 }
 
 }  // namespace
-}  // namespace chalkline::ledger
+}  // namespace chalkline
