@@ -114,6 +114,22 @@ std::vector<Slot> slots_on(std::chrono::year_month_day date) {
   return slots;
 }
 
+std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_month_day date,
+                                         ledger::Timestamp now) {
+  const auto team = [](std::size_t index) {
+    const auto& entry = teams_of(kHockey)[index];
+    return Team{std::string{entry.name}, std::string{entry.code}};
+  };
+  std::vector<hub::ScheduledGame> games;
+  for (const auto slot : slots_on(date)) {
+    const auto pair = pairing(world, slot);
+    const auto home = team(pair.home);
+    games.push_back({game_id(ledger::Source::kSimulated, source_key(world, slot)), starts_at(slot),
+                     status_at(slot, now), home, team(pair.away), hockey_team(home.code).venue});
+  }
+  return games;
+}
+
 std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_month_day date,
                                       ledger::Timestamp now) {
   std::vector<hub::BoxScore> boxes;

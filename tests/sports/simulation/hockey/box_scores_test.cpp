@@ -116,6 +116,22 @@ TEST_CASE(
   CHECK(final_games == 13);  // from midnight in New York to noon in Greenwich
 }
 
+TEST_CASE(
+    "the schedule of a day names each game as its box score does, and the home team's venue") {
+  const auto date = std::chrono::year_month_day{std::chrono::November / 21 / 2026};
+  const auto games = schedule(kHockeyWorld, date, kNoon);
+  const auto boxes = box_scores(kHockeyWorld, date, kNoon);
+  REQUIRE(games.size() == boxes.size());
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    CHECK(games[i].id == boxes[i].id);
+    CHECK(games[i].starts_at == boxes[i].starts_at);
+    CHECK(games[i].status == boxes[i].status);
+    CHECK(games[i].home == boxes[i].home.team);
+    CHECK(games[i].away == boxes[i].away.team);
+    CHECK(games[i].venue == hockey_team(games[i].home.code).venue);
+  }
+}
+
 TEST_CASE("a box score grows with its game, and is empty before it") {
   const Slot slot{kHockey, kFirstOfSeason};
   const auto start = starts_at(slot);
