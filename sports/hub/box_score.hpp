@@ -1,18 +1,12 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
+#include "sports/hub/player.hpp"
 #include "sports/model/game.hpp"
 
 // A hockey game's figures, as the data hub shows them, whichever source they are from.
 namespace chalkline::sports::hub {
-
-struct Player {
-  std::string id;  // unique within the sport
-  std::string name;
-  friend bool operator==(const Player&, const Player&) = default;
-};
 
 struct SkaterLine {
   Player player;
