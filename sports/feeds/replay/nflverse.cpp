@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "sports/feeds/replay/csv.hpp"
-#include "sports/feeds/replay/eastern_time.hpp"
 #include "sports/feeds/replay/nfl_teams.hpp"
 #include "sports/feeds/replay/row_reader.hpp"
+#include "sports/model/eastern_time.hpp"
 
 namespace chalkline::sports::replay {
 namespace {

@@ -33,6 +33,11 @@ enum class RngPurpose : std::uint64_t {
   kPropMargin = 25,
   kLiveMargin = 30,
   kLiveTotal = 31,
+  kShot = 40,
+  kShooter = 41,
+  kAssist = 42,
+  kShootout = 43,
+  kPowerPlay = 44,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -3,15 +3,6 @@
 #include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
-namespace {
-
-// The tick of the game that follows `play_ticks` ticks of play.
-int game_tick(int play_ticks) {
-  return play_ticks <= 2 * kQuarterTicks ? play_ticks : play_ticks + kHalftimeTicks;
-}
-
-}  // namespace
-
 bool home_begins(const Match& match) { return match.draws.of(RngPurpose::kPossession).chance(0.5); }
 
 std::vector<Scoring> scoring(const Match& match) {
@@ -25,8 +16,8 @@ std::vector<Scoring> scoring(const Match& match) {
   const bool home_first = home_begins(match);
   std::vector<Scoring> scores;
   ledger::Score score;
-  const auto add = [&](int tick, bool home, Seed at) {
-    scores.push_back({tick, home, points(at)});
+  const auto add = [&](int tick, bool home, Seed at, bool overtime) {
+    scores.push_back({tick, home, points(at), overtime});
     (home ? score.home : score.away) += scores.back().points;
   };
   for (int possession = 0; possession < kPlayTicks / model.possession_ticks; ++possession) {
@@ -36,12 +27,12 @@ std::vector<Scoring> scoring(const Match& match) {
     const auto within =
         at.of(RngPurpose::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
     const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
-    add(game_tick(play), home, at);
+    add(game_tick(play), home, at, false);
   }
   const auto overtime = match.draws.of(RngPurpose::kOvertime);
   if (score.home == score.away && !overtime.of(RngPurpose::kTie).chance(model.stands)) {
     const auto share = match.chances.home / (match.chances.home + match.chances.away);
-    add(kGameTicks, overtime.chance(share), overtime);
+    add(kGameTicks, overtime.chance(share), overtime, true);
   }
   return scores;
 }

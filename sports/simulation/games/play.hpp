@@ -21,6 +21,7 @@ struct Scoring {
   int tick{};  // the game clock from which it counts, 1..kGameTicks
   bool home{};
   int points{};
+  bool overtime{};  // it decides a level score
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 

@@ -55,17 +55,20 @@ SimulatedGame simulated_game(const World& world, Slot slot) {
   return {parameters, expected, home, away, Match{sport, draws, chances(sport, expected)}};
 }
 
+std::string source_key(const World& world, Slot slot) {
+  return fmt::format("{}/{:%FT%TZ}/{}", ledger::name_of(slot.sport),
+                     std::chrono::floor<std::chrono::seconds>(starts_at(slot)), world.name());
+}
+
 Listed listing(const World& world, Slot slot) {
   const auto sport = slot.sport;
-  const auto start = starts_at(slot);
   const auto pair = pairing(world, slot);
   const auto team = [&](std::size_t index) {
     const auto& entry = teams_of(sport)[index];
     return Team{std::string{entry.name}, std::string{entry.code}};
   };
-  auto key = fmt::format("{}/{:%FT%TZ}/{}", ledger::name_of(sport),
-                         std::chrono::floor<std::chrono::seconds>(start), world.name());
-  Listed listed{std::move(key), sport, pair.season, start, team(pair.home), team(pair.away), {}};
+  Listed listed{source_key(world, slot), sport,           pair.season, starts_at(slot),
+                team(pair.home),         team(pair.away), {}};
   if (world.key(slot))
     listed.proof.digest = ledger::sha256(to_reveal(simulated_game(world, slot).parameters));
   return listed;

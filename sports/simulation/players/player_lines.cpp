@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "sports/simulation/hockey/hockey_play.hpp"
 #include "sports/simulation/players/box_score.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
@@ -34,6 +35,14 @@ Figures team_figures(const SimulatedGame& game, bool home) {
     const auto box = box_score(match, home, means);
     for (std::size_t i = 0; i < kRosterSize; ++i) {
       if (box[i].played) figures[i] = box[i].points;
+    }
+    return figures;
+  }
+  if (match.sport == kHockey) {
+    figures.fill(0);
+    for (const auto& shot : hockey_play(game).shots) {
+      if (shot.home == home) ++*figures.at(shot.shooter);
+      if (shot.home != home && !shot.goal) ++*figures.at(kGoalie);
     }
     return figures;
   }

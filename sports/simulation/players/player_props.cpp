@@ -1,7 +1,5 @@
 #include "sports/simulation/players/player_props.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -130,10 +128,6 @@ PropMarket market_of(const FairLine& fair) {
 }
 
 }  // namespace
-
-std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot) {
-  return fmt::format("{}-{}-{}", ledger::name_of(sport), team_code, roster_slot + 1);
-}
 
 std::uint64_t prop_number(bool home, std::size_t roster_slot, PropType type) {
   return (home ? 0U : std::size_t{1'000}) + 10U * roster_slot + std::to_underlying(type);

@@ -15,9 +15,6 @@ namespace chalkline::sports::simulated {
 // Props are quoted for the first five of a roster; the others come from the bench.
 inline constexpr std::size_t kStarters = 5;
 
-// "nba-LAL-1": the same for good, whichever player it is.
-std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot);
-
 // Tells the draws of a game's props apart.
 std::uint64_t prop_number(bool home, std::size_t roster_slot, ledger::PropType type);
 

@@ -27,6 +27,14 @@ struct GameClock {
   friend bool operator==(const GameClock&, const GameClock&) = default;
 };
 
+// The tick of the game that follows `play_ticks` ticks of play, and back.
+constexpr int game_tick(int play_ticks) {
+  return play_ticks <= 2 * kQuarterTicks ? play_ticks : play_ticks + kHalftimeTicks;
+}
+constexpr int play_tick(int tick) {
+  return tick <= 2 * kQuarterTicks ? tick : tick - kHalftimeTicks;
+}
+
 // After `tick` ticks (0 is the start, kGameTicks and later the end). Where one period ends and the
 // next begins, it shows the beginning.
 constexpr GameClock game_clock(int tick) {

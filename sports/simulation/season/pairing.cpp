@@ -28,6 +28,14 @@ std::int64_t games_per_season(ledger::Sport sport) {
   return teams * (teams - 1);
 }
 
+std::vector<Slot> ended_games(ledger::Sport sport, ledger::Timestamp now) {
+  const auto end = first_after(sport, now - kGameLength).number;
+  const auto first = (end - 1) - (end - 1) % games_per_season(sport);
+  std::vector<Slot> slots;
+  for (auto number = first; number < end; ++number) slots.push_back({sport, number});
+  return slots;
+}
+
 Pairing pairing(const World& world, Slot slot) {
   const auto teams = teams_of(slot.sport).size();
   const auto season = slot.number / games_per_season(slot.sport);

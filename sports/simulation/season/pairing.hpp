@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "sports/simulation/draws/world.hpp"
 
@@ -17,5 +18,8 @@ struct Pairing {
   std::size_t away{};
 };
 Pairing pairing(const World& world, Slot slot);
+
+// The games that have ended by `now`, of the season of the last of them; by start.
+std::vector<Slot> ended_games(ledger::Sport sport, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

@@ -1,7 +1,8 @@
 #include "sports/simulation/season/player_names.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
-#include <string_view>
 
 #include "sports/model/league.hpp"
 
@@ -40,6 +41,10 @@ std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team) {
     if (other < sport) number += teams_of(other).size() * kRosterSize;
   }
   return static_cast<std::uint32_t>((names.below(kNames) + number * kNameStep) % kNames);
+}
+
+std::string player_id(ledger::Sport sport, std::string_view team_code, std::size_t roster_slot) {
+  return fmt::format("{}-{}-{}", ledger::name_of(sport), team_code, roster_slot + 1);
 }
 
 std::string player_name(std::uint32_t first_name, std::size_t player) {

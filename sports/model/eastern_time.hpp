@@ -4,7 +4,7 @@
 
 #include "ledger/values/ids.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports {
 
 // The instant at which clocks in New York show `time_of_day` on `date`, by the rules of the United
 // States since 1987 (the Uniform Time Act as amended; 15 U.S.C. 260a): daylight time from 2:00 on
@@ -14,4 +14,4 @@ namespace chalkline::sports::replay {
 ledger::Timestamp eastern_to_utc(std::chrono::year_month_day date,
                                  std::chrono::minutes time_of_day);
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports

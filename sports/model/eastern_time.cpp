@@ -1,6 +1,6 @@
-#include "sports/feeds/replay/eastern_time.hpp"
+#include "sports/model/eastern_time.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports {
 namespace {
 
 using namespace std::chrono;
@@ -32,4 +32,4 @@ ledger::Timestamp eastern_to_utc(year_month_day date, minutes time_of_day) {
                            (daylight ? kDaylightOffset : kStandardOffset)};
 }
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports

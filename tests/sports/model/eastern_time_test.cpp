@@ -1,10 +1,10 @@
-#include "sports/feeds/replay/eastern_time.hpp"
+#include "sports/model/eastern_time.hpp"
 
 #include <doctest/doctest.h>
 
 #include "tests/sports/verbs.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports {
 namespace {
 
 using namespace test;
@@ -47,4 +47,4 @@ TEST_CASE("New York's wall clock, by the rules of the year") {
 }
 
 }  // namespace
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports

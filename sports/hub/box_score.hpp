@@ -1,0 +1,58 @@
+#pragma once
+
+#include <vector>
+
+#include "sports/hub/player.hpp"
+#include "sports/model/game.hpp"
+
+// A hockey game's figures, as the data hub shows them, whichever source they are from.
+namespace chalkline::sports::hub {
+
+struct SkaterLine {
+  Player player;
+  int goals{};
+  int assists{};
+  int shots{};  // on goal, those that scored included
+  friend bool operator==(const SkaterLine&, const SkaterLine&) = default;
+};
+
+struct GoalieLine {
+  Player player;
+  int saves{};
+  int shots_against{};
+  friend bool operator==(const GoalieLine&, const GoalieLine&) = default;
+};
+
+// The goal that decides a shootout is part of the score and of its period, and is nobody's: no shot
+// on goal, and not against a goalie.
+inline constexpr int kOvertimePeriod = 4;
+inline constexpr int kShootoutPeriod = 5;
+
+struct PeriodGoals {
+  int period{};  // 1 to 3, then as above
+  int home{};
+  int away{};
+  friend bool operator==(const PeriodGoals&, const PeriodGoals&) = default;
+};
+
+struct TeamBox {
+  Team team;
+  int goals{};
+  int shots{};
+  int power_plays{};
+  std::vector<SkaterLine> skaters;  // all who play
+  std::vector<GoalieLine> goalies;
+  friend bool operator==(const TeamBox&, const TeamBox&) = default;
+};
+
+struct BoxScore {
+  ledger::GameId id{};
+  ledger::Timestamp starts_at{};
+  GameStatus status{};
+  TeamBox home;
+  TeamBox away;
+  std::vector<PeriodGoals> periods;  // those that have begun, ascending
+  friend bool operator==(const BoxScore&, const BoxScore&) = default;
+};
+
+}  // namespace chalkline::sports::hub

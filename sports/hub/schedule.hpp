@@ -1,0 +1,19 @@
+#pragma once
+
+#include "sports/model/game.hpp"
+#include "sports/model/hockey_teams.hpp"
+
+namespace chalkline::sports::hub {
+
+// A game as the data hub announces it.
+struct ScheduledGame {
+  ledger::GameId id{};
+  ledger::Timestamp starts_at{};
+  GameStatus status{};
+  Team home;
+  Team away;
+  Venue venue;  // of the home team
+  friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
+};
+
+}  // namespace chalkline::sports::hub

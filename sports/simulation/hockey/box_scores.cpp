@@ -1,0 +1,140 @@
+#include "sports/simulation/hockey/box_scores.hpp"
+
+#include <algorithm>
+
+#include "ledger/values/game_id.hpp"
+#include "sports/model/eastern_time.hpp"
+#include "sports/model/league.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+hub::Player player(const GameParameters::Side& side, std::size_t roster_slot) {
+  return {player_id(kHockey, side.code, roster_slot), player_name(side.names, roster_slot)};
+}
+
+hub::TeamBox empty_box(const SimulatedGame& game, bool home) {
+  const auto& side = game.side(home);
+  hub::TeamBox box;
+  box.team = {std::string{find_team(kHockey, side.code)->name}, side.code};
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    if (i == kGoalie) {
+      box.goalies.push_back({player(side, i), 0, 0});
+    } else {
+      box.skaters.push_back({player(side, i), 0, 0, 0});
+    }
+  }
+  return box;
+}
+
+// The skaters stand behind the goalie in the roster.
+hub::SkaterLine& skater(hub::TeamBox& box, std::size_t roster_slot) {
+  static_assert(kGoalie == 0);
+  return box.skaters.at(roster_slot - 1);
+}
+
+void count(const Shot& shot, hub::TeamBox& shooting, hub::GoalieLine& goalie) {
+  ++shooting.shots;
+  ++goalie.shots_against;
+  auto& shooter = skater(shooting, shot.shooter);
+  ++shooter.shots;
+  if (!shot.goal) {
+    ++goalie.saves;
+    return;
+  }
+  ++shooting.goals;
+  ++shooter.goals;
+  for (const auto& assist : shot.assists) {
+    if (assist) ++skater(shooting, *assist).assists;
+  }
+}
+
+void add_goal(hub::BoxScore& box, int period, bool home) {
+  const auto found = std::ranges::find(box.periods, period, &hub::PeriodGoals::period);
+  ++(home ? found->home : found->away);
+}
+
+// Every period that has begun is listed, with or without goals.
+void begin_periods(hub::BoxScore& box, const HockeyPlay& play, int tick) {
+  constexpr int kPeriods = 3;
+  for (int period = 1; period <= kPeriods; ++period) {
+    if (tick >= game_tick((period - 1) * kPlayTicks / kPeriods))
+      box.periods.push_back({period, 0, 0});
+  }
+  if (tick < kGameTicks || !play.overtime) return;
+  box.periods.push_back({hub::kOvertimePeriod, 0, 0});
+  if (play.shootout_won) box.periods.push_back({hub::kShootoutPeriod, 0, 0});
+}
+
+}  // namespace
+
+GameStatus status_at(Slot slot, ledger::Timestamp now) {
+  if (now < starts_at(slot)) return GameStatus::kScheduled;
+  return now < starts_at(slot) + kGameLength ? GameStatus::kLive : GameStatus::kFinal;
+}
+
+hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
+  const auto game = simulated_game(world, slot);
+  hub::BoxScore box{.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
+                    .starts_at = starts_at(slot),
+                    .status = status_at(slot, now),
+                    .home = empty_box(game, true),
+                    .away = empty_box(game, false),
+                    .periods = {}};
+  if (box.status == GameStatus::kScheduled) return box;
+  const auto tick =
+      static_cast<int>(std::min<std::int64_t>((now - box.starts_at) / kLiveTick, kGameTicks));
+  const auto play = hockey_play(game);
+  begin_periods(box, play, tick);
+  for (const auto& shot : play.shots) {
+    if (shot.tick > tick) break;
+    count(shot, shot.home ? box.home : box.away, (shot.home ? box.away : box.home).goalies.front());
+    if (shot.goal) add_goal(box, shot.period, shot.home);
+  }
+  if (box.status == GameStatus::kFinal && play.shootout_won) {
+    ++(*play.shootout_won ? box.home : box.away).goals;
+    add_goal(box, hub::kShootoutPeriod, *play.shootout_won);
+  }
+  for (const bool home : {true, false}) {
+    const auto ticks = power_plays(game.match, home);
+    (home ? box.home : box.away).power_plays =
+        static_cast<int>(std::ranges::count_if(ticks, [&](int at) { return at <= tick; }));
+  }
+  return box;
+}
+
+std::vector<Slot> slots_on(std::chrono::year_month_day date) {
+  using std::chrono::days;
+  const auto next = std::chrono::year_month_day{std::chrono::sys_days{date} + days{1}};
+  const auto end = eastern_to_utc(next, std::chrono::minutes{0});
+  std::vector<Slot> slots;
+  auto slot = first_after(
+      kHockey, eastern_to_utc(date, std::chrono::minutes{0}) - std::chrono::microseconds{1});
+  for (; starts_at(slot) < end; ++slot.number) slots.push_back(slot);
+  return slots;
+}
+
+std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_month_day date,
+                                         ledger::Timestamp now) {
+  const auto team = [](std::size_t index) {
+    const auto& entry = teams_of(kHockey)[index];
+    return Team{std::string{entry.name}, std::string{entry.code}};
+  };
+  std::vector<hub::ScheduledGame> games;
+  for (const auto slot : slots_on(date)) {
+    const auto pair = pairing(world, slot);
+    const auto home = team(pair.home);
+    games.push_back({game_id(ledger::Source::kSimulated, source_key(world, slot)), starts_at(slot),
+                     status_at(slot, now), home, team(pair.away), hockey_team(home.code).venue});
+  }
+  return games;
+}
+
+std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_month_day date,
+                                      ledger::Timestamp now) {
+  std::vector<hub::BoxScore> boxes;
+  for (const auto slot : slots_on(date)) boxes.push_back(box_score(world, slot, now));
+  return boxes;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,117 @@
+#include "sports/simulation/hockey/hockey_play.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "sports/simulation/season/sport_model.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+// A possession that does not score ends with a shot that is saved as often as this, and more often
+// for a team that scores more: 27 saves a game.
+constexpr double kSavedChance = 0.15;
+constexpr double kSavedForChance = 3.25;
+
+// Of games that are level after three periods.
+constexpr double kShootouts = 0.35;
+
+// Of goals: without an assist, and with one; the others have two.
+constexpr double kUnassisted = 0.07;
+constexpr double kOneAssist = 0.2;
+
+constexpr std::uint64_t kPenalties = 6;
+constexpr double kPowerPlayChance = 0.5;
+
+constexpr int kPeriodTicks = kPlayTicks / 3;
+
+int period_of(int play_tick) { return (play_tick - 1) / kPeriodTicks + 1; }
+
+// One of the skaters by their shares of the means, without those who are left out.
+std::size_t skater(Seed draw, Means means, std::initializer_list<std::optional<std::size_t>> out) {
+  means[kGoalie] = 0;
+  for (const auto& one : out) {
+    if (one) means.at(*one) = 0;
+  }
+  auto place = draw.unit() * std::accumulate(means.begin(), means.end(), 0.0);
+  std::size_t chosen = 0;
+  for (std::size_t i = 0; i < means.size(); ++i) {
+    if (means.at(i) == 0) continue;
+    chosen = i;
+    if (place < means.at(i)) break;
+    place -= means.at(i);
+  }
+  return chosen;
+}
+
+Shot shot(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
+  return {tick, period, home, skater(at.of(RngPurpose::kShooter), game.means(home), {}), false, {}};
+}
+
+Shot goal(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
+  auto goal = shot(game, at, tick, period, home);
+  goal.goal = true;
+  const auto draw = at.of(RngPurpose::kAssist);
+  if (draw.chance(kUnassisted)) return goal;
+  const auto& means = game.means(home);
+  auto& [first, second] = goal.assists;
+  first = skater(draw.of(1), means, {goal.shooter});
+  if (!draw.chance(kUnassisted + kOneAssist)) {
+    second = skater(draw.of(2), means, {goal.shooter, first});
+  }
+  return goal;
+}
+
+}  // namespace
+
+bool has_shootout(const Match& match) {
+  return match.draws.of(RngPurpose::kOvertime).of(RngPurpose::kShootout).chance(kShootouts);
+}
+
+HockeyPlay hockey_play(const SimulatedGame& game) {
+  const auto& match = game.match;
+  static_assert(kPlayTicks % 3 == 0);
+  HockeyPlay play;
+  const auto scores = scoring(match);
+  auto next = scores.begin();
+  const bool home_first = home_begins(match);
+  // Each tick of play is a possession, and they alternate.
+  for (int possession = 0; possession < kPlayTicks; ++possession) {
+    const auto tick = game_tick(possession + 1);
+    const auto period = period_of(possession + 1);
+    const bool home = (possession % 2 == 0) == home_first;
+    const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession));
+    if (next != scores.end() && !next->overtime && next->tick == tick) {
+      play.shots.push_back(goal(game, at, tick, period, home));
+      ++next;
+      continue;
+    }
+    const auto chance = home ? match.chances.home : match.chances.away;
+    if (at.of(RngPurpose::kShot).chance(kSavedChance + kSavedForChance * chance)) {
+      play.shots.push_back(shot(game, at, tick, period, home));
+    }
+  }
+  if (next == scores.end()) return play;
+  play.overtime = true;
+  if (has_shootout(match)) {
+    play.shootout_won = next->home;
+  } else {
+    const auto at = match.draws.of(RngPurpose::kOvertime);
+    play.shots.push_back(goal(game, at, next->tick, 4, next->home));
+  }
+  return play;
+}
+
+std::vector<int> power_plays(const Match& match, bool home) {
+  const auto draw = match.draws.of(RngPurpose::kPowerPlay, home ? 0 : 1);
+  std::vector<int> ticks;
+  for (std::uint64_t i = 0; i < kPenalties; ++i) {
+    const auto penalty = draw.of(i);
+    if (!penalty.chance(kPowerPlayChance)) continue;
+    ticks.push_back(game_tick(1 + static_cast<int>(penalty.of(0).below(kPlayTicks))));
+  }
+  std::ranges::sort(ticks);
+  return ticks;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "sports/simulation/games/simulated_game.hpp"
+
+// What happens in a hockey game beside its scores: who shoots, who scores, who assists. All of it
+// follows from the draws of the game's possessions, so it agrees with the scores at every tick.
+namespace chalkline::sports::simulated {
+
+inline constexpr auto kHockey = ledger::Sport::kNhl;
+
+// The roster: a goalie, and the skaters after him.
+inline constexpr std::size_t kGoalie = 0;
+
+struct Shot {
+  int tick{};  // the game clock from which it counts
+  int period{};
+  bool home{};            // the team that shoots
+  std::size_t shooter{};  // roster slot
+  bool goal{};
+  std::array<std::optional<std::size_t>, 2> assists{};  // of a goal
+};
+
+struct HockeyPlay {
+  std::vector<Shot> shots;           // on goal, by tick
+  bool overtime{};                   // the score was level after three periods
+  std::optional<bool> shootout_won;  // by the home team; absent without a shootout
+};
+HockeyPlay hockey_play(const SimulatedGame& game);
+
+// Whether a level game is decided by a shootout, and not in overtime.
+bool has_shootout(const Match& match);
+
+// The ticks at which the team gets its power plays, ascending.
+std::vector<int> power_plays(const Match& match, bool home);
+
+}  // namespace chalkline::sports::simulated
