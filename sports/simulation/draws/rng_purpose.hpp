@@ -38,6 +38,8 @@ enum class RngPurpose : std::uint64_t {
   kAssist = 42,
   kShootout = 43,
   kPowerPlay = 44,
+  kBatter = 45,
+  kAtBat = 46,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -1,29 +1,15 @@
 #include "sports/simulation/players/player_lines.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 
+#include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/hockey/hockey_play.hpp"
 #include "sports/simulation/players/box_score.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
-
-constexpr double kYardsDeviation = 0.35;  // of one game, relative to the mean
-
-double statistic(Seed draw, const Role& role, double mean) {
-  if (role.trials == 0)
-    return std::max(0.0, std::round(mean * (1 + kYardsDeviation * draw.normal())));
-  const auto chance = std::min(mean / role.trials, 0.97);
-  int count = 0;
-  for (int i = 0; i < role.trials; ++i) {
-    count += draw.of(static_cast<std::uint64_t>(i)).chance(chance) ? 1 : 0;
-  }
-  return count;
-}
 
 using Figures = std::array<std::optional<double>, kRosterSize>;
 
@@ -43,6 +29,15 @@ Figures team_figures(const SimulatedGame& game, bool home) {
     for (const auto& shot : hockey_play(game).shots) {
       if (shot.home == home) ++*figures.at(shot.shooter);
       if (shot.home != home && !shot.goal) ++*figures.at(kGoalie);
+    }
+    return figures;
+  }
+  if (match.sport == kBaseball) {
+    const auto play = baseball_play(game, home);
+    figures.at(kPitcher) = play.strikeouts;
+    for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+      const auto& batter = play.batters.at(i);
+      figures.at(i) = batter.hits + batter.runs + batter.runs_batted_in;
     }
     return figures;
   }

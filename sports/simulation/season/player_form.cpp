@@ -1,13 +1,13 @@
 #include "sports/simulation/season/player_form.hpp"
 
 #include <algorithm>
-
-#include "sports/simulation/season/sport_model.hpp"
+#include <cmath>
 
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr double kFormDeviation = 0.12;  // of a season's mean between players of one role
+constexpr double kFormDeviation = 0.12;   // of a season's mean between players of one role
+constexpr double kYardsDeviation = 0.35;  // of one game, relative to the mean
 
 // Factor on the role's mean that a player keeps for a season.
 double form(Seed player) { return std::clamp(1 + kFormDeviation * player.normal(), 0.7, 1.3); }
@@ -20,6 +20,17 @@ Means season_means(const World& world, ledger::Sport sport, std::int32_t season,
   for (std::size_t i = 0; i < kRosterSize; ++i)
     means[i] = model_of(sport).roster.at(i).mean * form(draw.of(i));
   return means;
+}
+
+double statistic(Seed draw, const Role& role, double mean) {
+  if (role.trials == 0)
+    return std::max(0.0, std::round(mean * (1 + kYardsDeviation * draw.normal())));
+  const auto chance = std::min(mean / role.trials, 0.97);
+  int count = 0;
+  for (int i = 0; i < role.trials; ++i) {
+    count += draw.of(static_cast<std::uint64_t>(i)).chance(chance) ? 1 : 0;
+  }
+  return count;
 }
 
 }  // namespace chalkline::sports::simulated

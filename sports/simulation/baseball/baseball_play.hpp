@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "sports/simulation/games/simulated_game.hpp"
+
+// What a team's players do in a baseball game. Its runs are the game's: each score is a hit of one
+// of the batters, who bats in all of its runs.
+namespace chalkline::sports::simulated {
+
+inline constexpr auto kBaseball = ledger::Sport::kMlb;
+
+// The roster: a pitcher, who pitches the whole game, and the batters after him.
+inline constexpr std::size_t kPitcher = 0;
+
+struct BattingLine {
+  int at_bats{};
+  int hits{};
+  int home_runs{};
+  int runs{};
+  int runs_batted_in{};
+};
+
+struct BaseballPlay {
+  std::array<BattingLine, kRosterSize> batters{};  // by roster slot; the pitcher does not bat
+  int strikeouts{};                                // of the pitcher
+  int earned_runs{};                               // against him
+  int outs{};                                      // that he pitched
+};
+BaseballPlay baseball_play(const SimulatedGame& game, bool home);
+
+}  // namespace chalkline::sports::simulated

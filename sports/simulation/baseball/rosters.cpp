@@ -1,0 +1,54 @@
+#include "sports/simulation/baseball/rosters.hpp"
+
+#include "sports/model/league.hpp"
+#include "sports/simulation/baseball/baseball_play.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+constexpr std::array<std::string_view, kRosterSize> kFieldPositions{"P",  "CF", "1B", "SS",
+                                                                    "LF", "3B", "2B", "C"};
+
+hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) {
+  const auto& entry = teams_of(kBaseball)[team];
+  hub::BaseballRoster roster{{std::string{entry.name}, std::string{entry.code}}, {}};
+  const auto names = first_name_of(world.names(), kBaseball, team);
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    auto& player = roster.players.emplace_back();
+    player.player = {player_id(kBaseball, entry.code, i), player_name(names, i)};
+    player.position = kFieldPositions.at(i);
+  }
+  return roster;
+}
+
+void add(const BaseballPlay& play, hub::BaseballRoster& roster) {
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    const auto& line = play.batters.at(i);
+    auto& player = roster.players[i];
+    player.at_bats += line.at_bats;
+    player.hits += line.hits;
+    player.home_runs += line.home_runs;
+  }
+  auto& pitcher = roster.players[kPitcher];
+  pitcher.outs += play.outs;
+  pitcher.earned_runs += play.earned_runs;
+  pitcher.strikeouts += play.strikeouts;
+}
+
+}  // namespace
+
+std::vector<hub::BaseballRoster> baseball_rosters(const World& world, ledger::Timestamp now) {
+  std::vector<hub::BaseballRoster> rosters;
+  for (std::size_t team = 0; team < teams_of(kBaseball).size(); ++team) {
+    rosters.push_back(empty_baseball_roster(world, team));
+  }
+  for (const auto slot : ended_games(kBaseball, now)) {
+    const auto pair = pairing(world, slot);
+    const auto game = simulated_game(world, slot);
+    add(baseball_play(game, true), rosters[pair.home]);
+    add(baseball_play(game, false), rosters[pair.away]);
+  }
+  return rosters;
+}
+
+}  // namespace chalkline::sports::simulated

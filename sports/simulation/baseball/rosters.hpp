@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "sports/hub/roster.hpp"
+#include "sports/simulation/draws/world.hpp"
+
+namespace chalkline::sports::simulated {
+
+// The teams of the league by code. A player's figures are summed over the games that have ended, of
+// the season of the last one; each of them is played for it (decisions/0026).
+std::vector<hub::BaseballRoster> baseball_rosters(const World& world, ledger::Timestamp now);
+
+}  // namespace chalkline::sports::simulated
