@@ -32,7 +32,7 @@ MAY_INCLUDE = {
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},
     "projections/runner": PROJECTIONS - {"projections"} | {"ledger", "base"},
     "projections": PROJECTIONS | {"ledger", "base"},
-    "sports/model": {"ledger"},
+    "sports/model": {"base", "ledger"},
     "sports/feeds": {"ledger", "sports/model"},
     "sports/simulation": {"ledger", "sports/model", "sports/feeds"},
     "sports/store": {"ledger", "base", "sports/model", "sports/feeds"},
