@@ -3,7 +3,7 @@
 #include "http/api/mail_limits.hpp"
 #include "http/api/mail_link.hpp"
 #include "http/api/rejections.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/account_json.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/server/client_key.hpp"
 
@@ -26,9 +26,7 @@ Response request_mail(RequestContext& context, Purpose purpose, std::string emai
     mail.refund();
     return busy();
   }
-  std::string body;
-  JsonWriter{body}.object().key("success").flag(true).key("message").text(message).end();
-  return json(200, std::move(body));
+  return json(200, to_json(wire::MailAnswer{true, message}));
 }
 
 }  // namespace chalkline::http

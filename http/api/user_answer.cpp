@@ -13,10 +13,8 @@ Task<Response> user_answer(RequestContext& context, const Person& person) {
     standing = reader.ask(&projections::StandingQuery::find, person.id);
   }
   if (!standing) co_return busy();
-  std::string body;
-  JsonWriter out{body};
-  append_user(out, person, *standing, context.app.email_verified(person));
-  co_return json(200, std::move(body));
+  const auto verified = context.app.email_verified(person);
+  co_return json(200, to_json(wire::user_of(person, *standing, verified)));
 }
 
 }  // namespace chalkline::http

@@ -12,8 +12,8 @@
 
 namespace chalkline::http {
 
-// The dashboard as two pieces of JSON, each kept for as long as it is true: what all see alike, and
-// what is one player's. Members without the braces. For one thread.
+// The dashboard as two objects of JSON, each kept for as long as it is true: what all see alike,
+// and what is one player's. For one thread.
 class DashboardCache {
  public:
   // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
@@ -38,15 +38,14 @@ class DashboardCache {
     std::string text;
   };
 
-  std::string trends(projections::Reader& reader, const sports::Sportsbook& book,
-                     ledger::Timestamp now);
-
   std::shared_ptr<const sports::OddsBoard> games_;
   std::shared_ptr<const projections::Leaderboard> leaders_;
   std::chrono::steady_clock::time_point trends_due_;
   std::string games_text_;
   std::string leaders_text_;
-  std::string trends_text_;
+  std::string hot_teams_text_;
+  std::string trending_text_;
+  std::string players_text_;
   std::string shared_;
   LruCache<ledger::AccountId, Own, AccountHash> own_{kAccountsMax};
 };

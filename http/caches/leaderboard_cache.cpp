@@ -11,16 +11,15 @@ constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace
 
-void append_entry(JsonWriter& out, const projections::LeaderboardEntry& entry,
-                  UsernameCache& names) {
-  out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(entry.account)));
-  out.key("rank").integer(entry.rank).key("username").text(names.of(entry.account));
-  out.key("subscriptionTierId");
-  append_tier(out, entry.tier);
-  out.key("badges");
-  append_badges(out, entry.badges);
-  out.key("winRate").tenths(entry.win_rate_tenths).key("virtualBalance").integer(entry.balance);
-  out.key("level").integer(entry.level).end();
+wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names) {
+  return {.id = entry.account,
+          .rank = entry.rank,
+          .username = names.of(entry.account),
+          .subscription_tier_id = entry.tier,
+          .badges = wire::badges_of(entry.badges),
+          .win_rate = {entry.win_rate_tenths},
+          .virtual_balance = entry.balance,
+          .level = entry.level};
 }
 
 std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadModels& models,
@@ -31,12 +30,9 @@ std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadM
   auto& made = made_[static_cast<std::size_t>(period)][static_cast<std::size_t>(category)];
   auto board = models.board(period, category);
   if (board != made.board) {
-    std::string text;
-    JsonWriter out{text};
-    out.array();
-    for (const auto& entry : board->top()) append_entry(out, entry, names);
-    out.end_array();
-    made = {std::move(board), std::make_shared<const std::string>(std::move(text))};
+    std::vector<wire::LeaderboardEntry> entries;
+    for (const auto& entry : board->top()) entries.push_back(entry_of(entry, names));
+    made = {std::move(board), std::make_shared<const std::string>(to_json(entries))};
   }
   if (!asker) return made.text;
   const auto own = made.board->row(*asker);
@@ -44,9 +40,9 @@ std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadM
   std::string text;
   text.reserve(made.text->size() + kEntryBytes);
   text.append(*made.text, 0, made.text->size() - 1);
-  JsonWriter out{text};
-  append_entry(out, *own, names);
-  out.end_array();
+  text += ',';  // behind the 50 that it is not among
+  append_json(text, entry_of(*own, names));
+  text += ']';
   return std::make_shared<const std::string>(std::move(text));
 }
 

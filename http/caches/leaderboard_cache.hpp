@@ -6,14 +6,13 @@
 #include <string>
 
 #include "http/caches/username_cache.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/user_json.hpp"
 #include "projections/read_models.hpp"
 
 namespace chalkline::http {
 
-// The shape `LeaderboardEntry` of schemas/openapi.yaml.
-void append_entry(JsonWriter& out, const projections::LeaderboardEntry& entry,
-                  UsernameCache& names);
+// As schemas/openapi.yaml has it.
+wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names);
 
 // The leaderboards as JSON, made once for each snapshot. For one thread.
 class LeaderboardCache {

@@ -9,9 +9,10 @@ namespace chalkline::http {
 namespace {
 
 // As a list shows it: at the quotes of its tick.
-sports::Game as_listed(const sports::LiveGame& live) {
-  auto game = live.game;
-  game.current = {live.lines, live.at};
+wire::Game as_listed(const sports::LiveGame& live) {
+  auto game = wire::game_of(live.game);
+  game.odds = wire::odds_of(live.lines);
+  game.quoted_at = live.at;
   return game;
 }
 
@@ -24,23 +25,17 @@ std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoar
   const auto key = fmt::format("{} {} {} {}", board.version, live != nullptr ? live->version : 0,
                                sport ? ledger::name_of(*sport) : "all", count);
   if (const auto* known = texts_.find(key)) return *known;
-  std::string text;
-  JsonWriter out{text};
-  out.array();
-  std::size_t written = 0;
-  const auto list = [&](const sports::Game& game) {
-    if (written == count || (sport && game.sport != *sport)) return;
-    append_game(out, game);
-    ++written;
+  std::vector<wire::Game> games;
+  const auto list = [&](const wire::Game& game) {
+    if (games.size() < count && (!sport || game.sport == *sport)) games.push_back(game);
   };
   if (live != nullptr) {
     for (const auto& game : live->games) {
       if (game.period != sports::kFinalPeriod) list(as_listed(game));
     }
   }
-  for (const auto& game : board.upcoming) list(game);
-  out.end_array();
-  return texts_.put(key, std::make_shared<const std::string>(std::move(text)));
+  for (const auto& game : board.upcoming) list(wire::game_of(game));
+  return texts_.put(key, std::make_shared<const std::string>(to_json(games)));
 }
 
 }  // namespace chalkline::http

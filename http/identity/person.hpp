@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/names.hpp"
 #include "ledger/values/ids.hpp"
 
 namespace chalkline::http {
@@ -13,8 +15,8 @@ namespace chalkline::http {
 // Everyone is a player; these are granted beside that with the command line (RULES 9).
 enum class Role : std::uint8_t { kEducator = 1, kAuditor = 2 };
 
-std::string_view to_string(Role role);
-std::optional<Role> parse_role(std::string_view text);
+inline constexpr std::array<std::string_view, 2> kRoleNames{"educator", "auditor"};
+constexpr Names names_of(Role /*role*/) { return {kRoleNames}; }
 
 class Roles {
  public:

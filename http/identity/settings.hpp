@@ -1,16 +1,25 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/fields.hpp"
+#include "base/names.hpp"
+
 namespace chalkline::http {
 
 // How a person wants to see things. The numbers are stored.
 enum class OddsFormat : std::uint8_t { kAmerican = 1, kDecimal, kFractional, kImplied };
+inline constexpr std::array<std::string_view, 4> kOddsFormats{"american", "decimal", "fractional",
+                                                              "implied"};
+constexpr Names names_of(OddsFormat /*format*/) { return {kOddsFormats}; }
 enum class ColourMode : std::uint8_t { kSystem = 1, kLight, kDark };
+inline constexpr std::array<std::string_view, 3> kColourModes{"system", "light", "dark"};
+constexpr Names names_of(ColourMode /*mode*/) { return {kColourModes}; }
 
 // The shape `Settings` of schemas/openapi.yaml.
 struct Settings {
@@ -18,11 +27,11 @@ struct Settings {
   ColourMode colour_mode{ColourMode::kSystem};
   std::optional<std::string> time_zone{};  // IANA name; absent: the browser's
   bool ranked{true};                       // false: left out of the leaderboards (RULES 33)
+  static constexpr auto fields = std::tuple{
+      field("oddsFormat", &Settings::odds_format), field("colourMode", &Settings::colour_mode),
+      field("timeZone", &Settings::time_zone), field("isRanked", &Settings::ranked)};
   friend bool operator==(const Settings&, const Settings&) = default;
 };
-
-std::string_view name_of(OddsFormat format);
-std::string_view name_of(ColourMode mode);
 
 // The error is a sentence.
 std::expected<Settings, std::string> parse_settings(std::string_view body);

@@ -1,76 +1,52 @@
 #include "http/json/account_json.hpp"
 
-#include "base/time_text.hpp"
-#include "http/json/user_json.hpp"
+#include "ledger/rules/limits.hpp"
 
-namespace chalkline::http {
-namespace {
+namespace chalkline::http::wire {
 
-void append_text(JsonWriter& out, const std::optional<std::string>& text) {
-  if (text) {
-    out.text(*text);
-  } else {
-    out.null();
-  }
+OwnEmail own_email_of(const Person& person, const std::optional<EmailChangeAsked>& asked) {
+  OwnEmail own{.email = person.email};
+  if (asked) own.pending = {asked->email, asked->expires_at};
+  return own;
 }
 
-void append_time(JsonWriter& out, const std::optional<WallTime>& time) {
-  if (time) {
-    out.text(to_iso(*time));
-  } else {
-    out.null();
-  }
+ExportedPerson exported_person_of(const Person& person,
+                                  const std::optional<EmailChangeAsked>& asked) {
+  ExportedPerson exported{.id = person.id,
+                          .username = person.username,
+                          .email = person.email,
+                          .registered_at = person.created_at,
+                          .verified_at = person.verified_at,
+                          .said_to_be_adult_at = person.adult_at,
+                          .roles = roles_of(person.roles)};
+  if (asked) exported.pending_email = asked->email;
+  return exported;
 }
 
-}  // namespace
-
-void append_settings(JsonWriter& out, const Settings& settings) {
-  out.object().key("oddsFormat").text(name_of(settings.odds_format));
-  out.key("colourMode").text(name_of(settings.colour_mode)).key("timeZone");
-  append_text(out, settings.time_zone);
-  out.key("isRanked").flag(settings.ranked).end();
-}
-
-void append_sessions(JsonWriter& out, const std::vector<SessionEntry>& sessions,
-                     std::string_view current) {
-  out.array();
+std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,
+                                      std::string_view current) {
+  std::vector<SessionEntry> shown;
   for (const auto& session : sessions) {
-    out.object().key("id").text(session.id);
-    out.key("createdAt").text(to_iso(session.created_at));
-    out.key("lastUsedAt").text(to_iso(session.used_at));
-    out.key("agent").text(session.agent).key("isCurrent").flag(session.id == current).end();
+    shown.push_back(
+        {session.id, session.created_at, session.used_at, session.agent, session.id == current});
   }
-  out.end_array();
+  return shown;
 }
 
-void append_email(JsonWriter& out, const Person& person,
-                  const std::optional<EmailChangeAsked>& asked) {
-  out.object().key("email");
-  append_text(out, person.email);
-  out.key("pending");
-  if (asked) {
-    out.object().key("email").text(asked->email);
-    out.key("expiresAt").text(to_iso(asked->expires_at)).end();
-  } else {
-    out.null();
+Limits limits_of(const ledger::AccountState& account, ledger::Timestamp now) {
+  const auto& state = account.limits;
+  Limits limits{.current = ledger::acting(state, now),
+                .reality_check_minutes = state.reality_check_minutes,
+                .bets_today = ledger::bets_today(state, now),
+                .loss_this_week = ledger::loss_this_week(state, now),
+                .open_stakes = account.held};
+  if (state.pending && now < state.pending->from) {
+    limits.pending = state.pending->values;
+    limits.pending_from = state.pending->from;
   }
-  out.end();
+  if (state.cool_off_until && now < *state.cool_off_until)
+    limits.cool_off_until = state.cool_off_until;
+  return limits;
 }
 
-void append_person(JsonWriter& out, const Person& person,
-                   const std::optional<EmailChangeAsked>& asked) {
-  out.object().key("id").integer(static_cast<std::int64_t>(ledger::raw(person.id)));
-  out.key("username").text(person.username).key("email");
-  append_text(out, person.email);
-  out.key("pendingEmail");
-  append_text(out, asked ? std::optional{asked->email} : std::nullopt);
-  out.key("registeredAt").text(to_iso(person.created_at)).key("verifiedAt");
-  append_time(out, person.verified_at);
-  out.key("saidToBeAdultAt");
-  append_time(out, person.adult_at);
-  out.key("roles");
-  append_roles(out, person.roles);
-  out.end();
-}
-
-}  // namespace chalkline::http
+}  // namespace chalkline::http::wire

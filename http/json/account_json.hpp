@@ -1,19 +1,122 @@
 #pragma once
 
-#include "http/identity/accounts_reader.hpp"
-#include "http/json/json_writer.hpp"
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
 
-// A person's own account as they see it; the shapes of schemas/openapi.yaml.
+#include "base/json/writer.hpp"
+#include "http/identity/accounts_reader.hpp"
+#include "http/json/user_json.hpp"
+#include "ledger/rules/account.hpp"
+
+// A person's own account as schemas/openapi.yaml has it.
 namespace chalkline::http {
 
-void append_settings(JsonWriter& out, const Settings& settings);
+namespace wire {
+
+struct PendingEmail {
+  std::string_view email{};
+  WallTime expires_at{};
+  static constexpr auto fields = std::tuple{field("email", &PendingEmail::email),
+                                            field("expiresAt", &PendingEmail::expires_at)};
+};
+
+struct OwnEmail {
+  std::optional<std::string_view> email{};
+  std::optional<PendingEmail> pending{};
+  static constexpr auto fields =
+      std::tuple{field("email", &OwnEmail::email), field("pending", &OwnEmail::pending)};
+};
+
+struct SessionEntry {
+  std::string_view id{};
+  WallTime created_at{};
+  WallTime last_used_at{};
+  std::string_view agent{};
+  bool is_current{};
+  static constexpr auto fields = std::tuple{
+      field("id", &SessionEntry::id), field("createdAt", &SessionEntry::created_at),
+      field("lastUsedAt", &SessionEntry::last_used_at), field("agent", &SessionEntry::agent),
+      field("isCurrent", &SessionEntry::is_current)};
+};
+
+struct ExportedPerson {
+  ledger::AccountId id{};
+  std::string_view username{};
+  std::optional<std::string_view> email{};
+  std::optional<std::string_view> pending_email{};
+  WallTime registered_at{};
+  std::optional<WallTime> verified_at{};
+  std::optional<WallTime> said_to_be_adult_at{};
+  std::vector<Role> roles{};
+  static constexpr auto fields =
+      std::tuple{field("id", &ExportedPerson::id),
+                 field("username", &ExportedPerson::username),
+                 field("email", &ExportedPerson::email),
+                 field("pendingEmail", &ExportedPerson::pending_email),
+                 field("registeredAt", &ExportedPerson::registered_at),
+                 field("verifiedAt", &ExportedPerson::verified_at),
+                 field("saidToBeAdultAt", &ExportedPerson::said_to_be_adult_at),
+                 field("roles", &ExportedPerson::roles)};
+};
+
+struct AccountExport {
+  WallTime exported_at{};
+  ExportedPerson person{};
+  Settings settings{};
+  std::vector<SessionEntry> sessions{};
+  JsonOf<std::vector<ledger::Record>> ledger{};
+  static constexpr auto fields = std::tuple{
+      field("exportedAt", &AccountExport::exported_at), field("person", &AccountExport::person),
+      field("settings", &AccountExport::settings), field("sessions", &AccountExport::sessions),
+      field("ledger", &AccountExport::ledger)};
+};
+
+struct Limits {
+  ledger::LimitValues current{};
+  std::optional<ledger::LimitValues> pending{};
+  std::optional<ledger::Timestamp> pending_from{};
+  std::optional<std::int32_t> reality_check_minutes{};
+  std::optional<ledger::Timestamp> cool_off_until{};
+  std::int32_t bets_today{};
+  ledger::Coins loss_this_week{};
+  ledger::Coins open_stakes{};
+  static constexpr auto fields =
+      std::tuple{field("current", &Limits::current),
+                 field("pending", &Limits::pending),
+                 field("pendingFrom", &Limits::pending_from),
+                 field("realityCheckMinutes", &Limits::reality_check_minutes),
+                 field("coolOffUntil", &Limits::cool_off_until),
+                 field("betsToday", &Limits::bets_today),
+                 field("lossThisWeek", &Limits::loss_this_week),
+                 field("openStakes", &Limits::open_stakes)};
+};
+
+struct SuccessAnswer {
+  bool success{};
+  static constexpr auto fields = std::tuple{field("success", &SuccessAnswer::success)};
+};
+
+struct MailAnswer {
+  bool success{};
+  std::string_view message{};
+  static constexpr auto fields =
+      std::tuple{field("success", &MailAnswer::success), field("message", &MailAnswer::message)};
+};
+
+// They show what they are made of, which outlives them.
+OwnEmail own_email_of(const Person& person, const std::optional<EmailChangeAsked>& asked);
+ExportedPerson exported_person_of(const Person& person,
+                                  const std::optional<EmailChangeAsked>& asked);
 // `current` is the id of the session that asks.
-void append_sessions(JsonWriter& out, const std::vector<SessionEntry>& sessions,
-                     std::string_view current);
-void append_email(JsonWriter& out, const Person& person,
-                  const std::optional<EmailChangeAsked>& asked);
-// The member `person` of an export.
-void append_person(JsonWriter& out, const Person& person,
-                   const std::optional<EmailChangeAsked>& asked);
+std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,
+                                      std::string_view current);
+
+// What acts at `now`, and not what acted when it was set.
+Limits limits_of(const ledger::AccountState& account, ledger::Timestamp now);
+
+}  // namespace wire
 
 }  // namespace chalkline::http

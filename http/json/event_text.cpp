@@ -6,12 +6,42 @@
 #include <variant>
 
 #include "http/json/game_json.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/user_json.hpp"
 #include "ledger/rules/badges.hpp"
 #include "ledger/values/enum_names.hpp"
 
 namespace chalkline::http {
 namespace {
+
+struct BetEvent {
+  Digits bet_id{};
+  projections::BetStatus status{};
+  std::optional<ledger::Coins> payout{};
+  static constexpr auto fields =
+      std::tuple{field("betId", &BetEvent::bet_id), field("status", &BetEvent::status),
+                 field("payout", &BetEvent::payout)};
+};
+
+struct BalanceEvent {
+  ledger::Coins balance{};
+  static constexpr auto fields = std::tuple{field("balance", &BalanceEvent::balance)};
+};
+
+struct LevelEvent {
+  std::int32_t level{};
+  std::int32_t xp{};
+  std::int32_t xp_to_next_level{};
+  static constexpr auto fields =
+      std::tuple{field("level", &LevelEvent::level), field("xp", &LevelEvent::xp),
+                 field("xpToNextLevel", &LevelEvent::xp_to_next_level)};
+};
+
+struct LinesEvent {
+  std::vector<wire::Game> games{};
+  std::vector<ledger::GameId> gone{};
+  static constexpr auto fields =
+      std::tuple{field("games", &LinesEvent::games), field("gone", &LinesEvent::gone)};
+};
 
 void append_event(std::string& out, ledger::Position id, std::string_view name,
                   std::string_view data) {
@@ -19,13 +49,8 @@ void append_event(std::string& out, ledger::Position id, std::string_view name,
 }
 
 void append_bet_event(std::string& out, ledger::Position id, ledger::BetId bet,
-                      std::string_view status, std::optional<ledger::Coins> payout) {
-  std::string data;
-  JsonWriter json{data};
-  json.object().key("betId").text(std::to_string(bet)).key("status").text(status).key("payout");
-  payout ? json.integer(*payout) : json.null();
-  json.end();
-  append_event(out, id, "bet", data);
+                      projections::BetStatus status, std::optional<ledger::Coins> payout) {
+  append_event(out, id, "bet", to_json(BetEvent{{bet}, status, payout}));
 }
 
 // Appends the events of one record.
@@ -34,20 +59,18 @@ struct AppendEvents {
   ledger::Position at;
 
   void operator()(const ledger::BetPlaced&) const {
-    append_bet_event(out, at, at, "pending", std::nullopt);
+    append_bet_event(out, at, at, projections::BetStatus::kPending, std::nullopt);
   }
   void operator()(const ledger::BetSettled& event) const {
-    append_bet_event(out, at, event.bet, ledger::name_of(event.outcome), event.credit);
+    append_bet_event(out, at, event.bet, static_cast<projections::BetStatus>(event.outcome),
+                     event.credit);
   }
   void operator()(const ledger::SettlementReversed& event) const {
-    append_bet_event(out, at, event.bet, "pending", std::nullopt);
+    append_bet_event(out, at, event.bet, projections::BetStatus::kPending, std::nullopt);
   }
   void operator()(const ledger::BadgeEarned& event) const {
-    std::string data;
-    JsonWriter json{data};
-    json.object().key("id").text(ledger::name_of(event.badge));
-    json.key("name").text(ledger::title_of(event.badge)).end();
-    append_event(out, at, "badge", data);
+    append_event(out, at, "badge",
+                 to_json(wire::Badge{event.badge, ledger::title_of(event.badge)}));
   }
   void operator()(const auto&) const {}
 };
@@ -66,25 +89,12 @@ std::string account_events(const std::vector<ledger::Record>& records,
   }
   if (records.empty()) return out;
   const auto last = records.back().position;
-  if (moved) {
-    std::string data;
-    JsonWriter{data}.object().key("balance").integer(state.balance).end();
-    append_event(out, last, "balance", data);
-  }
+  if (moved) append_event(out, last, "balance", to_json(BalanceEvent{state.balance}));
   if (learned) {
     const auto& levels = ledger::latest_rules().levels;
     const auto [level, xp] = ledger::level_of(state.progress.xp_total, levels);
-    std::string data;
-    JsonWriter{data}
-        .object()
-        .key("level")
-        .integer(level)
-        .key("xp")
-        .integer(xp)
-        .key("xpToNextLevel")
-        .integer(ledger::xp_to_next(level, levels))
-        .end();
-    append_event(out, last, "level", data);
+    append_event(out, last, "level",
+                 to_json(LevelEvent{level, xp, ledger::xp_to_next(level, levels)}));
   }
   return out;
 }
@@ -96,24 +106,16 @@ std::string reset_event(ledger::Position at) {
 }
 
 std::string line_events(const sports::OddsBoard& before, const sports::OddsBoard& now) {
-  std::string data;
-  JsonWriter json{data};
-  bool changed = false;
-  json.object().key("games").array();
+  LinesEvent event;
   for (const auto& game : now.upcoming) {
     const auto* known = before.find(game.id);
-    if (known != nullptr && *known == game) continue;
-    append_game(json, game);
-    changed = true;
+    if (known == nullptr || *known != game) event.games.push_back(wire::game_of(game));
   }
-  json.end_array().key("gone").array();
   for (const auto& game : before.upcoming) {
-    if (now.find(game.id) != nullptr) continue;
-    json.text(fmt::format("{:016x}", ledger::raw(game.id)));
-    changed = true;
+    if (now.find(game.id) == nullptr) event.gone.push_back(game.id);
   }
-  json.end_array().end();
-  return changed ? fmt::format("event: lines\ndata: {}\n\n", data) : std::string{};
+  if (event.games.empty() && event.gone.empty()) return {};
+  return fmt::format("event: lines\ndata: {}\n\n", to_json(event));
 }
 
 }  // namespace chalkline::http

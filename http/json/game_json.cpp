@@ -1,72 +1,76 @@
 #include "http/json/game_json.hpp"
 
-#include "base/time_text.hpp"
+#include <fmt/format.h>
 
-namespace chalkline::http {
+#include <array>
+
+namespace chalkline::http::wire {
 namespace {
 
-std::string_view to_string(sports::GameStatus status) {
-  switch (status) {
-    case sports::GameStatus::kScheduled:
-      return "scheduled";
-    case sports::GameStatus::kLive:
-      return "live";
-    case sports::GameStatus::kFinal:
-      return "final";
-    case sports::GameStatus::kCancelled:
-      return "cancelled";
-  }
-  return "cancelled";
+Team team_of(const sports::Team& team) { return {team.name, team.code}; }
+
+LiveTeam live_team_of(const sports::Team& team, std::int32_t score) {
+  return {team.name, team.code, score};
 }
 
-void append_team(JsonWriter& out, const sports::Team& team) {
-  out.object().key("name").text(team.name).key("code").text(team.code).end();
+// The periods of the games that are played live, which all go by quarters (RULES 22).
+std::string_view period_name(sports::Period period) {
+  constexpr std::array<std::string_view, 4> kQuarters{"1st", "2nd", "3rd", "4th"};
+  if (period == sports::kFinalPeriod) return "Final";
+  if (period == sports::kHalftime) return "Halftime";
+  return kQuarters.at(static_cast<std::size_t>(period.number) - 1);
 }
-
-std::string points(ledger::HalfPoints value) { return ledger::points(value, false); }
 
 }  // namespace
 
-void append_odds(JsonWriter& out, const ledger::Lines& lines) {
-  out.object().key("moneyline");
-  if (const auto& quote = lines.moneyline) {
-    out.object().key("home").integer(quote->first).key("away").integer(quote->second).end();
-  } else {
-    out.null();
-  }
-  out.key("spread");
-  if (const auto& quote = lines.spread) {
-    out.object().key("home").raw(points(quote->line)).key("away").raw(points(-quote->line));
-    out.key("homeOdds").integer(quote->first).key("awayOdds").integer(quote->second).end();
-  } else {
-    out.null();
-  }
-  out.key("total");
-  if (const auto& quote = lines.total) {
-    out.object().key("value").raw(points(quote->line));
-    out.key("overOdds").integer(quote->first).key("underOdds").integer(quote->second).end();
-  } else {
-    out.null();
-  }
-  out.end();
+Odds odds_of(const ledger::Lines& lines) {
+  Odds odds;
+  if (const auto& quote = lines.moneyline) odds.moneyline = {quote->first, quote->second};
+  if (const auto& quote = lines.spread)
+    odds.spread = {{quote->line}, {-quote->line}, quote->first, quote->second};
+  if (const auto& quote = lines.total) odds.total = {{quote->line}, quote->first, quote->second};
+  return odds;
 }
 
-void append_game(JsonWriter& out, const sports::Game& game) {
-  out.object().key("id").text(ledger::to_string(game.id));
-  out.key("sport")
-      .text(ledger::name_of(game.sport))
-      .key("source")
-      .text(ledger::name_of(game.source));
-  out.key("startTime").text(to_iso(game.starts_at)).key("status").text(to_string(game.status));
-  out.key("homeTeam");
-  append_team(out, game.home);
-  out.key("awayTeam");
-  append_team(out, game.away);
-  out.key("odds");
-  append_odds(out, game.current.lines);
-  out.key("openingOdds");
-  append_odds(out, game.opening.lines);
-  out.key("quotedAt").text(to_iso(game.current.at)).end();
+Game game_of(const sports::Game& game) {
+  return {.id = game.id,
+          .sport = game.sport,
+          .source = game.source,
+          .start_time = game.starts_at,
+          .status = game.status,
+          .home_team = team_of(game.home),
+          .away_team = team_of(game.away),
+          .odds = odds_of(game.current.lines),
+          .opening_odds = odds_of(game.opening.lines),
+          .quoted_at = game.current.at};
 }
 
-}  // namespace chalkline::http
+PropOffer prop_offer_of(const sports::PropOffer& offer) {
+  return {.quote_id = offer.quote_id,
+          .player_id = offer.subject.player,
+          .player_name = offer.subject.name,
+          .team = offer.home ? TeamSide::kHome : TeamSide::kAway,
+          .position = offer.position,
+          .prop_type = offer.subject.type,
+          .line = {offer.line},
+          .over_odds = offer.over,
+          .under_odds = offer.under,
+          .expires_at = offer.expires_at};
+}
+
+LiveGame live_game_of(const sports::LiveGame& live) {
+  const auto& game = live.game;
+  LiveGame shown{.id = game.id,
+                 .sport = game.sport,
+                 .source = game.source,
+                 .home_team = live_team_of(game.home, live.score.home),
+                 .away_team = live_team_of(game.away, live.score.away),
+                 .period = period_name(live.period),
+                 .clock = fmt::format("{}:{:02}", live.clock_s / 60, live.clock_s % 60),
+                 .suspended = live.suspended,
+                 .quoted_at = live.at};
+  if (live.period != sports::kFinalPeriod) shown.odds = odds_of(live.lines);
+  return shown;
+}
+
+}  // namespace chalkline::http::wire

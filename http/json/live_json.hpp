@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "base/fields.hpp"
 #include "sports/model/live_game.hpp"
 
 // The stream of a game under way: its events, with an empty line after each.
@@ -13,6 +14,9 @@ struct LivePrice {
   int tick{};
   ledger::AmericanOdds home{};
   ledger::AmericanOdds away{};
+  static constexpr auto fields =
+      std::tuple{field("tick", &LivePrice::tick), field("home", &LivePrice::home),
+                 field("away", &LivePrice::away)};
 };
 
 //   history  [LivePrice]

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <array>
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/names.hpp"
 #include "ledger/events/events.hpp"
 #include "ledger/rules/achievements.hpp"
 
@@ -14,6 +17,9 @@
 namespace chalkline::projections {
 
 enum class BetStatus : std::uint8_t { kPending = 0, kWon = 1, kLost = 2, kPush = 3, kVoid = 4 };
+inline constexpr std::array<std::string_view, 5> kBetStatuses{"pending", "won", "lost", "push",
+                                                              "void"};
+constexpr Names names_of(BetStatus /*status*/) { return {kBetStatuses, 0}; }
 
 // A player's name for the kind of a bet. The first four are those of ledger::Market.
 enum class BetType : std::uint8_t {
@@ -23,6 +29,9 @@ enum class BetType : std::uint8_t {
   kProp = 4,
   kParlay = 5
 };
+inline constexpr std::array<std::string_view, 5> kBetTypes{"moneyline", "spread", "total", "prop",
+                                                           "parlay"};
+constexpr Names names_of(BetType /*type*/) { return {kBetTypes}; }
 
 constexpr BetType type_of(ledger::Market market) { return static_cast<BetType>(market); }
 

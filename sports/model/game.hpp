@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "base/names.hpp"
 #include "ledger/values/market.hpp"
 #include "sports/model/period.hpp"
 
@@ -17,6 +20,9 @@ struct Team {
 
 // Stored in sports.db by number.
 enum class GameStatus : std::uint8_t { kScheduled = 0, kLive = 1, kFinal = 2, kCancelled = 3 };
+inline constexpr std::array<std::string_view, 4> kGameStatuses{"scheduled", "live", "final",
+                                                               "cancelled"};
+constexpr Names names_of(GameStatus /*status*/) { return {kGameStatuses, 0}; }
 
 struct Quote {
   ledger::Lines lines;

@@ -33,7 +33,7 @@ MAY_INCLUDE = {
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},
     "projections/runner": PROJECTIONS - {"projections"} | {"ledger", "base"},
     "projections": PROJECTIONS | {"ledger", "base"},
-    "sports/model": {"ledger"},
+    "sports/model": {"base", "ledger"},
     "sports/hub": {"ledger", "sports/model"},
     "sports/feeds": {"ledger", "sports/model"},
     "sports/simulation/schedule": {"ledger", "sports/model"},

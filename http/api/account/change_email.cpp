@@ -13,10 +13,7 @@ namespace chalkline::http {
 namespace {
 
 Response answer_with(const Person& person, const std::optional<EmailChangeAsked>& asked) {
-  std::string body;
-  JsonWriter out{body};
-  append_email(out, person, asked);
-  return json(200, std::move(body));
+  return json(200, to_json(wire::own_email_of(person, asked)));
 }
 
 // The error is the answer to give instead.

@@ -2,7 +2,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/time_text.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/on_storage.hpp"
 #include "http/json/account_json.hpp"
@@ -111,15 +110,15 @@ Task<Response> export_account(RequestContext& context) {
   const auto settings = reader.settings(session.account);
   if (!person || !settings) co_return signed_out();
   const auto now = wall_now();
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("exportedAt").text(to_iso(now)).key("person");
-  append_person(out, *person, reader.email_change(session.account, now));
-  out.key("settings");
-  append_settings(out, *settings);
-  out.key("sessions");
-  append_sessions(out, reader.sessions(session.account, now), to_hex(session.token));
-  out.key("ledger").array();
+  const auto asked = reader.email_change(session.account, now);
+  const auto sessions = reader.sessions(session.account, now);
+  auto body =
+      to_json(wire::AccountExport{.exported_at = now,
+                                  .person = wire::exported_person_of(*person, asked),
+                                  .settings = *settings,
+                                  .sessions = wire::sessions_of(sessions, to_hex(session.token)),
+                                  .ledger = {"["}});
+  body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.
   auto found = co_await on_storage(context, session.account, [&] {
     return marks(app.services.log, app.services.state, session.account);

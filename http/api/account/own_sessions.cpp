@@ -9,10 +9,7 @@ namespace chalkline::http {
 Task<Response> own_sessions(RequestContext& context) {
   const auto& session = *context.session;
   const auto entries = context.io.accounts.sessions(session.account, wall_now());
-  std::string body;
-  JsonWriter out{body};
-  append_sessions(out, entries, to_hex(session.token));
-  co_return json(200, std::move(body));
+  co_return json(200, to_json(wire::sessions_of(entries, to_hex(session.token))));
 }
 
 Task<Response> end_session(RequestContext& context) {

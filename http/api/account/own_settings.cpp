@@ -3,21 +3,10 @@
 #include "http/json/account_json.hpp"
 
 namespace chalkline::http {
-namespace {
-
-Response answer(const Settings& settings) {
-  std::string body;
-  JsonWriter out{body};
-  append_settings(out, settings);
-  return json(200, std::move(body));
-}
-
-}  // namespace
-
 Task<Response> own_settings(RequestContext& context) {
   const auto settings = context.io.accounts.settings(context.session->account);
   if (!settings) co_return signed_out();
-  co_return answer(*settings);
+  co_return json(200, to_json(*settings));
 }
 
 Task<Response> change_settings(RequestContext& context) {
@@ -32,7 +21,7 @@ Task<Response> change_settings(RequestContext& context) {
   });
   if (!stored) co_return std::move(stored.error());
   if (!*stored) co_return signed_out();
-  co_return answer(*settings);
+  co_return json(200, to_json(*settings));
 }
 
 }  // namespace chalkline::http

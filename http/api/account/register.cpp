@@ -67,13 +67,11 @@ Task<Response> register_player(RequestContext& context) {
     static_cast<void>(mail_link(app, Purpose::kVerifyEmail,
                                 [id](Accounts& accounts) { return accounts.find(id); }));
   }
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("emailVerificationRequired").flag(verifies).key("user");
   const Person person{.id = id, .username = form->username, .email = form->email};
-  append_user(out, person, new_standing(id, outcome->balance), app.email_verified(person));
-  out.end();
-  co_return json(201, std::move(body)).with("X-Position", std::to_string(outcome->position));
+  const wire::RegisterResponse answer{
+      verifies,
+      wire::user_of(person, new_standing(id, outcome->balance), app.email_verified(person))};
+  co_return json(201, to_json(answer)).with("X-Position", std::to_string(outcome->position));
 }
 
 }  // namespace chalkline::http

@@ -4,7 +4,7 @@
 #include "http/api/on_hashing.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/identity/passwords.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/account_json.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/server/client_key.hpp"
@@ -51,15 +51,9 @@ Task<Response> reset_password(RequestContext& context) {
     app.sign_ins.reopen(ascii_lower(*person.email), address);
     notify(app, password_changed_notice(person, app.host.site_url));
   }
-  std::string body;
-  JsonWriter{body}
-      .object()
-      .key("success")
-      .flag(true)
-      .key("message")
-      .text("Your password has been updated. You can now login with your new password.")
-      .end();
-  co_return json(200, std::move(body));
+  co_return json(
+      200, to_json(wire::MailAnswer{
+               true, "Your password has been updated. You can now login with your new password."}));
 }
 
 }  // namespace chalkline::http

@@ -4,7 +4,7 @@
 #include "http/api/notify.hpp"
 #include "http/api/rejections.hpp"
 #include "http/identity/account_forms.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/account_json.hpp"
 #include "http/mail/templates.hpp"
 #include "http/server/client_key.hpp"
 
@@ -42,9 +42,7 @@ Task<Response> verify_email(RequestContext& context) {
     co_return text(400, "This link no longer works, so ask for a new one");
   app.failures_per_address.refund(address);
   if (!verified) co_return busy();
-  std::string body;
-  JsonWriter{body}.object().key("success").flag(true).end();
-  co_return json(200, std::move(body));
+  co_return json(200, to_json(wire::SuccessAnswer{true}));
 }
 
 Task<Response> resend_verification(RequestContext& context) {

@@ -12,12 +12,7 @@ Response changed(const Services& services, ledger::GameId id) {
   const auto board = services.book.board();
   const auto* game = board->find(id);
   if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("message").text("Odds have changed").key("game");
-  append_game(out, *game);
-  out.end();
-  return json(409, std::move(body));
+  return json(409, to_json(wire::OddsChanged{"Odds have changed", wire::game_of(*game)}));
 }
 
 }  // namespace
@@ -35,12 +30,8 @@ Task<Response> place_bet(RequestContext& context) {
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
   if (std::holds_alternative<MovedItems>(outcome)) co_return changed(context.app.services, game);
   const auto& placed = std::get<Placed>(outcome);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("userBalance").integer(placed.balance).key("bet");
-  append_bet(out, placed.bet.value());
-  out.end();
-  co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
+  const wire::BetPlaced answer{placed.balance, wire::bet_of(placed.bet.value())};
+  co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));
 }
 
 }  // namespace chalkline::http

@@ -1,43 +1,27 @@
-#include "base/time_text.hpp"
 #include "http/api/betting/calls.hpp"
 #include "http/api/betting/placing.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/slip_json.hpp"
 
 // RULES 18: a slip is placed whole or not at all.
 namespace chalkline::http {
 namespace {
 
-void append_offer(JsonWriter& out, const std::optional<sports::Offer>& offer) {
-  out.key("offer");
-  if (!offer) {
-    out.null();
-    return;
-  }
+std::optional<wire::SlipOffer> offer_of(const std::optional<sports::Offer>& offer) {
+  if (!offer) return std::nullopt;
   const auto& pick = offer->pick;
-  out.object().key("prediction").text(offer->label);
-  out.key("line")
-      .raw(ledger::points(pick.line, false))
-      .key("odds")
-      .integer(offer->odds)
-      .key("quotedAt");
-  pick.live ? out.text(to_iso(pick.quoted_at)) : out.null();
-  out.key("quoteId");
-  offer->quote_id ? out.text(*offer->quote_id) : out.null();
-  out.end();
+  wire::SlipOffer shown{.prediction = offer->label,
+                        .line = {pick.line},
+                        .odds = offer->odds,
+                        .quote_id = offer->quote_id};
+  if (pick.live) shown.quoted_at = pick.quoted_at;
+  return shown;
 }
 
 Response changed(const MovedItems& moved) {
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("message").text("Odds have changed").key("moved").array();
-  for (const auto& [item, what] : moved) {
-    out.object().key("item").integer(static_cast<std::int64_t>(item));
-    out.key("reason").text(what.reason);
-    append_offer(out, what.offer);
-    out.end();
-  }
-  out.end_array().end();
-  return json(409, std::move(body));
+  wire::SlipMoved answer{.message = "Odds have changed"};
+  for (const auto& [item, what] : moved)
+    answer.moved.push_back({item, what.reason, offer_of(what.offer)});
+  return json(409, to_json(answer));
 }
 
 }  // namespace
@@ -49,12 +33,9 @@ Task<Response> place_slip(RequestContext& context) {
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
   if (const auto* moved = std::get_if<MovedItems>(&outcome)) co_return changed(*moved);
   const auto& placed = std::get<Placed>(outcome);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("userBalance").integer(placed.balance).key("betIds").array();
-  for (const auto id : placed.ids) out.text(std::to_string(id));
-  out.end_array().end();
-  co_return json(201, std::move(body)).with("X-Position", std::to_string(placed.position));
+  wire::SlipPlaced answer{.user_balance = placed.balance};
+  for (const auto id : placed.ids) answer.bet_ids.push_back({id});
+  co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));
 }
 
 }  // namespace chalkline::http

@@ -14,6 +14,9 @@ struct BankrollPoint {
   ledger::Coins balance{};  // available
   ledger::Coins held{};
   ledger::Coins grant{};  // granted by this, 0 if nothing was
+  static constexpr auto fields =
+      std::tuple{field("time", &BankrollPoint::time), field("balance", &BankrollPoint::balance),
+                 field("held", &BankrollPoint::held), field("grant", &BankrollPoint::grant)};
 };
 
 // By time, at most kBankrollPointsMax: the first, the last and the latest grants stay, of the

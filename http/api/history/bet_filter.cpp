@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "base/time_text.hpp"
-#include "http/json/bet_json.hpp"
 #include "http/parse/json_fields.hpp"
 
 namespace chalkline::http {
@@ -25,7 +24,7 @@ std::optional<ledger::Timestamp> parse_time(QueryFields& query, std::string_view
 projections::BetFilter parse_bet_filter(QueryFields& query) {
   projections::BetFilter filter;
   if (const auto status = query.text("status")) {
-    filter.status = parse_bet_status(*status);
+    filter.status = value_of<projections::BetStatus>(*status);
     if (!filter.status) query.problem("Unknown status");
   }
   if (const auto sport = query.text("sport")) {
@@ -33,7 +32,7 @@ projections::BetFilter parse_bet_filter(QueryFields& query) {
     if (!filter.sport) query.problem("Unknown sport");
   }
   if (const auto type = query.text("betType")) {
-    filter.type = parse_bet_type(*type);
+    filter.type = value_of<projections::BetType>(*type);
     if (!filter.type) query.problem("Unknown betType");
   }
   if (const auto conditional = query.text("conditional")) {

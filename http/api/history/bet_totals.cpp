@@ -1,6 +1,6 @@
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/history_json.hpp"
 
 namespace chalkline::http {
 
@@ -12,17 +12,18 @@ Task<Response> bets_summary(RequestContext& context) {
   if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
   const auto totals =
       context.io.reader->ask(&projections::BetQueries::totals, context.session->account, filter);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("count").integer(totals.pending + totals.won + totals.lost + totals.pushed +
-                                    totals.voided);
-  out.key("pending").integer(totals.pending).key("won").integer(totals.won);
-  out.key("lost").integer(totals.lost).key("push").integer(totals.pushed);
-  out.key("void").integer(totals.voided).key("staked").integer(totals.staked);
-  out.key("returned").integer(totals.returned);
-  out.key("profit").integer(totals.returned - totals.staked);
-  out.key("open").integer(totals.open).end();
-  co_return json(200, std::move(body));
+  const wire::BetsSummary summary{
+      .count = totals.pending + totals.won + totals.lost + totals.pushed + totals.voided,
+      .pending = totals.pending,
+      .won = totals.won,
+      .lost = totals.lost,
+      .pushed = totals.pushed,
+      .voided = totals.voided,
+      .staked = totals.staked,
+      .returned = totals.returned,
+      .profit = totals.returned - totals.staked,
+      .open = totals.open};
+  co_return json(200, to_json(summary));
 }
 
 }  // namespace chalkline::http

@@ -40,18 +40,9 @@ Task<Response> bets(RequestContext& context) {
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("bets").array();
-  for (const auto& row : rows) append_bet(out, row);
-  out.end_array().key("nextCursor");
-  if (more) {
-    out.text(std::to_string(rows.back().id));
-  } else {
-    out.null();
-  }
-  out.end();
-  co_return json(200, std::move(body));
+  wire::BetPage page{.bets = {rows}};
+  if (more) page.next_cursor = {rows.back().id};
+  co_return json(200, to_json(page));
 }
 
 }  // namespace chalkline::http

@@ -7,7 +7,6 @@
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/rejections.hpp"
-#include "http/json/bet_json.hpp"
 #include "http/server/piecewise_body.hpp"
 
 namespace chalkline::http {
@@ -29,10 +28,10 @@ void append_row(std::string& out, const projections::BetRow& bet) {
   fmt::format_to(std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\r\n", bet.id,
                  to_iso(bet.placed_at), bet.settled_at ? to_iso(*bet.settled_at) : "",
                  ledger::name_of(bet.legs.front().sport), csv_field(event_name(bet)),
-                 to_iso(bet.legs.front().starts_at), to_string(bet.type),
-                 csv_field(prediction(bet)), bet.stake, bet.odds, bet.profit,
+                 to_iso(bet.legs.front().starts_at), word_of(bet.type), csv_field(prediction(bet)),
+                 bet.stake, bet.odds, bet.profit,
                  bet.stated_chance ? fmt::format("0.{:02}", *bet.stated_chance) : "",
-                 to_string(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
+                 word_of(bet.status), bet.payout ? std::to_string(*bet.payout) : "");
 }
 
 // A page at a time, from the newest bet to the oldest.

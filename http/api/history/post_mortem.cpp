@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <span>
 #include <vector>
 
 #include "http/api/history/calls.hpp"
 #include "http/api/rejections.hpp"
-#include "http/json/bet_json.hpp"
+#include "http/json/history_json.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
@@ -19,26 +18,19 @@
 namespace chalkline::http {
 namespace {
 
-void append_ratio(JsonWriter& out, const std::optional<double>& value) {
-  constexpr double kDigits = 1e6;
-  if (value) {
-    out.raw(fmt::format("{}", std::round(*value * kDigits) / kDigits));
-  } else {
-    out.null();
-  }
+using projections::BetStatus;
+
+std::optional<wire::ClosingQuote> closing_of(const std::optional<ledger::SideQuote>& quote) {
+  if (!quote) return std::nullopt;
+  return wire::ClosingQuote{
+      .line = {quote->line},
+      .odds = quote->odds,
+      .other_odds = quote->other_odds,
+      .no_vig_chance = {ledger::no_vig(quote->odds, quote->other_odds).value()}};
 }
 
-void append_closing(JsonWriter& out, const std::optional<ledger::SideQuote>& quote) {
-  out.key("closing");
-  if (!quote) {
-    out.null();
-    return;
-  }
-  out.object().key("line").raw(ledger::points(quote->line, false));
-  out.key("odds").integer(quote->odds).key("otherOdds").integer(quote->other_odds);
-  out.key("noVigChance");
-  append_ratio(out, ledger::no_vig(quote->odds, quote->other_odds).value());
-  out.end();
+std::optional<wire::Ratio> ratio(std::optional<double> value) {
+  return value.transform([](double number) { return wire::Ratio{number}; });
 }
 
 // The worth of a bet, or of one of its picks, by the prices, as far as these tell.
@@ -49,8 +41,9 @@ struct LegValuation {
   std::optional<double> closing_line_value{};
 };
 
-std::string_view end_of(const ledger::Pick& leg, const ledger::GameState& game) {
-  return ledger::has_ended(game) ? ledger::name_of(ledger::outcome_of(leg, game)) : "pending";
+BetStatus end_of(const ledger::Pick& leg, const ledger::GameState& game) {
+  if (!ledger::has_ended(game)) return BetStatus::kPending;
+  return static_cast<BetStatus>(ledger::outcome_of(leg, game));
 }
 
 // At the price of its own market, without a condition's boost.
@@ -87,58 +80,50 @@ LegValuation valuation_of(const ledger::BetPlaced& placed, const ledger::BetSett
   return worth;
 }
 
-void append_price(JsonWriter& out, const LegValuation& worth) {
-  out.key("impliedChance");
-  append_ratio(out, 1 / worth.decimal);
-  out.key("noVigChance");
-  append_ratio(out, worth.no_vig);
-}
-
-void append_close_and_margin(JsonWriter& out, const LegValuation& worth) {
-  append_closing(out, worth.closing);
-  out.key("closingLineValue");
-  append_ratio(out, worth.closing_line_value);
-  out.key("margin");
-  append_ratio(out, worth.no_vig.transform([&](double q0) { return 1 - worth.decimal * q0; }));
+std::optional<double> margin_of(const LegValuation& worth) {
+  return worth.no_vig.transform([&](double q0) { return 1 - worth.decimal * q0; });
 }
 
 // The figures from `impliedChance` to `luck`.
-void append_figures(JsonWriter& out, const ledger::BetPlaced& placed,
-                    const ledger::BetSettled& settled, const LegValuation& worth) {
+void put_figures(wire::PostMortem& shown, const ledger::BetPlaced& placed,
+                 const ledger::BetSettled& settled, const LegValuation& worth) {
   const auto d = worth.decimal;
-  append_price(out, worth);
   std::optional<double> chance;
   if (placed.stated_chance) chance = *placed.stated_chance / 100.0;
-  out.key("statedChance");
-  append_ratio(out, chance);
-  out.key("edge");
-  append_ratio(out, chance.transform([d](double p) { return d * p - 1; }));
-  append_close_and_margin(out, worth);
   const auto expected = worth.closing_line_value.transform(
       [&](double value) { return static_cast<double>(placed.stake) * value; });
   const auto profit = static_cast<double>(settled.credit - settled.stake);
-  out.key("expectedProfit");
-  append_ratio(out, expected);
-  out.key("luck");
-  append_ratio(out, expected.transform([profit](double e) { return profit - e; }));
+  shown.implied_chance = {1 / d};
+  shown.no_vig_chance = ratio(worth.no_vig);
+  shown.stated_chance = ratio(chance);
+  shown.edge = ratio(chance.transform([d](double p) { return d * p - 1; }));
+  shown.closing = closing_of(worth.closing);
+  shown.closing_line_value = ratio(worth.closing_line_value);
+  shown.margin = ratio(margin_of(worth));
+  shown.expected_profit = ratio(expected);
+  shown.luck = ratio(expected.transform([profit](double e) { return profit - e; }));
+}
+
+// A single market quotes both sides of each leg, so that its chance and margin are known.
+wire::LegWorth leg_worth_of(const ledger::Pick& leg, const ledger::GameState& game,
+                            const LegValuation& worth) {
+  return {.status = end_of(leg, game),
+          .implied_chance = {1 / worth.decimal},
+          .no_vig_chance = {worth.no_vig.value()},
+          .closing = closing_of(worth.closing),
+          .closing_line_value = ratio(worth.closing_line_value),
+          .margin = {margin_of(worth).value()}};
 }
 
 // How the condition ended, and the score that it looked at.
-void append_condition_end(JsonWriter& out, const std::optional<ledger::Condition>& condition,
-                          const ledger::GameState& game) {
-  out.key("condition");
-  if (!condition) {
-    out.null();
-    return;
-  }
-  const bool ended = ledger::has_ended(game);
-  std::optional<ledger::Score> score;
+wire::ConditionEnd condition_end_of(const ledger::Condition& condition,
+                                    const ledger::GameState& game) {
+  wire::ConditionEnd end{.status = BetStatus::kPending};
+  if (ledger::has_ended(game))
+    end.status = static_cast<BetStatus>(ledger::condition_holds(condition, game));
   if (game.phase == ledger::GamePhase::kFinal)
-    score = condition->mark ? ledger::score_at(game.periods, *condition->mark) : game.score;
-  out.object().key("status").text(ended ? ledger::name_of(ledger::condition_holds(*condition, game))
-                                        : "pending");
-  append_score(out, score);
-  out.end();
+    end.score = condition.mark ? ledger::score_at(game.periods, *condition.mark) : game.score;
+  return end;
 }
 
 }  // namespace
@@ -168,10 +153,7 @@ Task<Response> post_mortem(RequestContext& context) {
   const auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
   const auto record = ledger::read_record(log, *id);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("bet");
-  append_bet(out, *row);
+  wire::PostMortem shown{.bet = wire::bet_of(*row), .awarded = outcome ? outcome->xp : 0};
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
   std::vector<ledger::GameState> games;
@@ -181,20 +163,14 @@ Task<Response> post_mortem(RequestContext& context) {
         ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
     legs.push_back(valuation_of(leg, games.back()));
   }
-  append_figures(out, placed, end, valuation_of(placed, end, legs));
-  append_condition_end(out, placed.condition, games.front());
-  out.key("legs").array();
+  put_figures(shown, placed, end, valuation_of(placed, end, legs));
+  if (placed.condition) shown.condition = condition_end_of(*placed.condition, games.front());
   for (std::size_t i = 0; i < legs.size(); ++i) {
-    out.object().key("status").text(end_of(placed.legs[i], games[i]));
-    append_price(out, legs[i]);
-    append_close_and_margin(out, legs[i]);
-    out.end();
+    shown.legs.push_back(leg_worth_of(placed.legs[i], games[i], legs[i]));
   }
-  out.end_array();
-  out.key("awarded").integer(outcome ? outcome->xp : 0).end();
   const auto position =
       outcome ? outcome->position : ledger::load_account(state, account).last_event;
-  co_return json(200, std::move(body)).with("X-Position", std::to_string(position));
+  co_return json(200, to_json(shown)).with("X-Position", std::to_string(position));
 }
 
 }  // namespace chalkline::http

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "base/time_text.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/history/statement_page.hpp"
 #include "http/api/on_storage.hpp"
-#include "http/json/bet_json.hpp"
+#include "http/json/history_json.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -26,39 +25,31 @@ std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::Acco
   return bets.ask(&projections::BetQueries::find_all, account, ids);
 }
 
-void append(JsonWriter& out, const StatementEntry& entry,
-            const std::vector<projections::BetRow>& bets) {
-  out.object().key("position").text(std::to_string(entry.position));
-  out.key("time").text(to_iso(entry.time)).key("kind").text(entry.kind);
-  out.key("reason").text(entry.reason).key("counterAccount").text(entry.counter_account);
-  out.key("amount").integer(entry.amount).key("balanceBefore").integer(entry.after - entry.amount);
-  out.key("balanceAfter").integer(entry.after).key("bet");
-  if (entry.bet) {
-    const auto bet = std::ranges::lower_bound(bets, *entry.bet, {}, &projections::BetRow::id);
-    if (bet == bets.end() || bet->id != *entry.bet)
-      throw std::runtime_error{fmt::format("The read models lack the bet at {}", *entry.bet)};
-    append_activity(out, *bet);
-  } else {
-    out.null();
-  }
-  out.end();
+wire::StatementEntry entry_of(const StatementEntry& entry,
+                              const std::vector<projections::BetRow>& bets) {
+  wire::StatementEntry shown{.position = {entry.position},
+                             .time = entry.time,
+                             .kind = entry.kind,
+                             .reason = entry.reason,
+                             .counter_account = entry.counter_account,
+                             .amount = entry.amount,
+                             .balance_before = entry.after - entry.amount,
+                             .balance_after = entry.after};
+  if (!entry.bet) return shown;
+  const auto bet = std::ranges::lower_bound(bets, *entry.bet, {}, &projections::BetRow::id);
+  if (bet == bets.end() || bet->id != *entry.bet)
+    throw std::runtime_error{fmt::format("The read models lack the bet at {}", *entry.bet)};
+  shown.bet = wire::activity_of(*bet);
+  return shown;
 }
 
 std::string page_text(const StatementPage& page, ledger::AccountId account,
                       projections::Reader& bets) {
   const auto rows = bets_of(page, account, bets);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("entries").array();
-  for (const auto& entry : page.entries) append(out, entry, rows);
-  out.end_array().key("nextCursor");
-  if (page.next != 0) {
-    out.text(std::to_string(page.next));
-  } else {
-    out.null();
-  }
-  out.end();
-  return body;
+  wire::StatementPage shown;
+  for (const auto& entry : page.entries) shown.entries.push_back(entry_of(entry, rows));
+  if (page.next != 0) shown.next_cursor = {page.next};
+  return to_json(shown);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "http/api/practice/calls.hpp"
 #include "http/api/rejections.hpp"
-#include "http/json/json_writer.hpp"
+#include "http/json/practice_json.hpp"
 #include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
@@ -8,13 +8,13 @@
 namespace chalkline::http {
 namespace {
 
-void append_read(JsonWriter& out, const ledger::AccountState& state) {
-  out.key("read").array();
+std::vector<ledger::Guide> guides_read(const ledger::AccountState& state) {
+  std::vector<ledger::Guide> read;
   for (std::size_t i = 1; i <= ledger::enum_names<ledger::Guide>.size(); ++i) {
     const auto guide = static_cast<ledger::Guide>(i);
-    if (state.achievements.guides.has(guide)) out.text(ledger::name_of(guide));
+    if (state.achievements.guides.has(guide)) read.push_back(guide);
   }
-  out.end_array();
+  return read;
 }
 
 }  // namespace
@@ -25,12 +25,8 @@ Task<Response> learn(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  std::string body;
-  JsonWriter out{body};
-  out.object();
-  append_read(out, ledger::load_account(context.app.services.state, context.session->account));
-  out.end();
-  co_return json(200, std::move(body));
+  const auto state = ledger::load_account(context.app.services.state, context.session->account);
+  co_return json(200, to_json(wire::GuidesRead{guides_read(state)}));
 }
 
 Task<Response> read_guide(RequestContext& context) {
@@ -46,12 +42,8 @@ Task<Response> read_guide(RequestContext& context) {
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
   const auto state = ledger::load_account(context.app.services.state, account);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("awarded").integer(outcome ? outcome->xp : 0);
-  append_read(out, state);
-  out.end();
-  co_return json(200, std::move(body))
+  const wire::ReadGuideAnswer answer{outcome ? outcome->xp : 0, guides_read(state)};
+  co_return json(200, to_json(answer))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

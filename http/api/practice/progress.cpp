@@ -4,7 +4,7 @@
 #include "http/api/practice/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/api/user_answer.hpp"
-#include "http/json/user_json.hpp"
+#include "http/json/practice_json.hpp"
 #include "http/parse/json_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 
@@ -16,12 +16,12 @@ namespace {
 constexpr std::array<std::string_view, ledger::kQuizKey.size()> kTopics{
     "Reading odds", "The point spread", "Bankroll management", "Expected value"};
 
-void append_topics(JsonWriter& out, std::span<const std::int64_t> answers, bool right) {
-  out.array();
+std::vector<std::string_view> topics(std::span<const std::int64_t> answers, bool right) {
+  std::vector<std::string_view> found;
   for (std::size_t i = 0; i < kTopics.size(); ++i) {
-    if ((answers[i + 1] == ledger::kQuizKey[i]) == right) out.text(kTopics[i]);
+    if ((answers[i + 1] == ledger::kQuizKey[i]) == right) found.push_back(kTopics[i]);
   }
-  out.end_array();
+  return found;
 }
 
 }  // namespace
@@ -43,15 +43,12 @@ Task<Response> submit_quiz(RequestContext& context) {
   if (!outcome) co_return refused(outcome.error());
   const auto record = ledger::read_record(context.app.services.log, outcome->first);
   const auto& completed = std::get<ledger::QuizCompleted>(record.event);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("skillLevel").text(to_string(completed.skill)).key("score");
-  out.integer(completed.score).key("knowledge").integer(completed.knowledge).key("strengths");
-  append_topics(out, answers, true);
-  out.key("areasToImprove");
-  append_topics(out, answers, false);
-  out.end();
-  co_return json(200, std::move(body)).with("X-Position", std::to_string(outcome->position));
+  const wire::QuizResult result{.skill_level = completed.skill,
+                                .score = completed.score,
+                                .knowledge = completed.knowledge,
+                                .strengths = topics(answers, true),
+                                .areas_to_improve = topics(answers, false)};
+  co_return json(200, to_json(result)).with("X-Position", std::to_string(outcome->position));
 }
 
 Task<Response> earn_xp(RequestContext& context) {
@@ -67,12 +64,11 @@ Task<Response> earn_xp(RequestContext& context) {
   const auto state = ledger::load_account(context.app.services.state, account);
   const auto& levels = ledger::latest_rules().levels;
   const auto level = ledger::level_of(state.progress.xp_total, levels);
-  std::string body;
-  JsonWriter out{body};
-  out.object().key("awarded").integer(outcome ? outcome->xp : 0);
-  out.key("level").integer(level.level).key("xp").integer(level.xp);
-  out.key("xpToNextLevel").integer(ledger::xp_to_next(level.level, levels)).end();
-  co_return json(200, std::move(body))
+  const wire::EarnXpAnswer answer{.awarded = outcome ? outcome->xp : 0,
+                                  .level = level.level,
+                                  .xp = level.xp,
+                                  .xp_to_next_level = ledger::xp_to_next(level.level, levels)};
+  co_return json(200, to_json(answer))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

@@ -23,7 +23,7 @@ int grant(const Grant& options) {
     throw std::runtime_error{fmt::format("There are no accounts in {}", options.data)};
   }
   Accounts accounts{data.accounts()};
-  if (!accounts.grant(options.username, *parse_role(options.role), wall_now())) {
+  if (!accounts.grant(options.username, *value_of<Role>(options.role), wall_now())) {
     throw std::runtime_error{fmt::format("There is no user named {}", options.username)};
   }
   fmt::print("{} is now an {}\n", options.username, options.role);
