@@ -19,11 +19,7 @@ async function open(page: Page, tab: 'Player Props' | 'Conditional') {
 
 async function addProp(page: Page) {
   await open(page, 'Player Props');
-  await page.getByRole('combobox', { name: 'Player' }).selectOption({ index: 1 });
-  // Not every player has a line for every type.
-  const type = page.getByRole('combobox', { name: 'Prop type' });
-  const onOffer = await type.locator('option:enabled').first().getAttribute('value');
-  await type.selectOption(onOffer);
+  await page.getByRole('table').getByRole('button').first().click();
   await add(page).click();
 }
 

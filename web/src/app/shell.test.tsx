@@ -163,8 +163,9 @@ describe('signed in', () => {
     for (const name of ['Main', 'Pages']) {
       const nav = within(screen.getByLabelText(name, { selector: 'nav' }));
       expect(nav.getByText('My Bets').closest('a')).toHaveAttribute('aria-current', 'page');
-      expect(nav.getByText('Statement').closest('a')).not.toHaveAttribute('aria-current');
     }
+    const statement = header().getByRole('link', { name: 'Statement' });
+    expect(statement).not.toHaveAttribute('aria-current');
   });
 
   it('opens a page from the header and puts the focus at its beginning', async () => {
@@ -174,6 +175,18 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/place-bets');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Place Bets · Chalkline');
+  });
+
+  it('has the five pages of a game day in the tab bar of a phone', async () => {
+    await renderApp('/dashboard');
+    const tabs = within(screen.getByLabelText('Pages', { selector: 'nav' }));
+    expect(names(tabs.getAllByRole('link', { hidden: true }))).toEqual([
+      'Dashboard',
+      'Place Bets',
+      'Advanced',
+      'Learn',
+      'My Bets',
+    ]);
   });
 
   it('holds the same in the drawer of small screens', async () => {

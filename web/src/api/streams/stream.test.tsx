@@ -80,6 +80,42 @@ it('a settled bet is told, and what it changes is read anew', () => {
   ]);
 });
 
+describe('a settled bet that no list of the page holds', () => {
+  const stranger = aBet({ id: '77', status: 'lost' });
+  const settle = () => {
+    const { stream } = follow();
+    stream.say('bet', { betId: '77', status: 'lost', payout: 0 });
+    gathered();
+  };
+
+  it('is looked up, so that it can be named', async () => {
+    server.use(
+      http.get('*/api/bets', ({ request }) =>
+        HttpResponse.json({
+          bets: new URL(request.url).searchParams.get('status') === 'lost' ? [stranger] : [],
+          nextCursor: null,
+        }),
+      ),
+    );
+    settle();
+    await vi.waitFor(() =>
+      expect(onSettled).toHaveBeenCalledExactlyOnceWith([
+        expect.objectContaining({ betId: '77', bet: aBetWithId('77') }),
+      ]),
+    );
+  });
+
+  it('is told without its name where the server does not answer', async () => {
+    server.use(http.get('*/api/bets', () => HttpResponse.error()));
+    settle();
+    await vi.waitFor(() =>
+      expect(onSettled).toHaveBeenCalledExactlyOnceWith([
+        expect.objectContaining({ betId: '77', bet: undefined }),
+      ]),
+    );
+  });
+});
+
 it('those that settle together are told together', () => {
   const { stream } = follow();
   stream.say('bet', { betId: '42', status: 'lost', payout: 0 });

@@ -15,8 +15,8 @@ import { keepConnected } from './keep-connected';
 /** The events of one change come within this time, and are handled together. */
 const GATHER_MS = 100;
 
-/** As many open bets as the server lists at once. */
-const OPEN_BETS_MAX = 100;
+/** As many bets as the server lists at once. */
+const LISTED_MAX = 100;
 
 /** The events of /api/stream, by name. */
 interface Events {
@@ -28,7 +28,7 @@ interface Events {
   reset: object;
 }
 
-/** A bet that has just been settled; the bet itself where this page has it. */
+/** A bet that has just been settled; the bet itself where this page or the server knew it in time. */
 export interface Settlement {
   betId: string;
   status: Exclude<BetStatus, 'pending'>;
@@ -53,11 +53,25 @@ function knownBets(client: QueryClient): (Bet | Activity)[] {
   return [...bets, ...activity];
 }
 
+/**
+ * Fills in the bet of a settlement that no list of this page holds. Without an answer the settlement is
+ * told without its bet.
+ */
+async function withBet(settlement: Settlement): Promise<Settlement> {
+  const query = { status: settlement.status, limit: LISTED_MAX };
+  try {
+    const { bets } = await dataOf(api.GET('/api/bets', { params: { query } }));
+    return { ...settlement, bet: bets.find(({ id }) => id === settlement.betId) };
+  } catch {
+    return settlement;
+  }
+}
+
 /** Whether a bet that shows as open is so no longer. */
 async function hasMissedSettlement(client: QueryClient): Promise<boolean> {
   const shown = knownBets(client).filter(({ status }) => status === 'pending');
   if (shown.length === 0) return false;
-  const query = { status: 'pending', limit: OPEN_BETS_MAX } as const;
+  const query = { status: 'pending', limit: LISTED_MAX } as const;
   const { bets } = await dataOf(api.GET('/api/bets', { params: { query } }));
   return shown.some(({ id }) => !bets.some((open) => open.id === id));
 }
@@ -128,7 +142,15 @@ class Listener {
     const settled = this.settled.splice(0);
     for (const queryKey of this.outOfDate) void this.client.invalidateQueries({ queryKey });
     this.outOfDate.clear();
-    if (settled.length > 0) this.onSettled(settled);
+    void this.report(settled);
+  }
+
+  private async report(settled: Settlement[]): Promise<void> {
+    const [first, ...others] = settled;
+    if (!first) return;
+    // Several are told by their number alone.
+    if (others.length > 0 || first.bet) this.onSettled(settled);
+    else this.onSettled([await withBet(first)]);
   }
 }
 

@@ -19,6 +19,13 @@ const kings = aGame({
   odds: { ...heat.odds, spread: null },
 });
 const field = (name: string) => screen.getByRole('combobox', { name });
+/** The name of a player's price: the side, the line, and the odds as far as they are said here. */
+const price = (player: string, quote: string) => ({
+  name: new RegExp(`^${player}: ${quote.replace('+', '\\+')}`),
+});
+const priceOf = (player: string, quote: string) => screen.getByRole('button', price(player, quote));
+const findPrice = async (player: string, quote: string) =>
+  screen.findByRole('button', price(player, quote));
 
 beforeEach(() => signedInAs(ada));
 afterEach(() => vi.unstubAllGlobals());
@@ -126,8 +133,19 @@ describe('player props', () => {
   it('are built from team, player, prop type and side, and put onto the slip', async () => {
     boardHas({ nba: [heat] }, offers);
     const { user } = await openTab('Player Props');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h1');
-    expect(screen.getByRole('radio', { name: 'Over 24.5 points -112' })).toBeChecked();
+    const table = within(await screen.findByRole('table', { name: 'Points, Boston Celtics' }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'LeBron Sample F · line 24.5',
+      'Jalen Sample G · line 24.5',
+    ]);
+    const over = priceOf('LeBron Sample', 'Over 24.5 -112');
+    expect(
+      within(screen.getByRole('row', { name: /^LeBron Sample/ })).getByRole('cell', {
+        name: '24.5',
+      }),
+    ).toBeVisible();
+    await user.click(over);
+    expect(over).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(/^This quote is good for another/)).toBeVisible();
     // -112 against +102.
     expect(screen.getByText('No-vig chance').parentElement).toHaveTextContent('51.6%');
@@ -136,7 +154,7 @@ describe('player props', () => {
     const ways = within(screen.getByRole('region', { name: 'Ways to bet on this game' }));
     expect(ways.getByText('Simulated')).toBeVisible();
     await user.selectOptions(field('Prop type'), 'Rebounds');
-    await user.click(screen.getByRole('radio', { name: 'Under 7.5 rebounds +102' }));
+    await user.click(priceOf('LeBron Sample', 'Under 7.5 +102'));
     expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10');
     const quick = within(screen.getByRole('group', { name: 'Quick stake' }));
     expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -164,24 +182,38 @@ describe('player props', () => {
   it('reset the player when the team changes', async () => {
     boardHas({ nba: [heat] }, offers);
     const { user } = await openTab('Player Props');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h2');
+    await user.click(await findPrice('Jalen Sample', 'Over 24.5'));
+    expect(add()).toBeEnabled();
     await user.selectOptions(field('Team'), 'Miami Heat');
-    expect(field('Player')).toHaveValue('');
-    expect(
-      within(field('Player'))
-        .getAllByRole('option')
-        .map((one) => one.textContent),
-    ).toEqual(['Choose a player', 'Steph Sample (F)']);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    expect(priceOf('Steph Sample', 'Over 24.5')).toHaveAttribute('aria-pressed', 'false');
+    await user.selectOptions(field('Team'), 'Boston Celtics');
+    expect(priceOf('Jalen Sample', 'Over 24.5')).toHaveAttribute('aria-pressed', 'false');
+    expect(add()).toBeDisabled();
+  });
+
+  it('let go of a price that is pressed once more', async () => {
+    boardHas({ nba: [heat] }, offers);
+    const { user } = await openTab('Player Props');
+    const over = await findPrice('LeBron Sample', 'Over 24.5');
+    await user.click(over);
+    expect(screen.getByText('LeBron Sample Over 24.5 points')).toBeVisible();
+    await user.click(over);
+    expect(over).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByText('No-vig chance')).toBeNull();
+    expect(add()).toBeDisabled();
   });
 
   it('cannot be added without a player, a line or a stake', async () => {
     boardHas({ nba: [heat] }, offers);
     const { user } = await openTab('Player Props');
-    await screen.findByRole('combobox', { name: 'Player' });
+    const over = await findPrice('LeBron Sample', 'Over 24.5');
     expect(add()).toBeDisabled();
+    await user.click(over);
+    expect(add()).toBeEnabled();
     await user.selectOptions(field('Prop type'), 'Assists');
-    await user.selectOptions(field('Player'), 'h1');
     expect(screen.getByText(/^There is no line for this/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
     expect(add()).toBeDisabled();
     await user.selectOptions(field('Prop type'), 'Points');
     expect(add()).toBeEnabled();
@@ -196,8 +228,7 @@ describe('player props', () => {
     const old = { gameId: heat.id, offers: [anOffer({ expiresAt: inMinutes(-1) })] };
     server.use(http.get('*/api/betting/props', () => HttpResponse.json(old), { once: true }));
     const { user } = await openTab('Player Props');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }), 'h1');
-    expect(await screen.findByRole('radio', { name: 'Over 22.5 points -112' })).toBeVisible();
+    await user.click(await findPrice('LeBron Sample', 'Over 22.5'));
     expect(add()).toBeEnabled();
   });
 

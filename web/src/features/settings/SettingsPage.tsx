@@ -56,6 +56,7 @@ export function SettingsPage() {
             <>
               <LimitSettings />
               <BankrollSettings user={user} />
+              <MembershipSettings user={user} />
             </>
           )}
         </Column>
@@ -63,7 +64,6 @@ export function SettingsPage() {
           {user ? (
             <>
               <AccountSettings user={user} />
-              <MembershipSettings user={user} />
               <PrivacySettings />
               <EmailSettings email={user.email} />
               <PasswordSettings />

@@ -23,8 +23,10 @@ export const NAV_LINKS: readonly PageLink[] = [
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
 ];
 
+export const MY_BETS: PageLink = { to: '/my-bets', label: 'My Bets', Icon: ReceiptText };
+
 /** The player's own records, after the pages for everybody. */
 export const OWN_LINKS: readonly PageLink[] = [
-  { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
+  MY_BETS,
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];

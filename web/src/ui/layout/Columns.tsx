@@ -55,8 +55,8 @@ export function Columns({ main, side }: ColumnsProps) {
         display="grid"
         gap="4"
         position={{ lg: 'sticky' }}
-        top={{ lg: '4.5rem' }}
-        maxH={{ lg: `calc(100dvh - 5.5rem - var(${BELOW}, 0px))` }}
+        top={{ lg: 'var(--below-header)' }}
+        maxH={{ lg: `calc(100dvh - var(--below-header) - 1rem - var(${BELOW}, 0px))` }}
         overflowY={{ lg: 'auto' }}
       >
         {side}

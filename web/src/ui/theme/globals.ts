@@ -18,7 +18,14 @@ const globals = defineConfig({
     },
     html: { bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', colorScheme: 'light' },
     'html.dark': { colorScheme: 'dark' },
-    body: { minH: 'dvh', overflowX: 'hidden', fontVariantNumeric: 'tabular-nums' },
+    body: {
+      minH: 'dvh',
+      overflowX: 'hidden',
+      fontVariantNumeric: 'tabular-nums',
+      // Where what sticks to the top has room: below the header, and below the line of a lost connection.
+      '--below-header': '4.5rem',
+    },
+    'body:has([data-connection-lost])': { '--below-header': '6.625rem' },
     '#root': { minH: 'dvh', display: 'flex', flexDirection: 'column' },
     p: { textWrap: 'pretty' },
     'h1, h2, h3': {

@@ -45,7 +45,13 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
   return (
     <>
       {formatPercent(rate)}
-      <chakra.span fontFamily="body" fontSize="sm" fontWeight="medium" color="board.muted">
+      <chakra.span
+        fontFamily="body"
+        fontSize="sm"
+        fontWeight="medium"
+        color="board.muted"
+        whiteSpace="nowrap"
+      >
         of {formatCoins(decidedBets)}
       </chakra.span>
       <Box as="span" color={above ? 'chalk' : 'board.muted'}>

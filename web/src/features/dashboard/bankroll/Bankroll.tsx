@@ -61,8 +61,8 @@ function Content() {
   if (data.length === 1) {
     return (
       <chakra.p color="fg.muted" fontSize="sm">
-        You began with {formatCoins(data[0]?.balance ?? 0)} coins. From your first bet on your
-        balance is drawn here.
+        You began with {formatCoins(data[0]?.balance ?? 0)} coins. Your balance is drawn here from
+        your first bet on.
       </chakra.p>
     );
   }

@@ -21,14 +21,14 @@ function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
   const { data, dataUpdatedAt } = useBets({ limit: LATEST });
   const { data: settings } = useSettings();
   if (settings?.isRanked === false) return 'You have chosen in your settings not to be ranked.';
-  const from = `Ranks from ${bets(ranksFrom(period, category))}`;
+  const from = `You are ranked from ${bets(ranksFrom(period, category))} on`;
   if (!data) return `${from}.`;
   const own = data.pages.flatMap((page) => page.bets);
-  return `${from}; you have ${settledFor(own, period, category, dataUpdatedAt)}.`;
+  return `${from}. You have ${settledFor(own, period, category, dataUpdatedAt)}.`;
 }
 
 /** The conditions for a place on the leaderboard, and how far the player is. */
 export function HowToEnter({ userId, ...board }: HowToEnterProps) {
   if (userId !== DEMO_USER.id) return <HowFar {...board} />;
-  return `Ranks from ${bets(ranksFrom(board.period, board.category))}.`;
+  return `Players are ranked from ${bets(ranksFrom(board.period, board.category))} on.`;
 }

@@ -176,19 +176,25 @@ describe('for whoever is not ranked', () => {
     answersAre([], [won('3'), won('2'), aBet({ id: '1' })]);
     const { user } = show();
     expect(await screen.findByText('No data available for this period.')).toBeVisible();
-    expect(await screen.findByText('Ranks from 5 settled bets; you have 2.')).toBeVisible();
+    expect(
+      await screen.findByText('You are ranked from 5 settled bets on. You have 2.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'All Time' }));
-    expect(await screen.findByText('Ranks from 20 settled bets; you have 2.')).toBeVisible();
+    expect(
+      await screen.findByText('You are ranked from 20 settled bets on. You have 2.'),
+    ).toBeVisible();
   });
 
   it('says it below the others too, and not to who is among them', async () => {
     answersAre(ranks(2));
     const { user } = show();
-    expect(await screen.findByText('Ranks from 5 settled bets; you have 0.')).toBeVisible();
+    expect(
+      await screen.findByText('You are ranked from 5 settled bets on. You have 0.'),
+    ).toBeVisible();
     answersAre([entryOf(1, { id: OWN_ID })]);
     await user.click(screen.getByRole('tab', { name: 'This Month' }));
     expect(await rowOf('bettor_1')).toHaveTextContent('You');
-    expect(screen.queryByText(/^Ranks from/)).toBeNull();
+    expect(screen.queryByText(/^You are ranked from/)).toBeNull();
   });
 
   it('says why when it is by their own choice', async () => {
@@ -205,7 +211,7 @@ describe('for whoever is not ranked', () => {
   it('counts for a visitor nothing', async () => {
     answersAre([]);
     show([], DEMO_USER.id);
-    expect(await screen.findByText('Ranks from 5 settled bets.')).toBeVisible();
+    expect(await screen.findByText('Players are ranked from 5 settled bets on.')).toBeVisible();
   });
 });
 

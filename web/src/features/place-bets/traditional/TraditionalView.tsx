@@ -45,8 +45,8 @@ export function TraditionalView({ games, form }: TraditionalViewProps) {
           {/* As high as the screen at most, or its end would be out of reach while it sticks. */}
           <Box
             position={{ xl: 'sticky' }}
-            top="4.5rem"
-            maxH={{ xl: 'calc(100dvh - 5.5rem)' }}
+            top="var(--below-header)"
+            maxH={{ xl: 'calc(100dvh - var(--below-header) - 1rem)' }}
             overflowY={{ xl: 'auto' }}
           >
             <BetFormPanel form={form} />

@@ -2,17 +2,49 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useOpenStakes } from '@/api/account/limits';
 import { useResetBankroll } from '@/api/account/membership';
+import { useStatement } from '@/api/history/statement';
 import type { User } from '@/api/types';
-import { isRestartDue, RESTART_BELOW_COINS, START_COINS } from '@/domain/betting/restart';
+import { useMinute } from '@/browser/server-clock';
+import {
+  isRestartDue,
+  nextRestart,
+  RESTART_BELOW_COINS,
+  START_COINS,
+} from '@/domain/betting/restart';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { Section } from '@/features/settings/Section';
 import { showRefusal } from '@/features/settings/show-refusal';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
 import { Dialog } from '@/ui/overlay/Dialog';
 
 const START = formatCoins(START_COINS);
+
+interface RestartOfferProps {
+  onAsk: () => void;
+}
+
+/** The new start, or when it is possible again as far as the statement's latest entries say. */
+function RestartOffer({ onAsk }: RestartOfferProps) {
+  const { data } = useStatement();
+  const next = nextRestart(data?.pages.flatMap(({ entries }) => entries) ?? []);
+  const minute = useMinute();
+  if (next !== undefined && minute < next) {
+    return (
+      <chakra.p>
+        You started again less than 7 days ago. The next new start is possible on{' '}
+        <DateTime instant={new Date(next).toISOString()} />.
+      </chakra.p>
+    );
+  }
+  return (
+    <Button alignSelf="flex-start" onClick={onAsk}>
+      Reset to {START} Coins
+    </Button>
+  );
+}
 
 export function BankrollSettings({ user }: { user: User }) {
   const { mutateAsync: reset, isPending } = useResetBankroll();
@@ -48,11 +80,7 @@ export function BankrollSettings({ user }: { user: User }) {
           {openStakes === 1 ? 'is' : 'are'} in them.
         </chakra.p>
       )}
-      {due && openStakes === 0 && (
-        <Button alignSelf="flex-start" onClick={() => setAsking(true)}>
-          Reset to {START} Coins
-        </Button>
-      )}
+      {due && openStakes === 0 && <RestartOffer onAsk={() => setAsking(true)} />}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { formatDate } from '@/domain/format/dates';
 import { dismissToast } from '@/state/toast';
+import { inMinutes } from '@/test/games';
 import { ada, limitsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -21,9 +23,11 @@ function resets(answer: () => Response) {
   return asked;
 }
 
-async function open(virtualBalance: number, openStakes = 0) {
+async function open(virtualBalance: number, openStakes = 0, restarts: string[] = []) {
   signedInAs({ ...ada, virtualBalance });
+  const entries = restarts.map((time) => ({ reason: 'Bankroll reset to 1,000 coins', time }));
   server.use(
+    http.get('*/api/statement', () => HttpResponse.json({ entries, nextCursor: null })),
     http.get('*/api/account/sessions', () => HttpResponse.json([])),
     http.get('*/api/limits', () => HttpResponse.json(limitsOf({ openStakes }))),
   );
@@ -77,6 +81,20 @@ it('cannot start again while bets are open, and says so', async () => {
     ),
   ).toBeVisible();
   expect(section().queryByRole('button')).toBeNull();
+});
+
+it('says when it is possible again after a new start in the last 7 days', async () => {
+  await open(99, 0, [inMinutes(-60)]);
+  expect(await section().findByText(/^You started again less than 7 days ago/)).toHaveTextContent(
+    formatDate(inMinutes(7 * 24 * 60 - 60)),
+  );
+  expect(section().queryByRole('button')).toBeNull();
+});
+
+it('starts again once the 7 days are over', async () => {
+  await open(99, 0, [inMinutes(-7 * 24 * 60 - 1)]);
+  expect(await section().findByRole('button', RESET)).toBeVisible();
+  expect(section().queryByText(/^You started again/)).toBeNull();
 });
 
 it('says why not', async () => {

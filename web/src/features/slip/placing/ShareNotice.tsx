@@ -18,7 +18,7 @@ export function ShareNotice({ stakes, onLower }: ShareNoticeProps) {
   if (!warning) return null;
   const { sentence, onePercent, lowered } = warning;
   return (
-    <Flex direction="column" align="flex-start" gap="1.5">
+    <Flex direction="column" align="flex-start" gap="1.5" mb="2">
       <chakra.p fontSize="sm" color="warn" fontWeight="medium">
         {sentence}
       </chakra.p>
