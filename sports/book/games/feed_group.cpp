@@ -41,7 +41,8 @@ std::vector<FeedGroup::News> FeedGroup::poll(ledger::Timestamp now) {
   std::multimap<decltype(order_of({})), News> ordered;
   for (auto& member : feeds_) {
     for (auto& update : poll(member, now)) {
-      ordered.emplace(order_of(update), News{member.feed.get(), std::move(update)});
+      const auto order = order_of(update);
+      ordered.emplace(order, News{member.feed.get(), std::move(update)});
     }
   }
   std::vector<News> news;

@@ -11,8 +11,8 @@ namespace {
 constexpr double kHomeRuns = 0.45;  // of the hits that score, for they bring in two or three
 
 constexpr int kLeastAtBats = 4;  // or one more
-// Of a batter of the usual form, for a hit that scores nothing; with those that do a quarter of all
-// at-bats is a hit.
+// The chance of a batter of the usual form for a hit that scores nothing. With those that do, a
+// quarter of all at-bats is a hit.
 constexpr double kHitChance = 0.19;
 
 constexpr int kOuts = 27;

@@ -5,8 +5,8 @@
 
 #include "sports/simulation/games/simulated_game.hpp"
 
-// What a team's players do in a baseball game. Its runs are the game's: each score is a hit of one
-// of the batters, who bats in all of its runs.
+// The play of a team in a baseball game, by player. Its runs are the game's: each score is a hit of
+// one of the batters, who bats in all of its runs.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kBaseball = ledger::Sport::kMlb;

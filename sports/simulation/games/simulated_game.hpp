@@ -31,7 +31,8 @@ SimulatedGame simulated_game(const GameParameters& parameters);
 // The game of a slot of the world's calendar.
 SimulatedGame simulated_game(const World& world, Slot slot);
 
-// What the feed calls the game: sport, start and world, "nba/2026-11-21T10:30:00Z/5d5a88a9".
+// The key that the feed gives the game: sport, start and world,
+// "nba/2026-11-21T10:30:00Z/5d5a88a9".
 std::string source_key(const World& world, Slot slot);
 
 // As the feed announces it, with the commitment to its reveal.

@@ -12,7 +12,7 @@ namespace chalkline::sports::simulated {
 // A game that has not begun has no figures.
 hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now);
 
-// Of the games that start on a day of the league's calendar (RULES 39), by start.
+// Box scores of the games that start on a day of the league's calendar (RULES 39), by start.
 std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_month_day date,
                                       ledger::Timestamp now);
 

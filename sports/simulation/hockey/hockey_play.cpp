@@ -13,10 +13,10 @@ namespace {
 constexpr double kSavedChance = 0.15;
 constexpr double kSavedForChance = 3.25;
 
-// Of games that are level after three periods.
+// The share of games, level after three periods, that a shootout decides.
 constexpr double kShootouts = 0.35;
 
-// Of goals: without an assist, and with one; the others have two.
+// Shares of goals without an assist, and with one; the others have two.
 constexpr double kUnassisted = 0.07;
 constexpr double kOneAssist = 0.2;
 

@@ -7,7 +7,7 @@
 
 #include "sports/simulation/games/simulated_game.hpp"
 
-// What happens in a hockey game beside its scores: who shoots, who scores, who assists. All of it
+// The play of a hockey game beside its scores: who shoots, who scores, who assists. All of it
 // follows from the draws of the game's possessions, so it agrees with the scores at every tick.
 namespace chalkline::sports::simulated {
 

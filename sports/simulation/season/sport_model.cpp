@@ -68,13 +68,13 @@ constexpr SportModel kMlb{.possession_ticks = 1,
                           .total_error = 0.35,
                           .fixed_spread = true,
                           .roster = {{{"strikeouts", 6, 25},
-                                      {kBatting, 2.6, 12},
-                                      {kBatting, 2.4, 12},
-                                      {kBatting, 2.2, 12},
-                                      {kBatting, 2.2, 12},
-                                      {kBatting, 2, 12},
-                                      {kBatting, 1.8, 12},
-                                      {kBatting, 1.8, 12}}}};
+                                      {kBatting, 2.6, 0},
+                                      {kBatting, 2.4, 0},
+                                      {kBatting, 2.2, 0},
+                                      {kBatting, 2.2, 0},
+                                      {kBatting, 2, 0},
+                                      {kBatting, 1.8, 0},
+                                      {kBatting, 1.8, 0}}}};
 
 // Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
 constexpr SportModel kNhl{.possession_ticks = 1,
@@ -88,14 +88,14 @@ constexpr SportModel kNhl{.possession_ticks = 1,
                           .margin_error = 0.2,
                           .total_error = 0.2,
                           .fixed_spread = true,
-                          .roster = {{{"saves", 27, 30},
-                                      {"shots on goal", 3.8, 12},
-                                      {"shots on goal", 3.4, 12},
-                                      {"shots on goal", 3, 12},
-                                      {"shots on goal", 2.8, 12},
-                                      {"shots on goal", 2.6, 12},
-                                      {"shots on goal", 2.4, 12},
-                                      {"shots on goal", 2.2, 12}}}};
+                          .roster = {{{"saves", 27, 0},
+                                      {"shots on goal", 3.8, 0},
+                                      {"shots on goal", 3.4, 0},
+                                      {"shots on goal", 3, 0},
+                                      {"shots on goal", 2.8, 0},
+                                      {"shots on goal", 2.6, 0},
+                                      {"shots on goal", 2.4, 0},
+                                      {"shots on goal", 2.2, 0}}}};
 
 constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
 static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());

@@ -9,11 +9,12 @@
 // The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
 namespace chalkline::sports::simulated {
 
-// The figure that a player of a team is followed by.
+// The figure that a player of a team is followed by. It is drawn around his mean, or where each
+// play has its players (basketball's points, skaters' shots, hits), the means are their shares.
 struct Role {
   std::string_view stat;
   double mean{};
-  int trials{};  // above 0: that many chances, so the figure is binomial; else it is a normal one
+  int trials{};  // of one that is drawn, above 0: that many chances; else it is a normal one
 };
 using Roster = std::array<Role, kRosterSize>;
 
