@@ -12,6 +12,7 @@
 #include "http/api/route.hpp"
 #include "http/api/workers.hpp"
 #include "http/caches/cache_versions.hpp"
+#include "http/caches/hub_texts.hpp"
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/rate_limiter.hpp"
@@ -82,6 +83,7 @@ class AppContext {
   Sessions sessions;
   AccountDeletions deletions;
   SignInLimits sign_ins;
+  HubTexts hub_texts;
   RateLimiter passwords_per_session{kPasswordsPerSession};
   RateLimiter failures_per_address{kFailuresPerAddress};
   RateLimiter registrations_per_address{kRegistrationsPerAddress};

@@ -6,6 +6,7 @@
 #include "http/api/call_metrics.hpp"
 #include "http/api/engine_client.hpp"
 #include "http/caches/dashboard_cache.hpp"
+#include "http/caches/hub_views.hpp"
 #include "http/caches/leaderboard_cache.hpp"
 #include "http/caches/upcoming_games_cache.hpp"
 #include "http/caches/username_cache.hpp"
@@ -32,6 +33,7 @@ struct IoThreadContext {
   UpcomingGamesCache upcoming;
   LeaderboardCache leaderboards;
   DashboardCache dashboards;
+  HubViews hub_views;
   CallMetrics metrics;
 };
 

@@ -19,13 +19,14 @@ Method served_as(Method method) { return method == Method::kHead ? Method::kGet 
 
 std::size_t find_route(const Request& request) {
   const auto found = std::ranges::find_if(kRoutes, [&](const Route& route) {
-    return route.path == request.path && route.method == served_as(request.method);
+    return route.method == served_as(request.method) && matches(route, request.path);
   });
   return static_cast<std::size_t>(found - kRoutes.begin());
 }
 
 Response not_found_or_static(const ClientFiles& client, const Request& request) {
-  const auto known = std::ranges::find(kRoutes, std::string_view{request.path}, &Route::path);
+  const auto known = std::ranges::find_if(
+      kRoutes, [&](const Route& route) { return matches(route, request.path); });
   if (known != kRoutes.end()) {
     return text(405, "This call has another method")
         .with("Allow", known->method == Method::kGet ? "GET, HEAD" : "POST");

@@ -7,6 +7,7 @@
 #include "http/api/betting/calls.hpp"
 #include "http/api/boards/calls.hpp"
 #include "http/api/history/calls.hpp"
+#include "http/api/hub/calls.hpp"
 #include "http/api/operations/calls.hpp"
 #include "http/api/practice/calls.hpp"
 #include "http/api/streams/calls.hpp"
@@ -54,6 +55,13 @@ inline constexpr std::array kRoutes{
     Route{Method::kPost, "/api/limits/change", Access::kPlayer, change_limits},
     Route{Method::kGet, "/api/dashboard/data", Access::kPublic, dashboard},
     Route{Method::kGet, "/api/leaderboard", Access::kPublic, leaderboard},
+    Route{Method::kGet, "/api/sports/nhl/schedule", Access::kPublic, nhl_schedule},
+    Route{Method::kGet, "/api/sports/nhl/boxscores", Access::kPublic, nhl_box_scores},
+    Route{Method::kGet, "/api/sports/nhl/game", Access::kPublic, nhl_game},
+    Route{Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, nhl_game},
+    Route{Method::kGet, "/api/sports/nhl/standings", Access::kPublic, nhl_standings},
+    Route{Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, nhl_rosters},
+    Route{Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, mlb_rosters},
     Route{Method::kGet, "/api/stream", Access::kPlayer, stream},
     Route{Method::kGet, "/api/clock", Access::kPublic, product_time},
     Route{Method::kGet, "/healthz", Access::kPublic, healthz},

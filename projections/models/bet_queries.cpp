@@ -95,6 +95,10 @@ LegRow read_leg(const sqlite::Rows& rows) {
 
 BetQueries::BetQueries(const sqlite::Connection& db)
     : list_(db, own_before() + kColumns + kFromOwn + kFilter + "AND bet.id < ?9 LIMIT ?10"),
+      on_game_(db, own() + kColumns + kFromOwn + R"(
+        WHERE bet.game = ?2 OR (type = 5 AND EXISTS(
+          SELECT 1 FROM leg WHERE leg.bet = bet.id AND leg.game = ?2))
+        LIMIT ?3)"),
       totals_(db, own() + R"(
         SELECT count(*) FILTER (WHERE status = 0), count(*) FILTER (WHERE status = 1),
           count(*) FILTER (WHERE status = 2), count(*) FILTER (WHERE status = 3),
@@ -146,6 +150,14 @@ std::vector<BetRow> BetQueries::list(ledger::AccountId account, const BetFilter&
   std::vector<BetRow> bets;
   auto rows = list_.query(account, filter.status, filter.sport, filter.type, filter.from, filter.to,
                           filter.search, filter.conditional, before, limit);
+  while (rows.next()) bets.push_back(read(rows));
+  return bets;
+}
+
+std::vector<BetRow> BetQueries::on_game(ledger::AccountId account, ledger::GameId game,
+                                        std::size_t limit) {
+  std::vector<BetRow> bets;
+  auto rows = on_game_.query(account, game, limit);
   while (rows.next()) bets.push_back(read(rows));
   return bets;
 }

@@ -16,6 +16,8 @@ class BetQueries {
 
   // Newest first.
   std::vector<BetRow> list(ledger::AccountId account, const BetFilter& filter, std::size_t limit);
+  // Those with a leg on the game, newest first.
+  std::vector<BetRow> on_game(ledger::AccountId account, ledger::GameId game, std::size_t limit);
   BetTotals totals(ledger::AccountId account, const BetFilter& filter);
   std::vector<BetMove> moves(ledger::AccountId account);  // by time placed
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
@@ -26,6 +28,7 @@ class BetQueries {
   BetRow read(const sqlite::Rows& rows);
 
   sqlite::Statement list_;
+  sqlite::Statement on_game_;
   sqlite::Statement totals_;
   sqlite::Statement moves_;
   sqlite::Statement find_;

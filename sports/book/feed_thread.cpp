@@ -25,11 +25,11 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed, std::unique_ptr<const PropQuoter> props)
+                       double clock_speed, Figures figures)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
-      props_(std::move(props)),
+      figures_(std::move(figures)),
       retry_after_(kFirstRetry),
       board_(std::make_shared<const OddsBoard>()),
       live_(clock_, clock_speed_) {
@@ -58,8 +58,8 @@ std::vector<PlayerStat> FeedThread::player_stats() const {
 std::vector<PropOffer> FeedThread::props(ledger::GameId id, ledger::Timestamp now) const {
   const auto board = this->board();
   const auto* game = board->find(id);
-  if (props_ == nullptr || game == nullptr || game->starts_at <= now) return {};
-  return props_->offers(*game, now);
+  if (figures_.props == nullptr || game == nullptr || game->starts_at <= now) return {};
+  return figures_.props->offers(*game, now);
 }
 
 std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
@@ -67,10 +67,10 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
                                                              ledger::Timestamp now) const {
   const auto board = this->board();
   const auto* game = board->find(id);
-  if (props_ == nullptr || game == nullptr || game->starts_at <= now) {
+  if (figures_.props == nullptr || game == nullptr || game->starts_at <= now) {
     return std::unexpected{PropProblem::kUnknown};
   }
-  return props_->offer(*game, quote_id, now);
+  return figures_.props->offer(*game, quote_id, now);
 }
 
 void FeedThread::stop() {

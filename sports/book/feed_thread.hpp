@@ -8,17 +8,25 @@
 
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
+#include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::sports {
+
+// What there is to ask beside the board; null where the source does not have it.
+struct Figures {
+  std::unique_ptr<const PropQuoter> props;
+  std::unique_ptr<const hub::DataHub> hub;
+  std::unique_ptr<GamePages> pages;  // always
+};
 
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
 class FeedThread : public Sportsbook {
  public:
   // Takes the first step before it returns, on the caller's thread. Without `props` there are none.
   FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
-             std::unique_ptr<const PropQuoter> props = nullptr);
+             Figures figures);
   ~FeedThread() override;
 
   std::shared_ptr<const OddsBoard> board() const override;
@@ -34,6 +42,10 @@ class FeedThread : public Sportsbook {
   std::vector<PropOffer> props(ledger::GameId game, ledger::Timestamp now) const override;
   std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game, std::string_view quote_id,
                                                    ledger::Timestamp now) const override;
+  const hub::DataHub* data_hub() const override { return figures_.hub.get(); }
+  std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const override {
+    return figures_.pages->find(game, now);
+  }
   bool healthy() const override { return healthy_; }
   std::size_t failing_feeds() const override { return failing_feeds_; }
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
@@ -51,7 +63,7 @@ class FeedThread : public Sportsbook {
   std::unique_ptr<Bookmaker> bookmaker_;  // the feed thread's alone, but for refusals()
   ledger::Clock clock_;
   double clock_speed_;
-  std::unique_ptr<const PropQuoter> props_;
+  Figures figures_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;

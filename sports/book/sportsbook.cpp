@@ -6,6 +6,7 @@
 #include "sports/feeds/replay/replay_feed.hpp"
 #include "sports/feeds/simulated/props.hpp"
 #include "sports/feeds/simulated/simulated_feed.hpp"
+#include "sports/feeds/simulated/simulated_hub.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -35,10 +36,15 @@ MakeFeeds feed_factory(const SportsbookOptions& options) {
   };
 }
 
-// The figures of each player in recorded games are not known.
-std::unique_ptr<const PropQuoter> prop_quoter(const SportsbookOptions& options) {
-  if (options.source == SourceKind::kReplay) return nullptr;
-  return std::make_unique<simulated::SimulatedProps>(options.seed);
+// The figures of recorded games are not known.
+Figures figures(const SportsbookOptions& options) {
+  Figures figures;
+  if (options.source == SourceKind::kSimulated) {
+    figures.props = std::make_unique<simulated::SimulatedProps>(options.seed);
+    figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed);
+  }
+  figures.pages = std::make_unique<GamePages>(options.database, figures.hub.get());
+  return figures;
 }
 
 }  // namespace
@@ -51,7 +57,7 @@ std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
                                                  return execute_all(engine, std::move(commands));
                                                });
   return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed,
-                                      prop_quoter(options));
+                                      figures(options));
 }
 
 }  // namespace chalkline::sports

@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
+#include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_games.hpp"
 #include "sports/book/odds_board.hpp"
+#include "sports/hub/data_hub.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
 #include "sports/model/labels.hpp"
@@ -64,6 +66,10 @@ class Sportsbook {
   virtual std::expected<PropOffer, PropProblem> prop_quote(ledger::GameId game,
                                                            std::string_view quote_id,
                                                            ledger::Timestamp now) const = 0;
+  // Null where the source has no more than games to bet on.
+  virtual const hub::DataHub* data_hub() const = 0;
+  // Waits for the disk. Absent when the game is unknown; throws sqlite::Error.
+  virtual std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   virtual std::size_t failing_feeds() const = 0;

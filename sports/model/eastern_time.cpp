@@ -32,4 +32,12 @@ ledger::Timestamp eastern_to_utc(year_month_day date, minutes time_of_day) {
                            (daylight ? kDaylightOffset : kStandardOffset)};
 }
 
+std::chrono::year_month_day eastern_date(ledger::Timestamp time) {
+  // Midnight there comes four hours after ours, or five.
+  const std::chrono::year_month_day date{
+      std::chrono::floor<std::chrono::days>(time - std::chrono::hours{4})};
+  if (eastern_to_utc(date, std::chrono::minutes{0}) <= time) return date;
+  return std::chrono::sys_days{date} - std::chrono::days{1};
+}
+
 }  // namespace chalkline::sports

@@ -14,4 +14,7 @@ namespace chalkline::sports {
 ledger::Timestamp eastern_to_utc(std::chrono::year_month_day date,
                                  std::chrono::minutes time_of_day);
 
+// The date that calendars in New York show at that instant.
+std::chrono::year_month_day eastern_date(ledger::Timestamp time);
+
 }  // namespace chalkline::sports

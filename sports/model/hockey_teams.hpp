@@ -4,8 +4,12 @@
 #include <cstdint>
 #include <string_view>
 
+#include "ledger/values/market.hpp"
+
 // Where the teams of the NHL play, and against whom they are ranked (season 2025-26).
 namespace chalkline::sports {
+
+inline constexpr auto kHockey = ledger::Sport::kNhl;
 
 enum class Division : std::uint8_t { kAtlantic, kMetropolitan, kCentral, kPacific };
 inline constexpr std::array kDivisions{Division::kAtlantic, Division::kMetropolitan,

@@ -55,6 +55,19 @@ constexpr const char* kLastQuote = R"(
          total_line, total_over, total_under
   FROM quote WHERE game = ?1 ORDER BY at DESC LIMIT 1)";
 
+constexpr const char* kQuotes = R"(
+  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+         total_line, total_over, total_under
+  FROM quote WHERE game = ?1 ORDER BY at)";
+
+constexpr const char* kLastGames = R"(
+  SELECT id, sport, source, source_key, starts_at, home_name, home_code, away_name, away_code,
+         home_score, away_score
+  FROM game
+  WHERE starts_at < ?1 AND source = ?2 AND sport = ?3 AND status = 2 AND same_as IS NULL
+    AND (home_code = ?4 OR away_code = ?4)
+  ORDER BY starts_at DESC LIMIT ?5)";
+
 constexpr const char* kInsertFigures = R"(
   INSERT OR REPLACE INTO player_figures
     (game, player, played, points, rebounds, assists, threes, minutes)
@@ -79,14 +92,18 @@ constexpr const char* kPrune = R"(
   DELETE FROM game
   WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered))";
 
-Quote read_quote(sqlite::Statement& statement, ledger::GameId id, std::string& feed) {
+Quote read_quote(const sqlite::Rows& rows, std::string& feed) {
   Quote quote;
-  auto rows = statement.query(id);
-  if (!rows.next()) return quote;
   LineColumns columns;
   std::apply([&](auto&... column) { rows.read(feed, quote.at, column...); }, columns);
   quote.lines = from_columns(columns);
   return quote;
+}
+
+// No quote if there is none.
+Quote one_quote(sqlite::Statement& statement, ledger::GameId id, std::string& feed) {
+  auto rows = statement.query(id);
+  return rows.next() ? read_quote(rows, feed) : Quote{};
 }
 
 std::optional<ledger::Score>& at_mark(ledger::PeriodScores& periods, ledger::TimeMark mark) {
@@ -155,6 +172,8 @@ GameStore::GameStore(sqlite::Connection& db)
       find_(db, std::string{kGames}.append("id = ?1")),
       first_quote_(db, kFirstQuote),
       last_quote_(db, kLastQuote),
+      quotes_(db, kQuotes),
+      last_games_(db, kLastGames),
       periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
       figures_(db, kFigures),
       meetings_(db, kMeetings),
@@ -233,6 +252,28 @@ std::optional<FeedGame> GameStore::find(ledger::GameId id) {
   return games.empty() ? std::nullopt : std::optional{std::move(games.front())};
 }
 
+std::vector<Quote> GameStore::quotes(ledger::GameId id) {
+  std::vector<Quote> quotes;
+  std::string feed;
+  for (auto rows = quotes_.query(id); rows.next();) quotes.push_back(read_quote(rows, feed));
+  return quotes;
+}
+
+std::vector<Game> GameStore::last_games(const Game& before, const std::string& team_code,
+                                        std::size_t count) {
+  std::vector<Game> games;
+  for (auto rows =
+           last_games_.query(before.starts_at, before.source, before.sport, team_code, count);
+       rows.next();) {
+    auto& game = games.emplace_back();
+    auto& score = game.score.emplace();
+    rows.read(game.id, game.sport, game.source, game.source_key, game.starts_at, game.home.name,
+              game.home.code, game.away.name, game.away.code, score.home, score.away);
+    game.status = GameStatus::kFinal;
+  }
+  return games;
+}
+
 std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
@@ -249,8 +290,8 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
     game.progress = read_progress(rows, kProgressColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
-    game.opening = read_quote(first_quote_, game.id, quoted_by);
-    game.current = read_quote(last_quote_, game.id, quoted_by);
+    game.opening = one_quote(first_quote_, game.id, quoted_by);
+    game.current = one_quote(last_quote_, game.id, quoted_by);
     periods = read_periods(periods_, game.id);
     figures = read_figures(figures_, game.id);
   }

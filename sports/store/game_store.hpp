@@ -73,6 +73,11 @@ class GameStore {
   // Every game that has not ended or whose end the ledger has not been told, of any source.
   std::vector<FeedGame> unfinished();
   std::optional<FeedGame> find(ledger::GameId id);
+  // By time.
+  std::vector<Quote> quotes(ledger::GameId id);
+  // The last games of the team that were final before that one's start, of its source, newest
+  // first; without their quotes.
+  std::vector<Game> last_games(const Game& before, const std::string& team_code, std::size_t count);
 
   // Games of the same source, sport and teams that start at most so much earlier or later, with the
   // facts that tell them apart: those with the same home team first, and of these the nearest. A
@@ -113,6 +118,8 @@ class GameStore {
   sqlite::Statement find_;
   sqlite::Statement first_quote_;
   sqlite::Statement last_quote_;
+  sqlite::Statement quotes_;
+  sqlite::Statement last_games_;
   sqlite::Statement periods_;
   sqlite::Statement figures_;
   sqlite::Statement meetings_;

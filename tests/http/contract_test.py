@@ -266,6 +266,12 @@ class Contract(unittest.TestCase):
                      "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
+        for path in ("schedule", "boxscores"):
+            for query in ("?date=2026-01-02", "", "?date=x"):
+                recorder.call(player, "GET", f"/api/sports/nhl/{path}{query}")
+        for path in ("nhl/standings", "nhl/rosters", "mlb/rosters"):
+            recorder.call(player, "GET", f"/api/sports/{path}")
+        self.games(recorder, stranger)
         for sport in ("nba", "mlb"):
             game = stranger.games(sport=sport)[-1]["id"]
             recorder.call(stranger, "GET", f"/api/betting/props?gameId={game}")
@@ -284,6 +290,12 @@ class Contract(unittest.TestCase):
         self.assertFalse(recorder.call(player, "GET", "/api/dashboard/data")["isDemo"])
         demo = recorder.call(stranger, "GET", "/api/dashboard/data")
         self.assertEqual((demo["isDemo"], demo["virtualBalance"]), (True, 10000))
+
+    def games(self, recorder, stranger):
+        for game in ("0000000000000000", "x", stranger.games(sport="nhl")[-1]["id"]):
+            recorder.call(player, "GET", f"/api/sports/nhl/game?id={game}")
+            answer = player.call("GET", f"/api/sports/nhl/game/{game}")
+            recorder.check("GET", "/api/sports/nhl/game/{id}", answer.status, answer.headers, answer.body)
 
     def other_than_json(self, recorder):
         for path, operations in DOCUMENT["paths"].items():

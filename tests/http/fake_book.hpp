@@ -33,6 +33,10 @@ class FakeBook final : public sports::Sportsbook {
       ledger::GameId, std::string_view, ledger::Timestamp) const override {
     return std::unexpected{sports::PropProblem::kUnknown};
   }
+  const sports::hub::DataHub* data_hub() const override { return nullptr; }
+  std::optional<sports::GamePage> game_page(ledger::GameId, ledger::Timestamp) const override {
+    return std::nullopt;
+  }
   bool healthy() const override { return true; }
   std::size_t failing_feeds() const override { return 0; }
   std::uint64_t refusals() const override { return 0; }

@@ -59,5 +59,16 @@ TEST_CASE("the route table and openapi.yaml name the same calls with the same ac
   }
 }
 
+TEST_CASE("a route with an id takes one segment in its place, and no other route takes more") {
+  const Route one{Method::kGet, "/api/things/{id}", Access::kPublic, nullptr};
+  CHECK(matches(one, "/api/things/7"));
+  CHECK(matches(one, "/api/things/"));  // an id that the call refuses
+  CHECK(!matches(one, "/api/things"));
+  CHECK(!matches(one, "/api/things/7/8"));
+  const Route all{Method::kGet, "/api/things", Access::kPublic, nullptr};
+  CHECK(matches(all, "/api/things"));
+  CHECK(!matches(all, "/api/things/7"));
+}
+
 }  // namespace
 }  // namespace chalkline::http

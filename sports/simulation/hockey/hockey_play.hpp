@@ -5,13 +5,12 @@
 #include <optional>
 #include <vector>
 
+#include "sports/model/hockey_teams.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 
 // The play of a hockey game beside its scores: who shoots, who scores, who assists. All of it
 // follows from the draws of the game's possessions, so it agrees with the scores at every tick.
 namespace chalkline::sports::simulated {
-
-inline constexpr auto kHockey = ledger::Sport::kNhl;
 
 // The roster: a goalie, and the skaters after him.
 inline constexpr std::size_t kGoalie = 0;

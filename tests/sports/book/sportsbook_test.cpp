@@ -264,7 +264,7 @@ TEST_CASE("a failure never ends the feed: it says so, tries again and recovers")
         }
         return execute_all(house.ledger.engine(), std::move(commands));
       });
-  FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1};
+  FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1, {}};
   while (failures < 3) std::this_thread::yield();
   CHECK(!book.healthy());
   CHECK(book.board()->upcoming.empty());

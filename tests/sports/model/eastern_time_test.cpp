@@ -46,5 +46,13 @@ TEST_CASE("New York's wall clock, by the rules of the year") {
   }
 }
 
+TEST_CASE("New York's date changes at its midnight") {
+  using namespace std::chrono;
+  CHECK(eastern_date(at("2026-11-23T04:59:59Z")) == year{2026} / 11 / 22);
+  CHECK(eastern_date(at("2026-11-23T05:00:00Z")) == year{2026} / 11 / 23);
+  CHECK(eastern_date(at("2026-07-01T03:59:59Z")) == year{2026} / 6 / 30);
+  CHECK(eastern_date(at("2026-07-01T04:00:00Z")) == year{2026} / 7 / 1);
+}
+
 }  // namespace
 }  // namespace chalkline::sports

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "http/api/app_context.hpp"
+
+// The calls behind the sports data hub and the page of a game.
+namespace chalkline::http {
+
+Task<Response> nhl_schedule(RequestContext& context);
+Task<Response> nhl_box_scores(RequestContext& context);
+Task<Response> nhl_standings(RequestContext& context);
+Task<Response> nhl_rosters(RequestContext& context);
+Task<Response> mlb_rosters(RequestContext& context);
+// By `?id=` and by /{id}.
+Task<Response> nhl_game(RequestContext& context);
+
+}  // namespace chalkline::http

@@ -1,0 +1,50 @@
+#include "http/api/hub/calls.hpp"
+#include "http/api/rejections.hpp"
+#include "http/json/game_page_json.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/values/game_id.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Of a game that somebody has bet on many times the newest are shown.
+constexpr std::size_t kBetsMax = 50;
+
+// "/{id}" or "?id=".
+std::expected<ledger::GameId, std::string> read_id(const Request& request) {
+  constexpr std::string_view kBefore{"/api/sports/nhl/game/"};
+  auto query = QueryFields::parse(request.query);
+  if (!query) return std::unexpected{query.error()};
+  const auto id = ledger::parse_game_id(request.path.starts_with(kBefore)
+                                            ? std::string{request.path}.substr(kBefore.size())
+                                            : query->text("id").value_or(""));
+  if (!id) query->problem("id must be 16 hexadecimal digits");
+  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
+  return *id;
+}
+
+}  // namespace
+
+Task<Response> nhl_game(RequestContext& context) {
+  const auto id = read_id(context.request);
+  if (!id) co_return text(400, id.error());
+  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  auto& app = context.app;
+  const auto& book = app.services.book;
+  const auto now = app.services.clock();
+  const auto page =
+      co_await app.storage.run(context.io.executor, [&] { return book.game_page(*id, now); });
+  if (!page) co_return busy();
+  if (!*page) co_return text(404, "There is no such game");
+  std::vector<projections::BetRow> bets;
+  if (context.session) {
+    bets = context.io.reader->ask(&projections::BetQueries::on_game, context.session->account,
+                                  (*page)->game.id, kBetsMax);
+  }
+  const auto* offered = book.board()->find((*page)->game.id);
+  const bool is_offered = offered != nullptr && offered->starts_at > now;
+  co_return json(200,
+                 to_json(wire::GameDetailsAnswer{wire::game_details_of(**page, bets, is_offered)}));
+}
+
+}  // namespace chalkline::http

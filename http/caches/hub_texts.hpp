@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "base/lru_cache.hpp"
+#include "ledger/values/ids.hpp"
+
+namespace chalkline::http {
+
+// The views of the data hub as JSON, each made once for as long as it holds: standings play a whole
+// season. For any thread.
+class HubTexts {
+ public:
+  struct Found {
+    std::shared_ptr<const std::string> text;  // null when there is none yet
+    // It holds no more, or is not there. Of one that is, a single caller is told so, who makes it
+    // anew while the others are shown the old one.
+    bool is_due{};
+  };
+  Found find(const std::string& key, ledger::Timestamp now);
+
+  void put(const std::string& key, std::string text, ledger::Timestamp holds_until);
+
+ private:
+  // Three views of a season, and two of each day that is looked at: some 20 KiB each.
+  static constexpr std::size_t kTextsMax = 256;
+
+  struct Entry {
+    std::shared_ptr<const std::string> text;
+    ledger::Timestamp holds_until{};
+  };
+
+  std::mutex mutex_;
+  LruCache<std::string, Entry> entries_{kTextsMax};
+};
+
+}  // namespace chalkline::http

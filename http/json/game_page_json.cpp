@@ -1,0 +1,64 @@
+#include "http/json/game_page_json.hpp"
+
+#include "sports/model/eastern_time.hpp"
+
+namespace chalkline::http::wire {
+namespace {
+
+std::optional<ledger::Score> score_of(const sports::GamePage& page) {
+  const auto& game = page.game;
+  if (game.score) return game.score;
+  if (page.box_score) return ledger::Score{page.box_score->home.goals, page.box_score->away.goals};
+  return game.progress.transform([](const auto& progress) { return progress.score; });
+}
+
+}  // namespace
+
+OddsHistory odds_history_of(const std::vector<sports::Quote>& quotes) {
+  OddsHistory history;
+  ledger::Lines last;
+  for (const auto& [lines, at] : quotes) {
+    if (const auto& quote = lines.moneyline; quote && quote != last.moneyline)
+      history.moneyline.push_back({at, quote->first, quote->second});
+    if (const auto& quote = lines.spread; quote && quote != last.spread)
+      history.spread.push_back({at, {quote->line}, {-quote->line}, quote->first, quote->second});
+    if (const auto& quote = lines.total; quote && quote != last.total)
+      history.total.push_back({at, {quote->line}, quote->first, quote->second});
+    last = lines;
+  }
+  return history;
+}
+
+PastGame past_game_of(const sports::PastGame& game) {
+  return {date_text(sports::eastern_date(game.starts_at)),
+          game.opponent,
+          game.is_home,
+          game.scored,
+          game.conceded,
+          game.outcome};
+}
+
+GameDetails game_details_of(const sports::GamePage& page,
+                            const std::vector<projections::BetRow>& bets, bool is_offered) {
+  const auto& game = page.game;
+  GameDetails shown{.id = game.id,
+                    .sport = game.sport,
+                    .source = game.source,
+                    .start_time = game.starts_at,
+                    .status = game.status,
+                    .home_team = {game.home.name, game.home.code},
+                    .away_team = {game.away.name, game.away.code},
+                    .odds = odds_of(game.current.lines),
+                    .opening_odds = odds_of(game.opening.lines),
+                    .quoted_at = game.current.at,
+                    .is_offered = is_offered,
+                    .venue = page.venue.transform(venue_of),
+                    .score = score_of(page),
+                    .history = odds_history_of(page.quotes),
+                    .last_five = {{page.away_last}, {page.home_last}},
+                    .bets = {bets}};
+  if (page.box_score) shown.box_score = box_score_of(*page.box_score);
+  return shown;
+}
+
+}  // namespace chalkline::http::wire

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "sports/hub/data_hub.hpp"
+#include "sports/simulation/draws/world.hpp"
+
+namespace chalkline::sports::simulated {
+
+// The data hub of the simulated source: pure functions of seed and time (decisions/0026).
+class SimulatedHub final : public hub::DataHub {
+ public:
+  explicit SimulatedHub(const MasterSeed& seed) : world_(seed) {}
+
+  ledger::Source source() const override { return ledger::Source::kSimulated; }
+  std::vector<hub::ScheduledGame> schedule(std::chrono::year_month_day date,
+                                           ledger::Timestamp now) const override;
+  std::vector<hub::BoxScore> box_scores(std::chrono::year_month_day date,
+                                        ledger::Timestamp now) const override;
+  std::optional<hub::BoxScore> box_score(const Game& game, ledger::Timestamp now) const override;
+  std::optional<Venue> venue(const Game& game) const override;
+  std::vector<hub::DivisionStandings> standings(ledger::Timestamp now) const override;
+  std::vector<hub::HockeyRoster> hockey_rosters(ledger::Timestamp now) const override;
+  std::vector<hub::BaseballRoster> baseball_rosters(ledger::Timestamp now) const override;
+  ledger::Timestamp day_holds_until(ledger::Timestamp now) const override;
+  ledger::Timestamp season_holds_until(ledger::Timestamp now) const override;
+
+ private:
+  World world_;
+};
+
+}  // namespace chalkline::sports::simulated

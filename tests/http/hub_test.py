@@ -1,0 +1,165 @@
+#!/usr/bin/python3
+"""The sports data hub as a client sees it (SPEC sections 3 and 7, RULES 38 and 39)."""
+
+import datetime
+import unittest
+import zoneinfo
+
+from support import Site, bet_on, wait_for
+
+EASTERN = zoneinfo.ZoneInfo("America/New_York")
+
+
+def setUpModule():
+    global site
+    site = Site("--clock-speed", "60")
+
+
+def tearDownModule():
+    site.stop()
+
+
+def instant(text):
+    return datetime.datetime.fromisoformat(text)
+
+
+def today(client):
+    now = instant(client.call("GET", "/api/clock").expect(200).json()["now"])
+    return now.astimezone(EASTERN).date()
+
+
+def read(client, path):
+    return client.call("GET", f"/api/sports/{path}").expect(200).json()
+
+
+class Hub(unittest.TestCase):
+    def setUp(self):
+        self.client = site.client()
+
+    def test_a_schedule_has_the_games_of_an_eastern_day_by_start(self):
+        day = today(self.client) + datetime.timedelta(days=1)
+        schedule = read(self.client, f"nhl/schedule?date={day}")
+        self.assertEqual((schedule["date"], schedule["source"]), (str(day), "simulated"))
+        starts = [instant(game["startTime"]) for game in schedule["games"]]
+        self.assertEqual(starts, sorted(starts))
+        self.assertEqual({start.astimezone(EASTERN).date() for start in starts}, {day})
+        for game in schedule["games"]:
+            self.assertTrue(game["venue"]["name"] and game["venue"]["city"] and game["venue"]["state"])
+
+    def test_what_is_offered_is_what_can_be_bet_on(self):
+        board = {game["id"] for game in self.client.games(sport="nhl")}
+        day = today(self.client)
+        games = [game for date in (day, day + datetime.timedelta(days=1))
+                 for game in read(self.client, f"nhl/schedule?date={date}")["games"]]
+        offered = {game["id"] for game in games if game["isOffered"]}
+        self.assertTrue(offered)
+        later = {game["id"] for game in self.client.games(sport="nhl")}
+        self.assertEqual(offered - board - later, set())
+        self.assertEqual((board & later) - offered, set())
+
+    def test_the_figures_of_a_box_score_agree(self):
+        day = today(self.client) - datetime.timedelta(days=1)
+        boxes = read(self.client, f"nhl/boxscores?date={day}")["games"]
+        self.assertGreater(len(boxes), 40)
+        for box in boxes:
+            self.assertEqual(box["status"], "final")
+            shootout = next((period for period in box["periods"] if period["period"] == 5), None)
+            for side, other in (("home", "away"), ("away", "home")):
+                team = box[f"{side}Team"]
+                self.assertEqual(team["goals"], sum(period[f"{side}Goals"] for period in box["periods"]))
+                scored = sum(scorer["goals"] for scorer in box["scorers"][side])
+                self.assertEqual(scored, team["goals"] - (shootout[f"{side}Goals"] if shootout else 0))
+                saves = sum(goalie["saves"] for goalie in box["goalies"][other])
+                self.assertEqual(saves, team["shots"] - scored)
+
+    def test_the_standings_count_each_game_twice(self):
+        divisions = read(self.client, "nhl/standings")["divisions"]
+        self.assertEqual([division["name"] for division in divisions],
+                         ["Atlantic", "Metropolitan", "Central", "Pacific"])
+        teams = [team for division in divisions for team in division["teams"]]
+        self.assertEqual(len(teams), 32)
+        self.assertEqual(sum(team["wins"] for team in teams),
+                         sum(team["losses"] + team["otLosses"] for team in teams))
+        self.assertEqual(sum(team["goalsFor"] for team in teams), sum(team["goalsAgainst"] for team in teams))
+        for team in teams:
+            self.assertEqual(team["points"], 2 * team["wins"] + team["otLosses"])
+            self.assertEqual(team["gamesPlayed"], team["wins"] + team["losses"] + team["otLosses"])
+
+    def test_rosters_name_the_players_of_the_box_scores(self):
+        day = today(self.client) - datetime.timedelta(days=1)
+        players = {player["id"]: player for team in read(self.client, "nhl/rosters")["teams"]
+                   for player in team["players"]}
+        for box in read(self.client, f"nhl/boxscores?date={day}")["games"]:
+            for scorer in box["scorers"]["home"] + box["scorers"]["away"]:
+                self.assertEqual(players[scorer["playerId"]]["name"], scorer["name"])
+            for goalie in box["goalies"]["home"] + box["goalies"]["away"]:
+                self.assertEqual(players[goalie["playerId"]]["position"], "G")
+        mlb = [player for team in read(self.client, "mlb/rosters")["teams"] for player in team["players"]]
+        for player in mlb:
+            pitches = player["position"] == "P"
+            self.assertEqual(player["strikeouts"] is not None, pitches)
+            self.assertEqual(player["homeRuns"] is None, pitches)
+
+    def test_the_five_views_make_a_data_diver(self):
+        player = site.player("diver")
+        day = today(player)
+        views = [f"nhl/schedule?date={day}", f"nhl/boxscores?date={day}", "nhl/standings", "nhl/rosters", "mlb/rosters"]
+
+        def badges():
+            return [badge["name"] for badge in player.call("GET", "/api/auth/me").expect(200).json()["badges"]]
+
+        for view in views[:-1]:
+            read(player, view)
+            read(player, view)
+        self.assertNotIn("Data Diver", badges())
+        read(player, views[-1])
+        wait_for(lambda: "Data Diver" in badges(), "the badge of all five views")
+
+    def test_the_page_of_a_game_has_its_prices_its_last_games_and_ones_own_bets(self):
+        player = site.player("pager")
+        game, _, _ = bet_on(player, player.games(sport="nhl")[2:], 10)
+        page = read(player, f"nhl/game?id={game['id']}")["game"]
+        self.assertEqual(page, read(player, f"nhl/game/{game['id']}")["game"])
+        self.assertEqual([bet["betAmount"] for bet in page["bets"]], [10])
+        self.assertEqual(read(self.client, f"nhl/game/{game['id']}")["game"]["bets"], [])
+        self.assertEqual((page["status"], page["score"], page["boxScore"]), ("scheduled", None, None))
+        moneyline = page["history"]["moneyline"]
+        self.assertEqual({key: moneyline[0][key] for key in ("home", "away")}, page["openingOdds"]["moneyline"])
+        self.assertEqual({key: moneyline[-1][key] for key in ("home", "away")}, page["odds"]["moneyline"])
+        times = [point["at"] for point in moneyline]
+        self.assertEqual(times, sorted(times))
+        for side in ("home", "away"):
+            last = page["lastFive"][side]
+            self.assertEqual(len(last), 5)
+            self.assertEqual([past["date"] for past in last], sorted((past["date"] for past in last), reverse=True))
+            for past in last:
+                self.assertEqual(past["outcome"] == "W", past["goalsFor"] > past["goalsAgainst"])
+
+    def test_what_is_no_day_and_no_game_is_refused_in_a_sentence(self):
+        for query in ("", "?date=", "?date=2026-02-30", "?date=2026-2-3", "?date=1986-12-31", "?date=2026-11-23&x=1"):
+            for path in ("schedule", "boxscores"):
+                self.client.call("GET", f"/api/sports/nhl/{path}{query}").expect(400)
+        self.assertEqual(self.client.call("GET", "/api/sports/nhl/schedule").expect(400).body.decode(),
+                         "date must be a day, such as 2026-11-23")
+        self.client.call("GET", "/api/sports/nhl/standings?x=1").expect(400)
+        for path in ("game", "game?id=x", "game/x", "game/", "game/0000000000000000?id=1"):
+            self.client.call("GET", f"/api/sports/nhl/{path}").expect(400)
+        self.client.call("GET", "/api/sports/nhl/game/0000000000000000").expect(404)
+        self.client.call("GET", "/api/sports/nhl/game/0000000000000000/x").expect(404)
+        self.client.call("POST", "/api/sports/nhl/game/0000000000000000", {}).expect(405)
+
+
+class Replay(unittest.TestCase):
+    def test_a_source_without_figures_says_so(self):
+        replay = Site("--source", "replay")
+        try:
+            client = replay.client()
+            self.assertEqual(read(client, "nhl/standings"), {"source": None, "divisions": []})
+            self.assertEqual(read(client, "nhl/schedule?date=2026-11-23"),
+                             {"date": "2026-11-23", "source": None, "games": []})
+        finally:
+            replay.stop()
+
+
+if __name__ == "__main__":
+    unittest.main()

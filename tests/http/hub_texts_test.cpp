@@ -1,0 +1,46 @@
+#include "http/caches/hub_texts.hpp"
+
+#include <doctest/doctest.h>
+
+namespace chalkline::http {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr ledger::Timestamp kNow{};
+
+TEST_CASE("a view is due when there is none, and when it holds no more") {
+  HubTexts texts;
+  CHECK(texts.find("standings", kNow).is_due);
+  texts.put("standings", "one", kNow + 1min);
+  auto found = texts.find("standings", kNow + 1min - 1us);
+  CHECK(!found.is_due);
+  CHECK(*found.text == "one");
+  CHECK(texts.find("rosters", kNow).text == nullptr);
+
+  found = texts.find("standings", kNow + 1min);
+  CHECK(found.is_due);
+  CHECK(*found.text == "one");
+}
+
+TEST_CASE("one caller makes a view anew while the others are shown the old one") {
+  HubTexts texts;
+  texts.put("standings", "old", kNow);
+  CHECK(texts.find("standings", kNow).is_due);
+  const auto other = texts.find("standings", kNow);
+  CHECK(!other.is_due);
+  CHECK(*other.text == "old");
+  texts.put("standings", "new", kNow + 1h);
+  CHECK(*texts.find("standings", kNow).text == "new");
+}
+
+TEST_CASE("where making it anew failed, another caller tries a second later") {
+  HubTexts texts;
+  texts.put("standings", "old", kNow);
+  CHECK(texts.find("standings", kNow).is_due);
+  CHECK(!texts.find("standings", kNow + 1s - 1us).is_due);
+  CHECK(texts.find("standings", kNow + 1s).is_due);
+}
+
+}  // namespace
+}  // namespace chalkline::http

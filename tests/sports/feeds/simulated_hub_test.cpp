@@ -1,0 +1,66 @@
+#include "sports/feeds/simulated/simulated_hub.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "sports/simulation/hockey/box_scores.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using namespace test;
+
+const MasterSeed kSeed{7};
+
+ledger::Timestamp hockey_start() { return starts_at(first_after(kHockey, kNoon)); }
+
+TEST_CASE("a day's box scores are of the games that have begun") {
+  const SimulatedHub hub{kSeed};
+  const auto start = hockey_start();
+  const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(start)};
+  const auto begun = [&](ledger::Timestamp now) { return hub.box_scores(date, now).size(); };
+  CHECK(begun(start) == begun(start - 1us) + 1);
+  CHECK(hub.schedule(date, start).size() == slots_on(date).size());
+}
+
+TEST_CASE("a day holds until the next tick while a game is played, else until the next start") {
+  const SimulatedHub hub{kSeed};
+  const auto start = hockey_start();
+  CHECK(hub.day_holds_until(start) == start + kLiveTick);
+  CHECK(hub.day_holds_until(start + kGameLength - 1s) == start + kGameLength);
+  CHECK(hub.day_holds_until(start + kGameLength) == start + kBetweenStarts);
+}
+
+TEST_CASE("a season holds until the next game ends") {
+  const SimulatedHub hub{kSeed};
+  for (auto now = hockey_start(); now < hockey_start() + 1h; now += 1min) {
+    const auto until = hub.season_holds_until(now);
+    REQUIRE(until > now);
+    const auto games = [&](ledger::Timestamp at) {
+      int played = 0;
+      for (const auto& division : hub.standings(at)) {
+        for (const auto& team : division.teams) played += team.season.games();
+      }
+      return played;
+    };
+    CHECK(games(until - 1us) == games(now));
+  }
+}
+
+TEST_CASE("a game of another world has no box score") {
+  const SimulatedHub hub{kSeed};
+  const auto start = hockey_start();
+  Game game;
+  game.sport = kHockey;
+  game.starts_at = start;
+  game.source_key = source_key(World{kSeed}, first_after(kHockey, kNoon));
+  CHECK(hub.box_score(game, start));
+  CHECK(!hub.box_score(game, start - 1us));
+  game.source_key = source_key(World{MasterSeed{8}}, first_after(kHockey, kNoon));
+  CHECK(!hub.box_score(game, start));
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated
