@@ -670,6 +670,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/nhl/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The NHL games of a day, by start. */
+        get: operations["nhlSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nhl/boxscores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The box scores of a days NHL games that have begun, by start. */
+        get: operations["nhlBoxScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nhl/game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game of any sport, with its quotes, its box score and the asker's own bets on it. */
+        get: operations["nhlGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nhl/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by its path. */
+        get: operations["nhlGameById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nhl/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The standings of the season, by division. */
+        get: operations["nhlStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nhl/rosters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The players of each NHL team, with their figures of the season. */
+        get: operations["nhlRosters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/mlb/rosters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The players of each MLB team, with their figures of the season. */
+        get: operations["mlbRosters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -1400,6 +1519,223 @@ export interface components {
             winRate: number;
             virtualBalance: number;
             level: number;
+        };
+        /** @description Where the answer comes from; null where no source tells of it. */
+        HubSource: components["schemas"]["Source"] | null;
+        /** @enum {string} */
+        GameStatus: "scheduled" | "live" | "final" | "cancelled";
+        Venue: {
+            name: string;
+            city: string;
+            /** @description A Canadian one's is its province. */
+            state: string;
+        };
+        NhlSchedule: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["NhlGame"][];
+        };
+        NhlGame: {
+            id: string;
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["Team"];
+            homeTeam: components["schemas"]["Team"];
+            venue: components["schemas"]["Venue"] | null;
+            status: components["schemas"]["GameStatus"];
+            /** @description It can be bet on now. */
+            isOffered: boolean;
+        };
+        NhlBoxScores: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["NhlBoxScore"][];
+        };
+        NhlBoxScore: {
+            id: string;
+            status: components["schemas"]["GameStatus"];
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["NhlBoxScoreTeam"];
+            homeTeam: components["schemas"]["NhlBoxScoreTeam"];
+            /** @description Those that have begun. */
+            periods: components["schemas"]["NhlPeriod"][];
+            scorers: {
+                away: components["schemas"]["NhlScorer"][];
+                home: components["schemas"]["NhlScorer"][];
+            };
+            goalies: {
+                away: components["schemas"]["NhlGoalie"][];
+                home: components["schemas"]["NhlGoalie"][];
+            };
+        };
+        NhlBoxScoreTeam: {
+            name: string;
+            code: string;
+            /** @description The sum of its periods, the shootout's included. */
+            goals: number;
+            shots: number;
+            /** @description Goals on the power play. */
+            powerPlays: number;
+        };
+        NhlPeriod: {
+            /** @description 4 is overtime, however long; 5 the shootout, of which the winner has 1 goal. */
+            period: number;
+            awayGoals: number;
+            homeGoals: number;
+        };
+        /** @description A player with a goal or an assist. */
+        NhlScorer: {
+            playerId: string;
+            name: string;
+            goals: number;
+            assists: number;
+        };
+        NhlGoalie: {
+            playerId: string;
+            name: string;
+            saves: number;
+            /** @description A fraction; null without a shot. */
+            savePercentage: number | null;
+        };
+        MoneylinePoint: {
+            /** Format: date-time */
+            at: string;
+            home: components["schemas"]["AmericanOdds"];
+            away: components["schemas"]["AmericanOdds"];
+        };
+        SpreadPoint: {
+            /** Format: date-time */
+            at: string;
+            /** @description The home team's handicap. */
+            home: number;
+            away: number;
+            homeOdds: components["schemas"]["AmericanOdds"];
+            awayOdds: components["schemas"]["AmericanOdds"];
+        };
+        TotalPoint: {
+            /** Format: date-time */
+            at: string;
+            value: number;
+            overOdds: components["schemas"]["AmericanOdds"];
+            underOdds: components["schemas"]["AmericanOdds"];
+        };
+        /** @description The quotes of each market from the first on, one where it moved. */
+        OddsHistory: {
+            moneyline: components["schemas"]["MoneylinePoint"][];
+            spread: components["schemas"]["SpreadPoint"][];
+            total: components["schemas"]["TotalPoint"][];
+        };
+        PastGame: {
+            /**
+             * Format: date
+             * @description The league's day, US Eastern.
+             */
+            date: string;
+            /** @description Its code. */
+            opponent: string;
+            isHome: boolean;
+            /** @description Points or runs, where the sport counts those. */
+            goalsFor: number;
+            goalsAgainst: number;
+            /** @enum {string} */
+            outcome: "W" | "L" | "OTL" | "T";
+        };
+        /** @description A Game with all that is known of it. */
+        GameDetails: {
+            id: string;
+            sport: components["schemas"]["Sport"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            startTime: string;
+            status: components["schemas"]["GameStatus"];
+            homeTeam: components["schemas"]["Team"];
+            awayTeam: components["schemas"]["Team"];
+            odds: components["schemas"]["Odds"];
+            openingOdds: components["schemas"]["Odds"];
+            /** Format: date-time */
+            quotedAt: string;
+            /** @description It can be bet on now. */
+            isOffered: boolean;
+            venue: components["schemas"]["Venue"] | null;
+            /** @description As it stands or ended; null before the start. */
+            score: components["schemas"]["FinalScore"] | null;
+            history: components["schemas"]["OddsHistory"];
+            /** @description null before the start, and of other sports than the NHL's. */
+            boxScore: components["schemas"]["NhlBoxScore"] | null;
+            /** @description The last 5 games of each team before this one, newest first. */
+            lastFive: {
+                away: components["schemas"]["PastGame"][];
+                home: components["schemas"]["PastGame"][];
+            };
+            /** @description The asker's own, newest first; none of a visitor. */
+            bets: components["schemas"]["Bet"][];
+        };
+        GameDetailsAnswer: {
+            game: components["schemas"]["GameDetails"];
+        };
+        NhlStandings: {
+            source: components["schemas"]["HubSource"];
+            divisions: {
+                /** @enum {string} */
+                name: "Atlantic" | "Metropolitan" | "Central" | "Pacific";
+                teams: components["schemas"]["NhlStanding"][];
+            }[];
+        };
+        NhlStanding: {
+            id: string;
+            name: string;
+            gamesPlayed: number;
+            wins: number;
+            losses: number;
+            otLosses: number;
+            points: number;
+            goalsFor: number;
+            goalsAgainst: number;
+            /** @description 'W3', 'L1' or 'OT2'; empty before the first game */
+            streak: string;
+            /** @description '6-3-1': wins, losses, losses in overtime */
+            lastTen: string;
+        };
+        NhlRosters: {
+            source: components["schemas"]["HubSource"];
+            teams: {
+                id: string;
+                name: string;
+                players: components["schemas"]["NhlPlayer"][];
+            }[];
+        };
+        NhlPlayer: {
+            id: string;
+            name: string;
+            /** @description 'C', 'LW', 'RW', 'D' or 'G' (goalie) */
+            position: string;
+            goals: number;
+            assists: number;
+            /** @description A fraction; null of who is no goalie or has not played. */
+            savePercentage: number | null;
+            goalsAgainstAvg: number | null;
+        };
+        MlbRosters: {
+            source: components["schemas"]["HubSource"];
+            teams: {
+                id: string;
+                name: string;
+                players: components["schemas"]["MlbPlayer"][];
+            }[];
+        };
+        /** @description A figure that a player's position does not have is null. */
+        MlbPlayer: {
+            id: string;
+            name: string;
+            /** @description 'P' is a pitcher */
+            position: string;
+            battingAvg: number | null;
+            homeRuns: number | null;
+            era: number | null;
+            strikeouts: number | null;
         };
     };
     responses: {
@@ -2692,6 +3028,175 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlSchedule: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NhlSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlBoxScores: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Box scores by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NhlBoxScores"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlGame: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlGameById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer from read models that have applied at least this ledger position (waits up to 2 s, else 503). */
+                "X-At-Least"?: components["parameters"]["AtLeast"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Teams by rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NhlStandings"];
+                };
+            };
+            503: components["responses"]["Busy"];
+        };
+    };
+    nhlRosters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Teams by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NhlRosters"];
+                };
+            };
+            503: components["responses"]["Busy"];
+        };
+    };
+    mlbRosters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Teams by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MlbRosters"];
+                };
+            };
             503: components["responses"]["Busy"];
         };
     };
