@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   GraduationCap,
   Landmark,
   LayoutDashboard,
@@ -21,6 +22,7 @@ export const NAV_LINKS: readonly PageLink[] = [
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
   { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
+  { to: '/sports-hub', label: 'Sports Hub', short: 'Hub', Icon: ChartColumn },
 ];
 
 /** The player's own records, after the pages for everybody. */
