@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router';
-import { NAV_LINKS, OWN_LINKS } from './nav';
+import { TAB_LINKS } from './nav';
 
 const TabLink = chakra(NavLink, {
   base: {
@@ -39,7 +39,7 @@ export function TabBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {[...NAV_LINKS, ...OWN_LINKS].map(({ to, label, short = label, Icon }) => (
+      {TAB_LINKS.map(({ to, label, short = label, Icon }) => (
         <TabLink key={to} to={to} aria-label={label}>
           <Icon aria-hidden />
           {short}

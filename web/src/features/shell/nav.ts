@@ -30,3 +30,6 @@ export const OWN_LINKS: readonly PageLink[] = [
   { to: '/my-bets', label: 'My Bets', Icon: ReceiptText },
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];
+
+/** Of the tab bar of a phone: as many as fit. The statement is in its menu. */
+export const TAB_LINKS = [...NAV_LINKS, ...OWN_LINKS.slice(0, 1)];

@@ -13,7 +13,7 @@ export function PremiumLock() {
       wrap="wrap"
       columnGap="3"
       rowGap="2"
-      mt="3"
+      mb="3"
       px="3"
       py="2"
       bg="bg.subtle"
@@ -23,7 +23,7 @@ export function PremiumLock() {
       <chakra.span color="warn" aria-hidden>
         <Lock size={18} />
       </chakra.span>
-      <chakra.p flex="1" minW="12rem">
+      <chakra.p flex="1" minW="10rem">
         <b>Premium Content Locked.</b>{' '}
         <chakra.span color="fg.muted">NBA data comes with every paid plan.</chakra.span>
       </chakra.p>

@@ -110,8 +110,8 @@ export function SportsHubPage() {
                     disabled: isLocked,
                     panel: (
                       <>
-                        {views}
                         {!isPremium && <PremiumLock />}
+                        {views}
                       </>
                     ),
                   };

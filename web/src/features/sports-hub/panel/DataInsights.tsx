@@ -32,7 +32,7 @@ export function DataInsights({ view }: { view: HubView }) {
         </chakra.span>
         Data insights
       </CardTitle>
-      <chakra.ul fontSize="sm" color="fg.muted" pl="4" display="grid" gap="2">
+      <chakra.ul fontSize="sm" color="fg.muted" display="grid" gap="2">
         {INSIGHTS[view].map((insight) => (
           <li key={insight}>{insight}</li>
         ))}
