@@ -50,10 +50,14 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
           variant="outline"
           aria-label={`Pick a date: ${formatLongDate(day)}`}
           position="relative"
-          px="3"
+          px={{ base: '2', sm: '3' }}
+          fontSize={{ base: 'sm', sm: 'md' }}
           onClick={() => input.current?.showPicker()}
         >
-          <CalendarDays aria-hidden />
+          {/* The narrowest phones have room for the words alone. */}
+          <chakra.span hideBelow="sm" aria-hidden>
+            <CalendarDays size={18} />
+          </chakra.span>
           {formatLongDate(day)}
         </Button>
       </chakra.div>

@@ -59,7 +59,12 @@ function StartCell({ game, date }: { game: NhlGame; date: string }) {
 function Actions({ game }: { game: NhlGame }) {
   const name = eventName(game);
   return (
-    <Flex gap="2" align="center" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
+    <Flex
+      gap="2"
+      align={{ base: 'flex-start', sm: 'center' }}
+      direction={{ base: 'column', sm: 'row' }}
+      wrap="wrap"
+    >
       <Button asChild variant="outline" size="sm">
         <a
           href={`/game-details/${game.id}`}
