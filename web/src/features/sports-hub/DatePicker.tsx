@@ -27,7 +27,7 @@ interface DatePickerProps {
 export function DatePicker({ day, today, onChange }: DatePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Flex role="group" aria-label="Date" align="center" gap="1" wrap="wrap">
+    <Flex role="group" aria-label="Date" align="center" gap={{ base: '0', sm: '1' }}>
       <Button
         variant="ghost"
         size="icon"
@@ -36,7 +36,7 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
       >
         <ChevronLeft aria-hidden />
       </Button>
-      <chakra.div position="relative">
+      <chakra.div position="relative" minW="0">
         <HiddenInput
           ref={input}
           type="date"
@@ -52,6 +52,7 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
           position="relative"
           px={{ base: '2', sm: '3' }}
           fontSize={{ base: 'sm', sm: 'md' }}
+          whiteSpace="normal"
           onClick={() => input.current?.showPicker()}
         >
           {/* The narrowest phones have room for the words alone. */}
@@ -70,7 +71,12 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
         <ChevronRight aria-hidden />
       </Button>
       {day !== today && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(today)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px={{ base: '2', sm: '3.5' }}
+          onClick={() => onChange(today)}
+        >
           Today
         </Button>
       )}
