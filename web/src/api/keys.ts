@@ -16,4 +16,5 @@ export const keys = {
   email: ['account', 'email'] as const,
   limits: ['limits'] as const,
   learn: ['learn'] as const,
+  sports: ['sports'] as const,
 };

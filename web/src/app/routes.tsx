@@ -86,6 +86,23 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'sports-hub',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/sports-hub/SportsHubPage')).SportsHubPage,
+              },
+            },
+            {
+              path: 'game-details/:gameId',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/game-details/GameDetailsPage')).GameDetailsPage,
+              },
+            },
+            {
               path: 'learn',
               loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,

@@ -20,7 +20,7 @@ import { createRoutes } from './routes';
 // jsdom is 1024 px wide, so the button of the small screens' menu is there but hidden.
 const menuButton = () => screen.getByLabelText('Open menu');
 const header = () => within(screen.getByRole('banner'));
-const PAGES = ['Dashboard', 'Place Bets', 'Advanced Betting', 'Learn'];
+const PAGES = ['Dashboard', 'Place Bets', 'Advanced Betting', 'Learn', 'Sports Hub'];
 const OWN = ['My Bets', 'Statement'];
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
@@ -163,6 +163,7 @@ describe('signed in', () => {
     for (const name of ['Main', 'Pages']) {
       const nav = within(screen.getByLabelText(name, { selector: 'nav' }));
       expect(nav.getByText('My Bets').closest('a')).toHaveAttribute('aria-current', 'page');
+      expect(nav.getByText('Learn').closest('a')).not.toHaveAttribute('aria-current');
     }
     const statement = header().getByRole('link', { name: 'Statement' });
     expect(statement).not.toHaveAttribute('aria-current');
@@ -355,6 +356,7 @@ it('says plainly that there is no page at an address, and leads to those that th
     '/place-bets',
     '/advanced-betting',
     '/learn',
+    '/sports-hub',
     '/',
   ]);
 });

@@ -4,7 +4,7 @@
  */
 const COMING = [
   /Wizard|AI-Powered Advice|Advanced recommendations/,
-  /NBA data|Real-time odds analysis|Data Diver/,
+  /NBA data|Real-time odds analysis/,
   /analytics/i,
   /contests|Early access|Beta access|Priority support|Personal advisor/i,
 ];

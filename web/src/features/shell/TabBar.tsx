@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router';
-import { MY_BETS, NAV_LINKS } from './nav';
+import { TAB_LINKS } from './nav';
 
 const TabLink = chakra(NavLink, {
   base: {
@@ -25,12 +25,7 @@ const TabLink = chakra(NavLink, {
   },
 });
 
-const TABS = [...NAV_LINKS, MY_BETS];
-
-/**
- * The navigation of a phone, within reach of the thumb. A sixth word would touch its neighbours: My Bets
- * and the menu lead to the statement.
- */
+/** The navigation of a phone, within reach of the thumb. A sixth word would touch its neighbours. */
 export function TabBar() {
   return (
     <chakra.nav
@@ -44,7 +39,7 @@ export function TabBar() {
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {TABS.map(({ to, label, short = label, Icon }) => (
+      {TAB_LINKS.map(({ to, label, short = label, Icon }) => (
         <TabLink key={to} to={to} aria-label={label}>
           <Icon aria-hidden />
           {short}

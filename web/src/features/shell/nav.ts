@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   GraduationCap,
   Landmark,
   LayoutDashboard,
@@ -21,6 +22,7 @@ export const NAV_LINKS: readonly PageLink[] = [
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
   { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
+  { to: '/sports-hub', label: 'Sports Hub', Icon: ChartColumn },
 ];
 
 export const MY_BETS: PageLink = { to: '/my-bets', label: 'My Bets', Icon: ReceiptText };
@@ -30,3 +32,6 @@ export const OWN_LINKS: readonly PageLink[] = [
   MY_BETS,
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];
+
+/** Of the tab bar of a phone: the five that fit at 320 px. The others are in its menu. */
+export const TAB_LINKS = [...NAV_LINKS.slice(0, 4), MY_BETS];

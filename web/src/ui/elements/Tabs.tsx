@@ -6,6 +6,7 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   panel: ReactNode;
+  disabled?: boolean;
 }
 
 interface TabsProps<Value extends string> {
@@ -41,6 +42,7 @@ const tabRecipe = defineRecipe({
     transitionDuration: 'fast',
     _hover: { color: 'fg' },
     _selected: { color: 'fg' },
+    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
   },
   variants: {
     variant: {
@@ -104,16 +106,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }, [value, variant]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const enabled = items.filter(({ disabled }) => !disabled);
     const index = next(
       event.key,
-      items.findIndex((item) => item.value === value),
-      items.length,
+      enabled.findIndex((item) => item.value === value),
+      enabled.length,
     );
-    const item = index === undefined ? undefined : items[index];
+    const item = index === undefined ? undefined : enabled[index];
     if (!item || index === undefined) return;
     event.preventDefault();
     onChange(item.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]:enabled')[index]?.focus();
   };
 
   return (
@@ -129,6 +132,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             aria-controls={item.value === value ? `${id}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
             variant={variant}
+            disabled={item.disabled}
             onClick={() => onChange(item.value)}
           >
             {item.label}

@@ -23,7 +23,7 @@ import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/domain/betting/pi
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
 import { AddBar } from '@/features/advanced-betting/AddBar';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
-import { addToSlip } from '@/features/advanced-betting/add-to-slip';
+import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import type { BetMode } from '@/features/advanced-betting/choice';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';

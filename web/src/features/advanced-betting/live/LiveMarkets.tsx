@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
 import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
-import { addToSlip } from '@/features/advanced-betting/add-to-slip';
+import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';

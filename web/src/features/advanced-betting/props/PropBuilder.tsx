@@ -9,7 +9,7 @@ import { PROP_NAMES, PROP_TYPES, propLabel } from '@/domain/betting/props';
 import type { PropType } from '@/domain/betting/props';
 import { AddBar } from '@/features/advanced-betting/AddBar';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
-import { addToSlip } from '@/features/advanced-betting/add-to-slip';
+import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import type { BetMode } from '@/features/advanced-betting/choice';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';

@@ -3,7 +3,6 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/elements/Button';
 import { dashedRule } from '@/ui/layout/Card';
-import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
 import { BADGE_NAMES, badgeFacts, isFormer } from './badges';
 
 const SHOWN_FIRST = 4;
@@ -35,8 +34,7 @@ function BadgeCard({ name, earned }: { name: string; earned: boolean }) {
           {name}
         </chakra.b>
         <chakra.span color="fg.muted" fontSize="xs">
-          {earnedBy} {!earned && <ComingSoonBadge of={name} />}
-          {isFormer(name) && '(no longer awarded)'}
+          {earnedBy} {isFormer(name) && '(no longer awarded)'}
         </chakra.span>
       </chakra.span>
     </Flex>

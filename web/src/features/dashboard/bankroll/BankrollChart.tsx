@@ -3,7 +3,7 @@ import type { BankrollPoint } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { Plot } from '@/ui/charts/Plot';
 import { scaleOf, stepPath, ticks } from '@/ui/charts/step-chart';
-import { TimeAxis } from './TimeAxis';
+import { TimeAxis } from '@/ui/charts/TimeAxis';
 
 const INTERVALS = 4;
 

@@ -1,4 +1,4 @@
-import { toasts } from '@/features/slip/placing/bet-toasts';
+import { toasts } from './bet-toasts';
 import { isSameBet, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '@/domain/format/dates';
 import { useDates } from '@/state/use-dates';
-import { PlotMark } from '@/ui/charts/Plot';
-import { timeTicks } from '@/ui/charts/time-ticks';
+import { PlotMark } from './Plot';
+import { timeTicks } from './time-ticks';
 
 /** So many labels stand side by side on a wide card, and on a phone. */
 const MOST = 6;

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameDetails } from '@/api/types';
+import { useSlip } from '@/state/slip';
+import { aBet, aGame, inMinutes } from '@/test/games';
+import { aBoxScore, aDetailedGame } from '@/test/hub';
+import { ada, limitsOf, NO_LIMITS } from '@/test/people';
+import { serverWith, slip } from '@/test/place-bets';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { formatPotentialWin, readableStake } from './hub-stake';
+
+const ID = '00000000000000a1';
+
+/** The server knows this game, and lists it while it can be bet on. */
+function serverKnows(game: GameDetails) {
+  const { id, homeTeam, awayTeam, sport, quotedAt } = game;
+  const listed = aGame({ id, homeTeam, awayTeam, sport, quotedAt });
+  serverWith(game.isOffered ? [listed] : []);
+  server.use(http.get('*/api/sports/nhl/game/:id', () => HttpResponse.json({ game })));
+}
+
+async function open(changes: Partial<GameDetails> = {}) {
+  serverKnows(aDetailedGame(changes));
+  const app = await renderApp(`/game-details/${ID}`);
+  await screen.findByRole('region', { name: 'Odds' }).catch(() => undefined);
+  return app;
+}
+
+const FINAL: Partial<GameDetails> = {
+  status: 'final',
+  isOffered: false,
+  startTime: inMinutes(-180),
+  score: { away: 3, home: 2 },
+  boxScore: aBoxScore(),
+};
+const odds = () => within(screen.getByRole('region', { name: 'Odds' }));
+const add = () => odds().getByRole('button', { name: 'Add to Bet Slip' });
+const stake = () => odds().getByRole('textbox', { name: 'Stake' });
+const columbus = () => odds().getByRole('button', { name: /^Moneyline: Columbus/ });
+
+beforeEach(() => signedInAs(ada));
+
+describe('the page of a game', () => {
+  it('says that it is loading', async () => {
+    serverWith([]);
+    server.use(http.get('*/api/sports/nhl/game/:id', () => new Promise<never>(() => undefined)));
+    await renderApp(`/game-details/${ID}`);
+    expect(await screen.findByText('Game details loading...')).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    serverWith([]);
+    server.use(
+      http.get('*/api/sports/nhl/game/:id', () => new HttpResponse('Busy', { status: 503 })),
+    );
+    const { user } = await renderApp(`/game-details/${ID}`);
+    expect(await screen.findByText('Error loading game details')).toBeVisible();
+    serverKnows(aDetailedGame());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Odds' })).toBeVisible();
+  });
+
+  it.each([400, 404])(
+    'says that there is no such game where the server answers %i',
+    async (status) => {
+      serverWith([]);
+      server.use(http.get('*/api/sports/nhl/game/:id', () => new HttpResponse('No', { status })));
+      await renderApp('/game-details/nothing');
+      expect(await screen.findByText('There is no such game')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to the Sports Hub' })).toBeVisible();
+    },
+  );
+
+  it('names the game, its venue, its source, and leads to betting on it', async () => {
+    await open({ quotedAt: inMinutes(-185) });
+    expect(
+      screen.getByRole('heading', { name: 'Columbus Blue Jackets @ Tampa Bay Lightning' }),
+    ).toBeVisible();
+    expect(screen.getByText('Amalie Arena, Tampa, Florida')).toBeVisible();
+    expect(screen.getAllByText('Simulated').length).toBeGreaterThan(0);
+    expect(odds().getByText(/^Quoted/)).toHaveTextContent('(3 hours ago)');
+    expect(screen.getByRole('link', { name: 'Bet' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/place-bets?gameId=${ID}`),
+    );
+  });
+
+  it('has for a game that is over its score and box score, and no way to bet on it', async () => {
+    await open({ ...FINAL, venue: null });
+    expect(await screen.findByText(/CBJ 3 – 2 TBL/)).toHaveTextContent('OT');
+    expect(screen.getByText('Venue information unavailable')).toBeVisible();
+    expect(screen.getByText('Over: bets are settled')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bet' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to Bet Slip' })).toBeNull();
+    const box = within(screen.getByRole('region', { name: 'Box score' }));
+    expect(box.getByRole('table', { name: 'Goals by period' })).toBeVisible();
+    expect(box.getByText('Kirill Marchenko')).toBeVisible();
+  });
+
+  it('draws each market over time, and has it as a table', async () => {
+    const { user } = await open();
+    const history = within(screen.getByRole('region', { name: 'Price history' }));
+    expect(history.queryByText('Total')).toBeNull();
+    await user.click(history.getByText('Moneyline as a table'));
+    const table = within(history.getByRole('table', { name: 'Moneyline quotes' }));
+    const [, newest, oldest] = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(newest).toMatch(/\+130-150$/);
+    expect(oldest).toMatch(/\+100-120$/);
+  });
+
+  it('shows the last games of each team', async () => {
+    await open();
+    const list = within(
+      screen.getByRole('list', { name: 'Last games of the Columbus Blue Jackets' }),
+    );
+    expect(list.getByRole('listitem')).toHaveTextContent('OTL2–3vs BOS11/20/2026');
+    expect(screen.getByText('No games before this one')).toBeVisible();
+  });
+
+  it("shows the player's own bets on it", async () => {
+    await open({ bets: [aBet({ prediction: 'Columbus Blue Jackets', odds: 130 })] });
+    const own = within(screen.getByRole('region', { name: 'Your bets on this game' }));
+    expect(own.getByText('Columbus Blue Jackets')).toBeVisible();
+    expect(own.getByText('Pending')).toBeVisible();
+  });
+
+  it('asks a visitor to sign in to see their own', async () => {
+    signedInAs(null);
+    await open();
+    const own = within(screen.getByRole('region', { name: 'Your bets on this game' }));
+    expect(own.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+describe('the stake of the hub', () => {
+  it('begins with 10, is quick to choose, and shows the win with 2 decimals', async () => {
+    const { user } = await open();
+    expect(stake()).toHaveValue('10');
+    expect(add()).toBeDisabled();
+    await user.click(columbus());
+    expect(odds().getByText('13.00')).toBeVisible();
+    const quick = within(odds().getByRole('group', { name: 'Quick stake' }));
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['10', '25', '50', '100'],
+    ]);
+    await user.click(quick.getByRole('button', { name: '25' }));
+    expect(odds().getByText('32.50')).toBeVisible();
+    await user.click(odds().getByRole('button', { name: /^Moneyline: Tampa/ }));
+    expect(odds().getByText('16.67')).toBeVisible();
+  });
+
+  it('goes onto the one slip of the app', async () => {
+    const { user } = await open();
+    await user.click(columbus());
+    await user.click(add());
+    expect(await screen.findByText('Bet Added')).toBeVisible();
+    expect(useSlip.getState().items).toMatchObject([
+      { gameId: ID, betType: 'moneyline', side: 'away', odds: 130, betAmount: 10 },
+    ]);
+    expect(slip().getByText('Columbus Blue Jackets')).toBeVisible();
+  });
+
+  it('is a slider from 1 to 1000 in steps of 1', async () => {
+    await open();
+    const slider = odds().getByRole('slider');
+    expect(slider).toHaveAttribute('min', '1');
+    expect(slider).toHaveAttribute('max', '1000');
+    expect(slider).toHaveAttribute('step', '1');
+    expect(slider).toHaveValue('10');
+  });
+
+  it.each(['{Backspace}', '0', '{Backspace}1001'])(
+    'cannot be added when it reads %s',
+    async (typed) => {
+      const { user } = await open();
+      await user.click(columbus());
+      await user.clear(stake());
+      await user.type(stake(), typed.replace('{Backspace}', '') || '{Tab}');
+      expect(add()).toBeDisabled();
+    },
+  );
+
+  it('becomes 10 again when it cannot be read', async () => {
+    const { user } = await open();
+    await user.clear(stake());
+    await user.type(stake(), 'ten');
+    await user.tab();
+    expect(stake()).toHaveValue('10');
+    expect(readableStake('')).toBe('');
+  });
+
+  it("begins with the player's own limit where that is lower", async () => {
+    const limits = limitsOf({ current: { ...NO_LIMITS, maxStake: 5 } });
+    serverKnows(aDetailedGame());
+    server.use(http.get('*/api/limits', () => HttpResponse.json(limits)));
+    await renderApp(`/game-details/${ID}`);
+    await screen.findByRole('region', { name: 'Odds' });
+    await waitFor(() => expect(stake()).toHaveValue('5'));
+  });
+
+  it.each([
+    [10, 130, '13.00'],
+    [10, -150, '6.67'],
+    [1, 100, '1.00'],
+    [1000, -110, '909.09'],
+  ])('%i coins at %i win %s', (coins, price, win) =>
+    expect(formatPotentialWin(coins, price)).toBe(win),
+  );
+});

@@ -1,0 +1,133 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Lock } from 'lucide-react';
+import { useCurrentUser } from '@/api/account/current-user';
+import { SECTION_XP, SPORT_XP, useEarnXp } from '@/api/sports/earn-xp';
+import { Tabs } from '@/ui/elements/Tabs';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Columns } from '@/ui/layout/Columns';
+import { Page } from '@/ui/layout/Page';
+import { DatePicker } from './DatePicker';
+import { SPORTS, useHubChoice, VIEW_NAMES, VIEWS } from './hub-choice';
+import type { HubSport, HubView } from './hub-choice';
+import { DataInsights } from './panel/DataInsights';
+import { PremiumBenefits } from './panel/PremiumBenefits';
+import { XpRewards } from './panel/XpRewards';
+import { PremiumLock } from './PremiumLock';
+import { ComingSoon } from './views/ComingSoon';
+import { NhlBoxScores } from './views/NhlBoxScores';
+import { NhlSchedule } from './views/NhlSchedule';
+import { NhlStandings } from './views/NhlStandings';
+import { MlbRosters, NhlRosters } from './views/Rosters';
+
+interface ViewProps {
+  sport: HubSport;
+  view: HubView;
+  day: string;
+}
+
+function View({ sport, view, day }: ViewProps) {
+  if (sport === 'mlb' && view === 'rosters') return <MlbRosters />;
+  if (sport !== 'nhl') return <ComingSoon title={`${sport.toUpperCase()} ${VIEW_NAMES[view]}`} />;
+  switch (view) {
+    case 'schedule':
+      return <NhlSchedule date={day} />;
+    case 'box-scores':
+      return <NhlBoxScores key={day} date={day} />;
+    case 'standings':
+      return <NhlStandings />;
+    case 'rosters':
+      return <NhlRosters />;
+  }
+}
+
+function SportLabel({ sport, isLocked }: { sport: HubSport; isLocked: boolean }) {
+  return (
+    <Flex as="span" align="center" justify="center" gap="1.5">
+      {sport.toUpperCase()}
+      {isLocked && (
+        <>
+          <Lock size={14} aria-hidden />
+          <chakra.span srOnly>locked</chakra.span>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+export function SportsHubPage() {
+  const { user, isDemo } = useCurrentUser();
+  const { isPremium } = user;
+  const choice = useHubChoice(isPremium);
+  const earnXp = useEarnXp();
+  const { sport, view, day } = choice;
+
+  const chooseSport = (next: HubSport) => {
+    if (next === sport) return;
+    choice.chooseSport(next);
+    earnXp(SPORT_XP);
+  };
+  const chooseView = (next: HubView) => {
+    if (next === view) return;
+    choice.chooseView(next);
+    earnXp(SECTION_XP);
+  };
+
+  const views = (
+    <Tabs
+      label="Section"
+      variant="line"
+      value={view}
+      onChange={chooseView}
+      items={VIEWS.map((value) => ({
+        value,
+        label: VIEW_NAMES[value],
+        panel: <View sport={sport} view={value} day={day} />,
+      }))}
+    />
+  );
+  return (
+    <Page title="Sports Data Hub">
+      <Columns
+        main={
+          <>
+            <ChalkHeading>Sports Data Hub</ChalkHeading>
+            <chakra.p color="fg.muted" mt="1" mb="4">
+              Schedules, box scores, standings and rosters, to look at before a stake. Days are the
+              league's, US Eastern; times are yours.
+            </chakra.p>
+            <DatePicker day={day} today={choice.today} onChange={choice.chooseDay} />
+            <chakra.div mt="4">
+              <Tabs
+                label="Sport"
+                variant="segmented"
+                value={sport}
+                onChange={chooseSport}
+                items={SPORTS.map((value) => {
+                  const isLocked = value === 'nba' && !isPremium;
+                  return {
+                    value,
+                    label: <SportLabel sport={value} isLocked={isLocked} />,
+                    disabled: isLocked,
+                    panel: (
+                      <>
+                        {!isPremium && <PremiumLock />}
+                        {views}
+                      </>
+                    ),
+                  };
+                })}
+              />
+            </chakra.div>
+          </>
+        }
+        side={
+          <>
+            <XpRewards isPremium={isPremium} isDemo={isDemo} />
+            <DataInsights view={view} />
+            <PremiumBenefits isPremium={isPremium} />
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeUpgrade } from '@/state/upgrade';
+import { anMlbPlayer, anNhlGame, hubHas, xpPosts } from '@/test/hub';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const ANSWERS = {
+  'nhl/schedule': { date: '2026-11-23', source: 'simulated', games: [anNhlGame()] },
+  'nhl/standings': { source: 'simulated', divisions: [] },
+  'mlb/rosters': {
+    source: 'simulated',
+    teams: [{ id: 'NYY', name: 'New York Yankees', players: [anMlbPlayer('Anthony Volpe')] }],
+  },
+};
+
+async function open(path = '/sports-hub') {
+  const app = await renderApp(path);
+  await screen.findByRole('heading', { name: 'Sports Data Hub' });
+  return app;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Past midnight of UTC, and still the evening before in the East.
+  vi.setSystemTime('2026-11-24T02:00:00Z');
+  closeUpgrade();
+  signedInAs(ada);
+  xpPosts();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the date', () => {
+  it("is the league's day of today at first, and written out on its button", async () => {
+    const asked = hubHas(ANSWERS);
+    await open();
+    expect(
+      screen.getByRole('button', { name: 'Pick a date: Monday, November 23, 2026' }),
+    ).toHaveTextContent('Monday, November 23, 2026');
+    await waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['?date=2026-11-23']));
+  });
+
+  it('is any other by the calendar, the next one by a press, and today again', async () => {
+    const asked = hubHas(ANSWERS);
+    const { user } = await open();
+    fireEvent.change(screen.getByLabelText('Pick a date', { selector: 'input' }), {
+      target: { value: '2026-12-31' },
+    });
+    await screen.findByText('Thursday, December 31, 2026');
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    await screen.findByText('Friday, January 1, 2027');
+    await waitFor(() => expect(asked.at(-1)?.search).toBe('?date=2027-01-01'));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await screen.findByText('Monday, November 23, 2026');
+    expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  });
+});
+
+describe('its tabs', () => {
+  it('are three sports with four sections each', async () => {
+    hubHas(ANSWERS);
+    await open();
+    const sports = within(screen.getByRole('tablist', { name: 'Sport' })).getAllByRole('tab');
+    expect(sports.map(({ textContent }) => textContent)).toEqual(['NHL', 'MLB', 'NBAlocked']);
+    const sections = within(screen.getByRole('tablist', { name: 'Section' })).getAllByRole('tab');
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      ...['Schedule', 'Box Scores', 'Standings', 'Team Rosters'],
+    ]);
+    expect(tab('Schedule')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('post 5 XP for another sport and 3 for another section, and nothing for the same', async () => {
+    hubHas(ANSWERS);
+    const posted = xpPosts();
+    const { user } = await open();
+    await user.click(tab('Standings'));
+    await user.click(tab('Standings'));
+    await user.click(tab('MLB'));
+    await waitFor(() => expect(posted).toEqual([3, 5]));
+  });
+
+  it('post nothing for a visitor', async () => {
+    signedInAs(null);
+    hubHas(ANSWERS);
+    const posted = xpPosts();
+    const { user } = await open();
+    await user.click(tab('MLB'));
+    await screen.findByText('Anthony Volpe');
+    expect(posted).toEqual([]);
+  });
+
+  it('only log that XP could not be earned', async () => {
+    hubHas(ANSWERS);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      http.post('*/api/user/earn-xp', () => new HttpResponse('Busy, try again', { status: 503 })),
+    );
+    const { user } = await open();
+    await user.click(tab('MLB'));
+    await waitFor(() =>
+      expect(logged).toHaveBeenCalledWith('XP was not earned:', '503: Busy, try again'),
+    );
+    expect(screen.queryByText(/Busy/)).toBeNull();
+  });
+
+  it.each(['Schedule', 'Box Scores', 'Standings'])(
+    'show a placeholder for the %s of MLB',
+    async (section) => {
+      hubHas(ANSWERS);
+      const { user } = await open('/sports-hub?sport=mlb');
+      await screen.findByText('Anthony Volpe');
+      await user.click(tab(section));
+      expect(screen.getByText(`MLB ${section} coming soon`)).toBeVisible();
+    },
+  );
+});
+
+describe('without premium', () => {
+  it('NBA is locked and says so, also by its address', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open('/sports-hub?sport=nba');
+    expect(tab('NBA locked')).toBeDisabled();
+    expect(tab('NHL')).toHaveAttribute('aria-selected', 'true');
+    const lock = within(screen.getByRole('note', { name: 'Premium Content Locked' }));
+    await user.click(lock.getByRole('button', { name: 'Upgrade Now' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
+  });
+
+  it('the arrow keys pass by what is locked', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    tab('NHL').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('MLB')).toHaveFocus();
+    expect(tab('MLB')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('the panel lists the rewards and says what is locked', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    const rewards = within(screen.getByRole('region', { name: 'XP rewards' }));
+    expect(rewards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Viewing a section+3 XP',
+      'Switching sports+5 XP',
+      'Daily data check+10 XP',
+    ]);
+    expect(screen.getByRole('region', { name: 'Data insights' })).toBeVisible();
+    const benefits = within(screen.getByRole('region', { name: 'Premium benefits' }));
+    expect(benefits.getByText('Premium features locked')).toBeVisible();
+    await user.click(benefits.getByRole('button', { name: 'Upgrade Account' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
+  });
+});
+
+describe('with premium', () => {
+  beforeEach(() => signedInAs({ ...ada, isPremium: true, subscriptionTierId: 'basic' }));
+
+  it('NBA opens, on placeholders', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    await user.click(tab('NBA'));
+    expect(screen.getByText('NBA Schedule coming soon')).toBeVisible();
+    expect(screen.queryByText(/Premium Content Locked/)).toBeNull();
+  });
+
+  it('the panel shows the bonus, and that premium is active', async () => {
+    hubHas(ANSWERS);
+    await open();
+    const rewards = within(screen.getByRole('region', { name: 'XP rewards' }));
+    expect(rewards.getByText('Premium bonus XP').closest('li')).toHaveTextContent('+15 XP');
+    expect(screen.getByRole('button', { name: 'Premium Active' })).toBeDisabled();
+    expect(screen.queryByText('Premium features locked')).toBeNull();
+  });
+});

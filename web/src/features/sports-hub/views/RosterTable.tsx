@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Grid } from '@chakra-ui/react';
+import { UserSearch } from 'lucide-react';
+import { SortableTable } from '@/features/sports-hub/SortableTable';
+import type { Column } from '@/features/sports-hub/SortableTable';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { TextField } from '@/ui/form/Field';
+import { SelectField } from '@/ui/form/SelectField';
+
+const ALL_POSITIONS = '';
+
+interface Player {
+  id: string;
+  name: string;
+  position: string;
+}
+
+export interface Team<P extends Player> {
+  id: string;
+  name: string;
+  players: readonly P[];
+}
+
+interface RosterTableProps<P extends Player> {
+  /** At least one. */
+  teams: readonly Team<P>[];
+  /** The figures, after name and position. */
+  figures: readonly Column<P>[];
+}
+
+/** The players of a team by position and name, with their figures of the season. */
+export function RosterTable<P extends Player>({ teams, figures }: RosterTableProps<P>) {
+  const [teamId, setTeamId] = useState(teams[0]?.id ?? '');
+  const [chosen, setPosition] = useState(ALL_POSITIONS);
+  const [search, setSearch] = useState('');
+  const team = teams.find(({ id }) => id === teamId) ?? teams[0];
+  if (!team) return null;
+
+  const positions = [...new Set(team.players.map(({ position }) => position))].sort();
+  // Another team may have nobody of the position that was chosen.
+  const position = positions.includes(chosen) ? chosen : ALL_POSITIONS;
+  const wanted = search.trim().toLowerCase();
+  const players = team.players.filter(
+    (player) =>
+      (position === ALL_POSITIONS || player.position === position) &&
+      player.name.toLowerCase().includes(wanted),
+  );
+  const columns: Column<P>[] = [
+    { key: 'name', label: 'Player', value: ({ name }) => name },
+    { key: 'position', label: 'Pos', title: 'position', value: (player) => player.position },
+    ...figures,
+  ];
+  return (
+    <>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: '2fr 1fr 2fr' }} gap="3" mb="4">
+        <SelectField
+          label="Team"
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          value={team.id}
+          onChange={setTeamId}
+        />
+        <SelectField
+          label="Position"
+          options={[
+            { value: ALL_POSITIONS, label: 'All Positions' },
+            ...positions.map((value) => ({ value, label: value })),
+          ]}
+          value={position}
+          onChange={setPosition}
+        />
+        <TextField
+          label="Player name"
+          type="search"
+          autoComplete="off"
+          placeholder="Search players"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </Grid>
+      <div role="status">
+        {team.players.length === 0 && (
+          <EmptyState icon={UserSearch} title="No players found for selected team" />
+        )}
+        {team.players.length > 0 && players.length === 0 && (
+          <EmptyState icon={UserSearch} title="No players match your search criteria" />
+        )}
+      </div>
+      {players.length > 0 && (
+        <SortableTable
+          caption={`Roster of the ${team.name}`}
+          columns={columns}
+          rows={players}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}
