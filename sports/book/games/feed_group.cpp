@@ -53,10 +53,10 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
                                                     2 * member.retry_after, kLastFeedRetry)
                                               : kFirstFeedRetry;
     member.retry_at = now + member.retry_after;
-    member.failing_since = member.failing_since.value_or(now);
-    spdlog::error("sports: the feed {} fails and is asked again in {} s: {}", member.feed->name(),
-                  std::chrono::floor<std::chrono::seconds>(member.retry_after).count(),
-                  failure.what());
+    if (!std::exchange(member.failing_since, member.failing_since.value_or(now))) {
+      spdlog::error("sports: the feed {} fails and is asked again until it works: {}",
+                    member.feed->name(), failure.what());
+    }
     return {};
   }
 }
@@ -107,6 +107,15 @@ std::size_t FeedGroup::rank(std::string_view name) const {
 bool FeedGroup::tells_of(const Game& game) const {
   return std::ranges::any_of(feeds_,
                              [&](const Member& member) { return has_listed(*member.feed, game); });
+}
+
+std::vector<std::pair<ledger::Source, std::string>> FeedGroup::worlds() const {
+  std::vector<std::pair<ledger::Source, std::string>> worlds;
+  for (const auto& member : feeds_) {
+    std::pair world{member.feed->source(), member.feed->world()};
+    if (std::ranges::find(worlds, world) == worlds.end()) worlds.push_back(std::move(world));
+  }
+  return worlds;
 }
 
 std::shared_ptr<const LivePlay> FeedGroup::play(const Game& game) const {
