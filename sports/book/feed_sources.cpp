@@ -6,8 +6,10 @@
 #include <array>
 #include <utility>
 
+#include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
+#include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/odds_api/odds_provider.hpp"
 #include "sports/feeds/replay/replay_feed.hpp"
@@ -25,7 +27,11 @@ struct LiveLeague {
 };
 
 // The sports that have a feed of real results. A new one is named here.
-constexpr std::array kLiveLeagues{LiveLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
+constexpr std::array kLiveLeagues{
+    LiveLeague{ledger::Sport::kNba, &espn::nba_pages, "basketball_nba"},
+    LiveLeague{ledger::Sport::kNfl, &espn::nfl_pages, "americanfootball_nfl"},
+    LiveLeague{ledger::Sport::kMlb, &mlb::pages, "baseball_mlb"},
+    LiveLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
 
 using ProviderThreads = std::vector<std::shared_ptr<const live::ProviderThread>>;
 

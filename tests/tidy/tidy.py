@@ -47,7 +47,7 @@ MAY_INCLUDE = {
     "sports/fetch": {"base"},
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
     **{f"sports/feeds/{provider}": {"ledger", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
-       for provider in ("nhl", "odds_api")},
+       for provider in ("espn", "mlb", "nhl", "odds_api")},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/feeds", "sports/simulation"},
     "sports/book/games": {"ledger", "sports/model", "sports/feeds", "sports/store"},

@@ -13,13 +13,10 @@ constexpr auto kWaitedFor = std::chrono::hours{48};
 
 std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher,
                                                          ledger::Timestamp now) {
-  const bool tells_scores = pages_.scores_page == nullptr;
-  if (now >= schedule_at_ || (tells_scores && is_any_under_way(now))) {
+  if (now >= schedule_at_) {
     if (auto failure = ask_schedule(fetcher, now)) return std::unexpected{*std::move(failure)};
   }
-  if (!tells_scores) {
-    if (auto failure = ask_scores(fetcher, now)) return std::unexpected{*std::move(failure)};
-  }
+  if (auto failure = ask_scores(fetcher, now)) return std::unexpected{*std::move(failure)};
   return Round{updates_.tell(games_, now), again_at(now)};
 }
 

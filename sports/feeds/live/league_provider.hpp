@@ -23,11 +23,12 @@ inline constexpr auto kScoresEvery = std::chrono::seconds{30};
 struct LeaguePages {
   std::string name;      // of the provider: "nhl"
   std::string base_url;  // "https://api-web.nhle.com/v1"
+  // The schedule of kScheduleDays.
   fetch::Page (*page)(const std::string& base_url, std::chrono::sys_days first);
   LeagueGames (*read)(std::string_view body, std::chrono::sys_days first);
-  // The scores of one day; null where the schedule has them.
-  fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day){};
-  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day){};
+  // The scores of one day.
+  fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day);
+  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day);
 };
 
 // Tells schedule, scores and results of a league.

@@ -15,7 +15,7 @@ inline constexpr std::int64_t kCreditsEach = 3;
 
 // However many credits there are, prices are asked for no oftener, and however few, no seldomer.
 inline constexpr auto kOddsEveryMin = std::chrono::minutes{5};
-inline constexpr auto kOddsEveryMax = std::chrono::hours{12};
+inline constexpr auto kOddsEveryMax = std::chrono::hours{24};
 
 // Tells the prices of a league's games, as often as its share of the month's credits lasts.
 class OddsProvider : public live::Provider {

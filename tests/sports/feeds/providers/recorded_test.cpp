@@ -4,6 +4,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "sports/feeds/espn/espn.hpp"
+#include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 #include "tests/sports/fixtures.hpp"
 #include "tests/sports/served_book.hpp"
@@ -101,6 +103,25 @@ TEST_CASE("recorded odds in play are no odds, and before the start they are read
   CHECK(games.front().lines == ledger::Lines{ledger::TwoWay{0, 105, -135},
                                              ledger::TwoWay{3, -110, -120},
                                              ledger::TwoWay{441, -115, -115}});
+}
+
+TEST_CASE("recorded days of baseball are read, or refused with the row") {
+  const auto page = recorded("mlb", "schedule_date.json");
+  const auto cut = recorded("mlb", "schedule_start_end_date.json");
+  if (!page || !cut) return;
+  const auto games = mlb::read_schedule(*page, day("2022-04-07"));
+  REQUIRE_MESSAGE(games, games.error());
+  CHECK(games->size() == 9);
+  CHECK(std::ranges::count(*games, Phase::kOfficial, &live::LeagueGame::phase) == 7);
+  CHECK(mlb::read_schedule(*cut, day("2022-10-11")).error().starts_with("dates["));
+}
+
+TEST_CASE("a recorded Sunday of the NFL is read") {
+  const auto page = recorded("espn", "espn_nfl_scoreboard_2022-09-11.json");
+  if (!page) return;
+  const auto games = espn::read_scoreboard(*page, ledger::Sport::kNfl, day("2022-09-08"));
+  REQUIRE_MESSAGE(games, games.error());
+  CHECK(games->size() == 16);
 }
 
 }  // namespace
