@@ -48,7 +48,12 @@ void merge(GamesByKey& games, std::vector<LeagueGame> page) {
     const auto [known, is_new] = of_page.try_emplace(game.key, game);
     if (!is_new && game.phase != Phase::kUnknown) known->second = std::move(game);
   }
-  for (auto& [key, game] : of_page) games.insert_or_assign(key, std::move(game));
+  for (auto& [key, game] : of_page) {
+    const auto known = games.find(key);
+    const bool has_moved = known != games.end() && known->second.day != game.day;
+    if (has_moved && game.phase == Phase::kUnknown) continue;
+    games.insert_or_assign(key, std::move(game));
+  }
 }
 
 }  // namespace chalkline::sports::live

@@ -27,8 +27,8 @@ class LeagueUpdates {
   std::map<std::string, std::pair<ledger::Score, ledger::Timestamp>> final_since_;
 };
 
-// Takes the games of a page. A game that was moved may stand there twice: the row that tells
-// nothing of it does not count then.
+// Takes the games of a page. A game that was moved may stand on two days, and twice in one page:
+// the row that tells nothing of it does not count then.
 void merge(GamesByKey& games, std::vector<LeagueGame> page);
 
 }  // namespace chalkline::sports::live

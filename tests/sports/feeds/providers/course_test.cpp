@@ -100,6 +100,25 @@ TEST_CASE("a postponed game waits for its new date, though its row shows 0-0") {
   }
 }
 
+TEST_CASE("the scores of the day from which a game was moved do not take its new date back") {
+  ServedBook game;
+  const NhlRow moved{.starts_at = kNoon + 17h};
+  game.pages.set(
+      "/schedule/2026-11-18",
+      json_answer(fmt::format(
+          R"({{"gameWeek":[{{"date":"2026-11-18","games":[]}},{{"date":"2026-11-21","games":{}}},)"
+          R"({{"date":"2026-11-22","games":{}}}]}})",
+          nhl_rows({{.id = "2026020002",
+                     .starts_at = kNoon - 1h,
+                     .state = "LIVE",
+                     .home = "NYR",
+                     .away = "NJD"}}),
+          nhl_rows({moved}))));
+  game.scores({row("FUT", {0, 0}, "PPD")});
+  game.advance(kNoon);
+  CHECK(game.book.ledger.game(game.id).starts_at == kNoon + 17h);
+}
+
 TEST_CASE("a cancelled game gives the stakes back, a suspended one waits") {
   BetPlacedAtNoon game;
   SUBCASE("cancelled") {
