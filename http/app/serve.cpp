@@ -48,7 +48,8 @@ sports::SportsbookOptions sports_options(const ServeOptions& options, const Data
   return {.database = data.sports(),
           .source = options.source,
           .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
-                               : sports::simulated::load_seed(data.seed())};
+                               : sports::simulated::load_seed(data.seed()),
+          .odds_api_key = options.odds_api_key};
 }
 
 std::vector<std::unique_ptr<IoThreadContext>> contexts_of(const Server& server,

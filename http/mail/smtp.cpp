@@ -1,15 +1,14 @@
 #include "http/mail/smtp.hpp"
 
-#include <curl/curl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 #include <cstring>
-#include <memory>
 #include <stdexcept>
 
+#include "base/curl.hpp"
 #include "http/identity/token.hpp"
 
 namespace chalkline::http {
@@ -18,17 +17,6 @@ namespace {
 // A mail server that greylists or looks names up may take its time; mail waits in a queue.
 constexpr long kConnectSeconds = 10;
 constexpr long kSendSeconds = 30;
-
-struct CloseCurl {
-  void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
-
-// Once in the process, before there are threads that use it.
-void start_curl() {
-  static const bool started = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-  if (!started) throw std::runtime_error{"The mail library cannot be used here"};
-}
 
 bool is_this_machine(const std::string& url) {
   const auto host = boost::urls::parse_uri(url)->host();
@@ -59,18 +47,15 @@ Smtp::Smtp(SmtpOptions options, std::string from)
 }
 
 void Smtp::send(const Message& message) {
-  const std::unique_ptr<CURL, CloseCurl> curl{curl_easy_init()};
-  const std::unique_ptr<curl_slist, CloseCurl> to{curl_slist_append(nullptr, message.to.c_str())};
+  const Curl curl{curl_easy_init()};
+  const CurlList to{curl_slist_append(nullptr, message.to.c_str())};
   if (!curl || !to) throw std::bad_alloc{};
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   const auto eml = to_eml(message, from_, new_token(), now);
   std::string_view rest{eml};
   char problem[CURL_ERROR_SIZE]{};
   const std::string sender{address_of(from_)};
-  const auto set = [&](CURLoption option, auto value) {
-    if (curl_easy_setopt(curl.get(), option, value) != CURLE_OK)
-      throw std::runtime_error{"The mail library refuses a setting"};
-  };
+  const auto set = [&](CURLoption option, auto value) { set_option(curl, option, value); };
   set(CURLOPT_ERRORBUFFER, &problem[0]);
   set(CURLOPT_NOSIGNAL, 1L);
   set(CURLOPT_URL, options_.url.c_str());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
@@ -159,8 +160,9 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   for (const auto& [id, game] : book_->games()) {
     // A quote may be of a time that a wrong clock was at.
     if (game.offered && game.told >= LedgerStage::kScheduled && game.game.starts_at > now &&
-        game.game.current.at <= now && game.game.status == GameStatus::kScheduled &&
-        heard_.contains(game.quoted_by) && feeds_->lister(game.game) != nullptr && !game.same_as) {
+        game.game.current.at <= now && game.game.current.lines != ledger::Lines{} &&
+        game.game.status == GameStatus::kScheduled && heard_.contains(game.quoted_by) &&
+        feeds_->lister(game.game) != nullptr && !game.same_as) {
       games.push_back(game.game);
     }
   }
@@ -181,12 +183,18 @@ std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
   return plays;
 }
 
-// The feeds of a server are of one kind of source.
+// Real games come first: the feeds in the order in which their word counts.
 Bookmaker::Form Bookmaker::form() {
-  const auto source = feeds_->first().source();
-  const auto world = feeds_->first().world();
-  return {hot_teams(source, store_.final_games(source, world)),
-          player_stats(source, store_.player_games(source, world))};
+  Form form;
+  const auto add = [](auto& all, auto more) {
+    more.resize(std::min(more.size(), kFormShown - all.size()));
+    std::ranges::move(more, std::back_inserter(all));
+  };
+  for (const auto& [source, world] : feeds_->worlds()) {
+    add(form.teams, hot_teams(source, store_.final_games(source, world)));
+    add(form.players, player_stats(source, store_.player_games(source, world)));
+  }
+  return form;
 }
 
 }  // namespace chalkline::sports

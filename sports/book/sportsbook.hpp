@@ -24,12 +24,13 @@
 // The sports room as the rest of the product sees it.
 namespace chalkline::sports {
 
-enum class SourceKind : std::uint8_t { kSimulated, kReplay };
+enum class SourceKind : std::uint8_t { kSimulated, kReplay, kLive };
 
 struct SportsbookOptions {
   std::string database;  // path of sports.db; created if missing
   SourceKind source{SourceKind::kSimulated};
   simulated::MasterSeed seed{0};  // of the simulated source
+  std::string odds_api_key{};     // of the live source; without it every sport is simulated
 };
 
 // Runs the feeds: schedules games, moves lines, closes them at the start, records results and

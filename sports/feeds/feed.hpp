@@ -34,6 +34,7 @@ struct Rescheduled {
   ledger::Timestamp starts_at{};
 };
 
+// The prices of a game; without any, it is not sold until there are some again.
 struct Quoted {
   std::string source_key;
   ledger::Lines lines;

@@ -94,7 +94,7 @@ class Options(unittest.TestCase):
                 self.assertTrue((self.path / name / "accounts.db").exists())
 
     def test_a_choice_that_is_not_there_is_answered_with_those_that_are(self):
-        self.assertIn("dice not in {replay,simulated}", run("serve", "--source", "dice").stderr)
+        self.assertIn("dice not in {live,replay,simulated}", run("serve", "--source", "dice").stderr)
 
     def test_an_empty_variable_says_nothing(self):
         self.assertEqual(run("version", CHALKLINE_CONFIG="").returncode, 0)

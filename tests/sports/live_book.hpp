@@ -56,7 +56,16 @@ class ProviderFeed : public Feed {
 class LiveBook {
  public:
   // Their word counts in this order.
-  explicit LiveBook(std::vector<const Provider*> providers) : providers_(std::move(providers)) {
+  explicit LiveBook(std::vector<const Provider*> providers)
+      : LiveBook{[providers = std::move(providers)](sqlite::Connection&, GameStore&) {
+          Feeds feeds;
+          for (const auto* provider : providers) {
+            feeds.push_back(std::make_unique<ProviderFeed>(*provider));
+          }
+          return feeds;
+        }} {}
+
+  explicit LiveBook(MakeFeeds make_feeds) : make_feeds_(std::move(make_feeds)) {
     ledger.accept(ledger::OpenAccount{ledger::test::kAlice});
     restart();
   }
@@ -64,15 +73,7 @@ class LiveBook {
   void restart() {
     bookmaker.reset();
     bookmaker = std::make_unique<Bookmaker>(
-        database(),
-        [this](sqlite::Connection&, GameStore&) {
-          Feeds feeds;
-          for (const auto* provider : providers_) {
-            feeds.push_back(std::make_unique<ProviderFeed>(*provider));
-          }
-          return feeds;
-        },
-        [this](std::vector<ledger::Command> commands) {
+        database(), make_feeds_, [this](std::vector<ledger::Command> commands) {
           if (!ledger_answers) {
             return std::vector<ledger::Outcome>(commands.size(),
                                                 std::unexpected(ledger::Rejection::kBusy));
@@ -136,7 +137,7 @@ class LiveBook {
   bool ledger_answers = true;
 
  private:
-  std::vector<const Provider*> providers_;
+  MakeFeeds make_feeds_;
   ledger::test::TemporaryDirectory directory_;
 };
 

@@ -49,6 +49,10 @@ MAY_INCLUDE = {
     "sports/simulation/players": {"ledger", "sports/feeds", "sports/simulation/prices", "sports/simulation/games",
                                   "sports/simulation/hockey", "sports/simulation/baseball", *DRAWN_BEFORE_A_GAME},
     "sports/store": {"ledger", "base", "sports/model", "sports/feeds"},
+    "sports/fetch": {"base"},
+    "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
+    **{f"sports/feeds/{provider}": {"ledger", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
+       for provider in ("espn", "mlb", "nhl", "odds_api")},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},
     "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store"},

@@ -2,8 +2,10 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -41,6 +43,19 @@ std::string check_number(const std::string& text) {
   return std::isnan(std::strtod(text.c_str(), nullptr)) ? "A number is needed" : "";
 }
 
+// The key stands in an address. No message shows it.
+std::string check_key(const std::string& text) {
+  const bool plain =
+      std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0; });
+  return plain ? "" : "The key has other characters than letters and digits";
+}
+
+// Real games do not go faster than they are played.
+void check_live_clock(const ServeOptions& options) {
+  if (options.source == sports::SourceKind::kLive && options.clock_speed != 1)
+    throw CLI::ValidationError{"--clock-speed", "The live source needs the machine's own time"};
+}
+
 // To stderr: stdout says one line, that the server is ready.
 void log_at(const std::string& level) {
   auto logger = spdlog::stderr_color_mt("chalkline");
@@ -67,11 +82,17 @@ void add_serve(CommandLine& line) {
   add_setting(command, "bind", options.bind, "Address to listen on")->check(check_address);
   add_data_directory(command, options.data);
   static const std::map<std::string, sports::SourceKind> kSources{
-      {"simulated", sports::SourceKind::kSimulated}, {"replay", sports::SourceKind::kReplay}};
+      {"simulated", sports::SourceKind::kSimulated},
+      {"replay", sports::SourceKind::kReplay},
+      {"live", sports::SourceKind::kLive}};
   add_setting(command, "source", options.source, "Where games come from")
       ->transform(CLI::CheckedTransformer(kSources).description(""))
-      ->transform(CLI::IsMember(kSources).description("{simulated,replay}"))
+      ->transform(CLI::IsMember(kSources).description("{simulated,replay,live}"))
       ->default_str("simulated");
+  add_setting(command, "odds-api-key", options.odds_api_key,
+              "Key of The Odds API for --source live; better in the environment, where ps does not "
+              "show it (default: every sport is simulated)")
+      ->check(check_key);
   add_setting(command, "seed", options.seed,
               "Seed of the simulated source for this run, for tests and demos: who knows it can "
               "foretell every game (default: drawn at the first start, kept in DATA/seed)")
@@ -108,6 +129,7 @@ void add_serve(CommandLine& line) {
       ->check(CLI::IsMember(kLevels));
 
   command.callback([&line, settings] {
+    check_live_clock(settings->serve);
     line.chosen = [settings] {
       log_at(settings->log_level);
       return serve(settings->serve);

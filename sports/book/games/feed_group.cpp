@@ -67,10 +67,10 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
     member.retry_at = now + member.retry_after;
     // A feed that was down when the program ended has been so since.
     const auto since = member.has_answered ? now : std::min(member.heard_before, now);
-    member.failing_since = member.failing_since.value_or(since);
-    spdlog::error("sports: the feed {} fails and is asked again in {} s: {}", member.feed->name(),
-                  std::chrono::floor<std::chrono::seconds>(member.retry_after).count(),
-                  failure.what());
+    if (!std::exchange(member.failing_since, member.failing_since.value_or(since))) {
+      spdlog::error("sports: the feed {} fails and is asked again until it works: {}",
+                    member.feed->name(), failure.what());
+    }
     return {};
   }
 }
@@ -125,6 +125,15 @@ const Feed* FeedGroup::lister(const Game& game) const {
            game.source_key.ends_with(feed.world());
   });
   return found == feeds_.end() ? nullptr : found->feed.get();
+}
+
+std::vector<std::pair<ledger::Source, std::string>> FeedGroup::worlds() const {
+  std::vector<std::pair<ledger::Source, std::string>> worlds;
+  for (const auto& member : feeds_) {
+    std::pair world{member.feed->source(), member.feed->world()};
+    if (std::ranges::find(worlds, world) == worlds.end()) worlds.push_back(std::move(world));
+  }
+  return worlds;
 }
 
 std::shared_ptr<const LivePlay> FeedGroup::play(const Game& game) const {

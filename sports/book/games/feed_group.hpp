@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
@@ -50,7 +51,8 @@ class FeedGroup {
   std::shared_ptr<const LivePlay> play(const Game& game) const;
 
   std::size_t size() const { return feeds_.size(); }
-  const Feed& first() const { return *feeds_.front().feed; }
+  // The sources and worlds that they tell of, each once, in their order.
+  std::vector<std::pair<ledger::Source, std::string>> worlds() const;
 
  private:
   struct Member {

@@ -205,7 +205,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
       game.current.lines == quoted.lines && (first || found->quoted_by == feed.name());
   if (game.status != GameStatus::kScheduled || is_known || is_late) return;
   game.current = {quoted.lines, at};
-  if (first) game.opening = game.current;
+  if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
   found->quoted_by = feed.name();
   store_.insert_quote(game.id, feed.name(), game.current);
   // A game whose start had passed when its first quote was read is history: nobody could bet on it.

@@ -12,6 +12,7 @@
 #include "sports/feeds/replay/nfl_teams.hpp"
 #include "sports/feeds/replay/row_reader.hpp"
 #include "sports/model/eastern_time.hpp"
+#include "sports/model/sure_profit.hpp"
 
 namespace chalkline::sports::replay {
 namespace {
@@ -50,13 +51,6 @@ std::optional<ledger::Score> score(RowReader& row) {
   if (home && away) return ledger::Score{*home, *away};
   if (home || away) row.refuse("only one of home_score and away_score is known");
   return std::nullopt;
-}
-
-// Whether both sides together return more than they cost. A market at no margin is left as it is.
-bool is_sure_profit(const ledger::TwoWay& market) {
-  const auto first = ledger::implied_probability(market.first);
-  const auto second = ledger::implied_probability(market.second);
-  return first.num * second.den + second.num * first.den < first.den * second.den;
 }
 
 std::optional<ledger::TwoWay> market(RowReader& row, std::string_view name,

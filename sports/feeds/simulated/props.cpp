@@ -12,6 +12,11 @@ namespace {
 
 using ledger::PropType;
 
+// Of other sources' games it knows nothing.
+bool has_props(const Game& game) {
+  return game.sport == ledger::Sport::kNba && game.source == ledger::Source::kSimulated;
+}
+
 Slot slot_of(const Game& game) {
   return first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
 }
@@ -57,7 +62,7 @@ class Counter {
 }  // namespace
 
 std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestamp now) const {
-  if (game.sport != ledger::Sport::kNba) return {};
+  if (!has_props(game)) return {};
   const Counter counter{world_, ids_, game};
   std::vector<PropOffer> offers;
   for (const bool home : {true, false}) {
@@ -75,7 +80,8 @@ std::expected<PropOffer, PropProblem> SimulatedProps::offer(const Game& game,
                                                             std::string_view quote_id,
                                                             ledger::Timestamp now) const {
   const auto quote = ids_.read(quote_id);
-  if (!quote || quote->game != game.id) return std::unexpected{PropProblem::kUnknown};
+  if (!quote || quote->game != game.id || !has_props(game))
+    return std::unexpected{PropProblem::kUnknown};
   if (now > quote->at + ledger::kPropQuoteLife) return std::unexpected{PropProblem::kExpired};
   auto offer = Counter{world_, ids_, game}.offer(*quote);
   if (!offer) return std::unexpected{PropProblem::kUnknown};

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "sports/feeds/simulated/quotes.hpp"
-#include "sports/model/league.hpp"
 #include "sports/simulation/games/live_play.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/games/time_marks.hpp"
@@ -13,11 +12,13 @@
 
 namespace chalkline::sports::simulated {
 
-SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_before_keys)
+SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_before_keys,
+                             std::vector<ledger::Sport> sports)
     : world_(seed),
       before_keys_(World::before_keys(seed)),
       seen_until_(seen_until),
-      seen_before_keys_(seen_before_keys) {}
+      seen_before_keys_(seen_before_keys),
+      sports_(std::move(sports)) {}
 
 std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
   if (!std::exchange(polled_, true) && seen_until_ && now < *seen_until_) seen_until_.reset();
@@ -55,7 +56,7 @@ void SimulatedFeed::tell_before_keys(ledger::Timestamp now, std::vector<Update>&
 }
 
 void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
-                         ledger::Timestamp now, std::vector<Update>& updates) {
+                         ledger::Timestamp now, std::vector<Update>& updates) const {
   const auto is_new = [&](ledger::Timestamp at) {
     return at <= now && (!seen_until || at > *seen_until);
   };
@@ -63,7 +64,8 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
   const auto game = simulated_game(world, slot);
   const auto listed = listing(world, slot);
   const auto& key = listed.source_key;
-  if (is_new(start - kHorizon)) updates.push_back({start - kHorizon, listed});
+  const bool is_listed = std::ranges::find(sports_, slot.sport) != sports_.end();
+  if (is_listed && is_new(start - kHorizon)) updates.push_back({start - kHorizon, listed});
   const auto times = quote_times(game.match.draws, start);
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!is_new(times[i])) continue;

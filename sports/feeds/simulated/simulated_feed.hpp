@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "sports/feeds/feed.hpp"
+#include "sports/model/league.hpp"
 #include "sports/simulation/draws/world.hpp"
 
 namespace chalkline::sports::simulated {
@@ -19,9 +21,11 @@ class SimulatedFeed : public Feed {
  public:
   // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
   // `seen_before_keys`: up to when a program that knew no keys has; the games that it listed are
-  // told to their end.
+  // told to their end. `sports` are those of which games are listed; what was listed of others is
+  // told to its end.
   SimulatedFeed(const MasterSeed& seed, std::optional<ledger::Timestamp> seen_until,
-                std::optional<ledger::Timestamp> seen_before_keys = std::nullopt);
+                std::optional<ledger::Timestamp> seen_before_keys = std::nullopt,
+                std::vector<ledger::Sport> sports = {kSports.begin(), kSports.end()});
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
   std::string world() const override { return world_.name(); }
@@ -38,8 +42,8 @@ class SimulatedFeed : public Feed {
 
  private:
   using Seen = std::optional<ledger::Timestamp>;
-  static void tell(const World& world, Slot slot, const Seen& seen_until, ledger::Timestamp now,
-                   std::vector<Update>& updates);
+  void tell(const World& world, Slot slot, const Seen& seen_until, ledger::Timestamp now,
+            std::vector<Update>& updates) const;
   void tell_before_keys(ledger::Timestamp now, std::vector<Update>& updates);
 
   World world_;
@@ -47,6 +51,7 @@ class SimulatedFeed : public Feed {
   Seen seen_until_;
   bool polled_{};
   Seen seen_before_keys_;
+  const std::vector<ledger::Sport> sports_;
 };
 
 }  // namespace chalkline::sports::simulated

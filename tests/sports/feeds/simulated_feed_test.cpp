@@ -191,5 +191,26 @@ TEST_CASE("the same seed tells the same games, another seed other games with oth
   CHECK(shared.empty());
 }
 
+TEST_CASE(
+    "of a sport that is not simulated any more no game is listed, and each is told to its end") {
+  SimulatedFeed all{MasterSeed{kSeedNumber}, {}};
+  std::set<std::string> listed;
+  for (const auto& update : all.poll(kNoon)) {
+    if (const auto* game = std::get_if<Listed>(&update.what)) listed.insert(game->source_key);
+  }
+  SimulatedFeed without_nhl{MasterSeed{kSeedNumber}, kNoon, {}, {ledger::Sport::kNba}};
+  std::size_t nhl_results = 0;
+  for (const auto& update : without_nhl.poll(kNoon + kHorizon + kGameLength)) {
+    if (const auto* game = std::get_if<Listed>(&update.what)) {
+      CHECK(game->sport == ledger::Sport::kNba);
+    }
+    const auto* ended = std::get_if<Ended>(&update.what);
+    if (ended != nullptr && listed.contains(ended->source_key)) {
+      nhl_results += ended->source_key.contains("nhl") ? 1 : 0;
+    }
+  }
+  CHECK(nhl_results > 0);
+}
+
 }  // namespace
 }  // namespace chalkline::sports::simulated

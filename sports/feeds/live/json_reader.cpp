@@ -1,0 +1,83 @@
+#include "sports/feeds/live/json_reader.hpp"
+
+#include <fmt/format.h>
+
+#include "ledger/values/time_text.hpp"
+
+namespace chalkline::sports::live {
+namespace {
+
+constexpr std::int64_t kScoreMax = 999;
+
+}  // namespace
+
+void JsonReader::refuse(std::string_view why) const {
+  throw Unreadable{fmt::format("{}: {}", place_.empty() ? "the page" : place_, why)};
+}
+
+std::string JsonReader::place_of(std::string_view key) const {
+  return place_.empty() ? std::string{key} : fmt::format("{}.{}", place_, key);
+}
+
+JsonReader JsonReader::at(std::string_view key) const {
+  if (auto found = find(key)) return *std::move(found);
+  refuse(fmt::format("there is no '{}'", key));
+}
+
+std::optional<JsonReader> JsonReader::find(std::string_view key) const {
+  const auto* object = value_->if_object();
+  if (object == nullptr) refuse("it is not an object");
+  const auto* found = object->if_contains(key);
+  if (found == nullptr || found->is_null()) return std::nullopt;
+  return JsonReader{*found, place_of(key)};
+}
+
+std::vector<JsonReader> JsonReader::items() const {
+  const auto* array = value_->if_array();
+  if (array == nullptr) refuse("it is not a list");
+  std::vector<JsonReader> items;
+  items.reserve(array->size());
+  for (const auto& value : *array) {
+    items.emplace_back(value, fmt::format("{}[{}]", place_, items.size()));
+  }
+  return items;
+}
+
+std::string_view JsonReader::text() const {
+  const auto* text = value_->if_string();
+  if (text == nullptr) refuse("it is not a text");
+  return {text->data(), text->size()};
+}
+
+std::int64_t JsonReader::whole() const {
+  const auto* number = value_->if_int64();
+  if (number == nullptr) refuse("it is not a whole number");
+  return *number;
+}
+
+double JsonReader::number() const {
+  if (const auto* number = value_->if_double()) return *number;
+  const auto* whole = value_->if_int64();
+  if (whole == nullptr) refuse("it is not a number");
+  return static_cast<double>(*whole);
+}
+
+bool JsonReader::truth() const {
+  const auto* truth = value_->if_bool();
+  if (truth == nullptr) refuse("it is neither true nor false");
+  return *truth;
+}
+
+ledger::Timestamp JsonReader::time() const {
+  const auto time = ledger::parse_iso(text());
+  if (!time) refuse(time.error());
+  return *time;
+}
+
+std::int32_t JsonReader::score() const {
+  const auto points = whole();
+  if (points < 0 || points > kScoreMax) refuse("it is no score");
+  return static_cast<std::int32_t>(points);
+}
+
+}  // namespace chalkline::sports::live

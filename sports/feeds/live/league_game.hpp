@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sports/model/game.hpp"
+
+namespace chalkline::sports::live {
+
+// How far a game has come, as its league tells it.
+enum class Phase : std::uint8_t {
+  kUnknown,  // postponed without a new date, suspended, or in words that are not known: nothing
+             // told
+  kScheduled,
+  kPlaying,    // or over, while its result is still being looked at
+  kFinal,      // over, but the score may change
+  kOfficial,   // over, and the score is the league's last word
+  kCancelled,  // it will not be played
+};
+
+// A game as its league tells it.
+struct LeagueGame {
+  std::string key;
+  ledger::Sport sport{};
+  std::int32_t season{};
+  std::chrono::sys_days day{};  // the league's own date
+  ledger::Timestamp starts_at{};
+  Team home;
+  Team away;
+  Phase phase{};
+  std::optional<ledger::Score> score{};
+  Period period{};
+  std::optional<std::int32_t> clock_s{};
+};
+
+// The games of a page, or a sentence that says where it cannot be read.
+using LeagueGames = std::expected<std::vector<LeagueGame>, std::string>;
+
+// The season by the year in which it began, as leagues count: from August on the next one, in
+// baseball the year itself.
+std::int32_t season_at(ledger::Sport sport, ledger::Timestamp starts_at);
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,71 @@
+#include "sports/feeds/live/league_provider.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace chalkline::sports::live {
+namespace {
+
+// A game without an end after this is void (RULES 13).
+constexpr auto kWaitedFor = std::chrono::hours{48};
+
+}  // namespace
+
+std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher,
+                                                         ledger::Timestamp now) {
+  if (now >= schedule_at_) {
+    if (auto failure = ask_schedule(fetcher, now)) return std::unexpected{*std::move(failure)};
+  }
+  if (auto failure = ask_scores(fetcher, now)) return std::unexpected{*std::move(failure)};
+  return Round{updates_.tell(games_, now), again_at(now)};
+}
+
+std::optional<fetch::Failure> LeagueProvider::ask_schedule(fetch::Fetcher& fetcher,
+                                                           ledger::Timestamp now) {
+  const auto first = std::chrono::floor<std::chrono::days>(now) - kPastDays;
+  auto games = fetcher.ask(pages_.page(pages_.base_url, first), now,
+                           [&](std::string_view body) { return pages_.read(body, first); });
+  if (!games) return games.error();
+  games_.clear();
+  merge(games_, *std::move(games));
+  schedule_at_ = now + kScheduleEvery;
+  return std::nullopt;
+}
+
+std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher,
+                                                         ledger::Timestamp now) {
+  std::set<std::chrono::sys_days> days;
+  for (const auto& [key, game] : games_) {
+    if (waits_for_end(game, now)) days.insert(game.day);
+  }
+  for (const auto day : days) {
+    auto games = fetcher.ask(pages_.scores_page(pages_.base_url, day), now,
+                             [&](std::string_view body) { return pages_.read_scores(body, day); });
+    if (!games) return games.error();
+    merge(games_, *std::move(games));
+  }
+  return std::nullopt;
+}
+
+bool LeagueProvider::waits_for_end(const LeagueGame& game, ledger::Timestamp now) const {
+  const bool has_none = game.phase == Phase::kScheduled || game.phase == Phase::kPlaying ||
+                        game.phase == Phase::kFinal;
+  return has_none && game.starts_at <= now && now < game.starts_at + kWaitedFor;
+}
+
+bool LeagueProvider::is_any_under_way(ledger::Timestamp now) const {
+  return std::ranges::any_of(games_,
+                             [&](const auto& entry) { return waits_for_end(entry.second, now); });
+}
+
+ledger::Timestamp LeagueProvider::again_at(ledger::Timestamp now) const {
+  if (is_any_under_way(now)) return now + kScoresEvery;
+  auto soonest = schedule_at_;
+  for (const auto& [key, game] : games_) {
+    if (game.phase == Phase::kScheduled && game.starts_at > now)
+      soonest = std::min(soonest, game.starts_at);
+  }
+  return soonest;
+}
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "sports/feeds/live/league_updates.hpp"
+#include "sports/feeds/live/provider.hpp"
+
+namespace chalkline::sports::live {
+
+// From so many days ago games are asked for: a result may be corrected for three days (RULES 14).
+inline constexpr std::chrono::days kPastDays{3};
+// So many days a schedule has, today and the past among them.
+inline constexpr std::chrono::days kScheduleDays{7};
+
+// How often a league is asked. Its schedule: for new dates, and for late corrections. Its scores:
+// while a game is under way or waits for its end.
+inline constexpr auto kScheduleEvery = std::chrono::minutes{15};
+inline constexpr auto kScoresEvery = std::chrono::seconds{30};
+
+// The pages of a league's own interface, which are read alike.
+struct LeaguePages {
+  std::string name;      // of the provider: "nhl"
+  std::string base_url;  // "https://api-web.nhle.com/v1"
+  // The schedule of kScheduleDays.
+  fetch::Page (*page)(const std::string& base_url, std::chrono::sys_days first);
+  LeagueGames (*read)(std::string_view body, std::chrono::sys_days first);
+  // The scores of one day.
+  fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day);
+  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day);
+};
+
+// Tells schedule, scores and results of a league.
+class LeagueProvider : public Provider {
+ public:
+  explicit LeagueProvider(LeaguePages pages) : pages_{std::move(pages)} {}
+
+  std::string name() const override { return pages_.name; }
+  std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher, ledger::Timestamp now) override;
+
+ private:
+  std::optional<fetch::Failure> ask_schedule(fetch::Fetcher& fetcher, ledger::Timestamp now);
+  std::optional<fetch::Failure> ask_scores(fetch::Fetcher& fetcher, ledger::Timestamp now);
+  bool waits_for_end(const LeagueGame& game, ledger::Timestamp now) const;
+  bool is_any_under_way(ledger::Timestamp now) const;
+  ledger::Timestamp again_at(ledger::Timestamp now) const;
+
+  const LeaguePages pages_;
+  GamesByKey games_;
+  ledger::Timestamp schedule_at_{};  // when it is due
+  LeagueUpdates updates_;
+};
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,59 @@
+#include "sports/feeds/live/league_updates.hpp"
+
+namespace chalkline::sports::live {
+
+std::vector<Update> LeagueUpdates::tell(const GamesByKey& games, ledger::Timestamp now) {
+  std::vector<Update> updates;
+  const auto tell = [&](auto what) { updates.push_back({now, std::move(what)}); };
+  for (const auto& [key, game] : games) {
+    if (game.phase == Phase::kUnknown) continue;
+    if (game.phase == Phase::kCancelled) {
+      tell(Cancelled{key});
+      continue;
+    }
+    tell(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
+    const bool stands = has_stood(game, now);
+    if (game.phase == Phase::kScheduled) {
+      tell(Rescheduled{key, game.starts_at});
+    } else if (!game.score) {
+      continue;
+    } else if (game.phase == Phase::kOfficial) {
+      // Outweighs whatever another feed has told; as the first word it is a result like any other.
+      tell(Corrected{key, {*game.score}});
+    } else if (stands) {
+      tell(Ended{key, {*game.score}});
+    } else {
+      tell(Scored{key, *game.score, game.period, game.clock_s});
+    }
+  }
+  return updates;
+}
+
+bool LeagueUpdates::has_stood(const LeagueGame& game, ledger::Timestamp now) {
+  if (game.phase != Phase::kFinal || !game.score) {
+    final_since_.erase(game.key);
+    return false;
+  }
+  auto& [score, since] = final_since_.try_emplace(game.key, *game.score, now).first->second;
+  if (score != *game.score) {
+    score = *game.score;
+    since = now;
+  }
+  return now - since >= kFinalStands;
+}
+
+void merge(GamesByKey& games, std::vector<LeagueGame> page) {
+  GamesByKey of_page;
+  for (auto& game : page) {
+    const auto [known, is_new] = of_page.try_emplace(game.key, game);
+    if (!is_new && game.phase != Phase::kUnknown) known->second = std::move(game);
+  }
+  for (auto& [key, game] : of_page) {
+    const auto known = games.find(key);
+    const bool has_moved = known != games.end() && known->second.day != game.day;
+    if (has_moved && game.phase == Phase::kUnknown) continue;
+    games.insert_or_assign(key, std::move(game));
+  }
+}
+
+}  // namespace chalkline::sports::live

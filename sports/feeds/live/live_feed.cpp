@@ -1,0 +1,23 @@
+#include "sports/feeds/live/live_feed.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+namespace chalkline::sports::live {
+namespace {
+
+// How late an answer that has come is told at most.
+constexpr auto kLookedAtEvery = std::chrono::seconds{2};
+
+}  // namespace
+
+std::vector<Update> LiveFeed::poll(ledger::Timestamp) {
+  const auto answer = provider_->answer();
+  if (answer.failure) throw std::runtime_error{*answer.failure};
+  if (std::exchange(told_, answer.number) == answer.number) return {};
+  return *answer.updates;
+}
+
+ledger::Timestamp LiveFeed::next(ledger::Timestamp now) const { return now + kLookedAtEvery; }
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "sports/feeds/live/league_provider.hpp"
+
+// The NHL's web API, which is not documented by the league: its schedule of seven days, and the
+// scores of one.
+namespace chalkline::sports::nhl {
+
+live::LeaguePages pages();
+
+// The games of the seven days from `first` on. Preseason and exhibition games are left out.
+live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first);
+
+// The games of that day, with their clocks.
+live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day);
+
+}  // namespace chalkline::sports::nhl

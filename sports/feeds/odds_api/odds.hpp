@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sports/model/game.hpp"
+
+// Prices of The Odds API, version 4, which gathers those of many bookmakers.
+namespace chalkline::sports::odds_api {
+
+// A price that its bookmaker has not looked at for so long is none.
+inline constexpr auto kPriceAgeMax = std::chrono::hours{1};
+
+struct PricedGame {
+  std::string key;
+  ledger::Timestamp starts_at{};
+  std::string home;
+  std::string away;
+  ledger::Lines lines;  // none where no bookmaker has a whole and recent market
+};
+
+// The games of a page of odds that are still to begin; `league` is what the API calls theirs. Each
+// market is that of one bookmaker: of the first in order of preference that has both sides of it at
+// American odds without a sure profit, on a line in half points, not older than kPriceAgeMax. The
+// error is a sentence that says where.
+std::expected<std::vector<PricedGame>, std::string> read_odds(std::string_view body,
+                                                              std::string_view league,
+                                                              ledger::Timestamp now);
+
+}  // namespace chalkline::sports::odds_api

@@ -1,0 +1,58 @@
+#include "sports/feeds/odds_api/odds_provider.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/odds_api/odds.hpp"
+
+namespace chalkline::sports::odds_api {
+
+OddsProvider::OddsProvider(League league, const std::string& api_key, int sharers,
+                           const std::string& base_url)
+    : league_{std::move(league)},
+      sharers_{sharers},
+      page_{fmt::format("{}/sports/{}/odds", base_url, league_.key),
+            fmt::format("apiKey={}&regions=us&markets=h2h,spreads,totals&oddsFormat=american"
+                        "&dateFormat=iso",
+                        api_key)} {}
+
+std::string OddsProvider::name() const {
+  return fmt::format("odds-{}", ledger::name_of(league_.sport));
+}
+
+std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fetcher,
+                                                             ledger::Timestamp now) {
+  if (!fetcher.credits().allows(kCreditsEach, now)) {
+    return std::unexpected{
+        fetch::Failure{"the credits of The Odds API are used up", fetch::next_month(now)}};
+  }
+  const auto games = fetcher.ask(
+      page_, now, [&](std::string_view body) { return read_odds(body, league_.key, now); });
+  if (!games) return std::unexpected{games.error()};
+  live::Round round;
+  const auto known = std::exchange(quoted_, {});
+  for (const auto& game : *games) {
+    quoted_.emplace(game.key, game.starts_at);
+    round.updates.push_back({now, Listed{game.key,
+                                         league_.sport,
+                                         live::season_at(league_.sport, game.starts_at),
+                                         game.starts_at,
+                                         {game.home, {}},
+                                         {game.away, {}}}});
+    round.updates.push_back({now, Quoted{game.key, game.lines}});
+  }
+  // A game that its bookmakers have taken off is not sold any more.
+  for (const auto& [key, starts_at] : known) {
+    if (starts_at <= now || quoted_.contains(key)) continue;
+    quoted_.emplace(key, starts_at);
+    round.updates.push_back({now, Quoted{key, {}}});
+  }
+  const auto pace = fetcher.credits().pace(kCreditsEach * sharers_, now);
+  round.again_at = now + std::clamp<fetch::Duration>(pace, kOddsEveryMin, kOddsEveryMax);
+  return round;
+}
+
+}  // namespace chalkline::sports::odds_api

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <random>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "base/lru_cache.hpp"
+#include "sports/fetch/backoff.hpp"
+#include "sports/fetch/budget.hpp"
+#include "sports/fetch/circuit_breaker.hpp"
+#include "sports/fetch/http_client.hpp"
+
+namespace chalkline::sports::fetch {
+
+struct Page {
+  std::string url;    // without a query
+  std::string query;  // may hold a key: no error names it
+};
+
+struct Failure {
+  std::string what;  // one sentence
+  Time again_at{};   // before which asking again is of no use
+};
+
+// Asks one provider for its pages, within what it can be asked for. For one thread.
+class Fetcher {
+ public:
+  Fetcher(int requests_each_minute, std::stop_token stopping, Timeouts timeouts = {});
+
+  // What `read` makes of the page: it takes the body and returns an expected value or one sentence.
+  // A page that has not changed since is not sent again, and read from what is known. A page that
+  // cannot be read counts as one that was not answered.
+  template <class Read>
+  auto ask(const Page& page, Time now, Read read)
+      -> std::expected<typename std::invoke_result_t<Read, std::string_view>::value_type, Failure> {
+    const auto body = body_of(page, now);
+    if (!body) return std::unexpected{body.error()};
+    auto content = read(std::string_view{*body});
+    if (!content) return std::unexpected{refuse(page, now, content.error())};
+    succeeded();
+    return *std::move(content);
+  }
+
+  const CreditBudget& credits() const { return credits_; }
+
+ private:
+  struct Known {
+    std::string body;
+    std::string etag;
+    std::string last_modified;
+  };
+  std::expected<std::string, Failure> body_of(const Page& page, Time now);
+  std::expected<std::string, Failure> take(const std::string& key, const Page& page, Time now,
+                                           Response response);
+  Failure refuse(const Page& page, Time now, const std::string& why);
+  Failure failed(Time now, std::string what, std::optional<Duration> retry_after = std::nullopt);
+  void succeeded();
+
+  const std::stop_token stopping_;
+  HttpClient client_;
+  RequestBudget requests_;
+  CreditBudget credits_;
+  Backoff backoff_;
+  CircuitBreaker breaker_;
+  LruCache<std::string, Known> known_;
+  std::mt19937_64 random_{std::random_device{}()};
+};
+
+}  // namespace chalkline::sports::fetch

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "base/curl.hpp"
+#include "sports/fetch/time.hpp"
+
+namespace chalkline::sports::fetch {
+
+// Twenty times the largest page that a provider is known to send.
+inline constexpr std::size_t kBodyMax = std::size_t{8} << 20U;
+inline constexpr int kRedirectsMax = 3;
+
+struct Request {
+  std::string url;    // without a query
+  std::string query;  // may hold a key: no error names it
+  std::string etag;   // of what is known, where the provider gave one
+  std::string last_modified;
+};
+
+struct Response {
+  long status{};
+  std::string body;
+  std::string etag;
+  std::string last_modified;
+  std::optional<Duration> retry_after;
+  std::optional<std::int64_t> credits_left;  // x-requests-remaining
+};
+
+// How long a provider may take.
+struct Timeouts {
+  std::chrono::milliseconds connect{std::chrono::seconds{10}};
+  std::chrono::milliseconds whole{std::chrono::seconds{30}};
+};
+
+// Asks for JSON by HTTPS, and on this machine by HTTP. For one thread at a time.
+class HttpClient {
+ public:
+  explicit HttpClient(Timeouts timeouts = {});
+
+  // Follows redirects to the same host. Any status is an answer; one of 200 has a body of JSON by
+  // its Content-Type, of kBodyMax bytes at most. The error is one sentence that begins with the
+  // URL. Ends soon after `stopping` asks for it.
+  std::expected<Response, std::string> get(const Request& request, const std::stop_token& stopping);
+
+ private:
+  std::expected<Response, std::string> transfer(const std::string& url, const Request& request,
+                                                const std::stop_token& stopping);
+  Response answer(std::string body) const;
+  std::string header(const char* name) const;
+
+  Timeouts timeouts_;
+  Curl curl_;
+};
+
+}  // namespace chalkline::sports::fetch

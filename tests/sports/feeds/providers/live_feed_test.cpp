@@ -1,0 +1,84 @@
+#include "sports/feeds/live/live_feed.hpp"
+
+#include <doctest/doctest.h>
+
+#include <condition_variable>
+
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::live {
+namespace {
+
+using namespace test;
+
+// A provider whose rounds a test hands out one by one.
+class Rounds {
+ public:
+  using Outcome = std::expected<Round, fetch::Failure>;
+
+  void give(Outcome round) {
+    std::unique_lock lock{mutex_};
+    given_ = std::move(round);
+    changed_.notify_all();
+  }
+  Outcome take() {
+    std::unique_lock lock{mutex_};
+    ++asked_;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return given_.has_value(); });
+    auto round = *std::move(given_);
+    given_.reset();
+    return round;
+  }
+  // Until the provider is asked for the n-th time, and so what was given before is known.
+  void wait_until_asked(int times) {
+    std::unique_lock lock{mutex_};
+    changed_.wait(lock, [&] { return asked_ >= times; });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<Outcome> given_;
+  int asked_{};
+};
+
+class GivenProvider : public Provider {
+ public:
+  explicit GivenProvider(Rounds& rounds) : rounds_{rounds} {}
+  std::string name() const override { return "given"; }
+  Rounds::Outcome ask(fetch::Fetcher&, ledger::Timestamp) override { return rounds_.take(); }
+
+ private:
+  Rounds& rounds_;
+};
+
+TEST_CASE("a feed tells the last answer of its provider once, and a new feed tells it again") {
+  Rounds rounds;
+  const auto thread = std::make_shared<ProviderThread>(std::make_unique<GivenProvider>(rounds),
+                                                       [] { return kNoon; });
+  LiveFeed feed{thread};
+  CHECK(feed.name() == "given");
+  CHECK(feed.next(kNoon) > kNoon);
+  rounds.wait_until_asked(1);
+  CHECK(feed.poll(kNoon).empty());
+
+  rounds.give(Round{{{kNoon, Cancelled{"g"}}}, kNoon});
+  rounds.wait_until_asked(2);
+  CHECK(feed.poll(kNoon).size() == 1);
+  CHECK(feed.poll(kNoon).empty());
+  CHECK(LiveFeed{thread}.poll(kNoon).size() == 1);
+
+  rounds.give(std::unexpected{fetch::Failure{"it is down", kNoon}});
+  rounds.wait_until_asked(3);
+  CHECK_THROWS_WITH(feed.poll(kNoon), "it is down");
+  CHECK_THROWS_WITH(feed.poll(kNoon), "it is down");
+
+  rounds.give(Round{{{kNoon, Cancelled{"g"}}, {kNoon, Cancelled{"h"}}}, kNoon});
+  rounds.wait_until_asked(4);
+  CHECK(feed.poll(kNoon).size() == 2);
+  rounds.give(Round{{}, kNoon + 1h});
+}
+
+}  // namespace
+}  // namespace chalkline::sports::live

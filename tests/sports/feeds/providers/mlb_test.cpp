@@ -1,0 +1,130 @@
+#include "sports/feeds/mlb/mlb.hpp"
+
+#include <doctest/doctest.h>
+
+#include "sports/feeds/live/league_updates.hpp"
+#include "tests/sports/provider_pages.hpp"
+
+namespace chalkline::sports::mlb {
+namespace {
+
+using namespace test;
+using live::Phase;
+
+const auto kFirst = std::chrono::floor<std::chrono::days>(at("2026-07-01T00:00:00Z"));
+
+struct MlbRow {
+  std::string code{"S"};
+  std::string pk{"778001"};
+  std::string date{"2026-07-02T17:05:00Z"};
+  std::string scores{};  // as JSON: "4,5" of home and away
+  std::string more_status{};
+  std::string type{"R"};
+  std::string more{};
+};
+
+std::string mlb_page(const std::string& day, const std::vector<MlbRow>& rows) {
+  std::vector<std::string> texts;
+  for (const auto& row : rows) {
+    const auto comma = row.scores.find(',');
+    const auto side = [&](const char* name, const std::string& score) {
+      return fmt::format(R"({{"team":{{"name":"{}"}}{}}})", name,
+                         score.empty() ? "" : R"(,"score":)" + score);
+    };
+    const bool has_scores = comma != std::string::npos;
+    texts.push_back(fmt::format(
+        R"({{"gamePk":{},"gameType":"{}","gameDate":"{}","status":{{"abstractGameState":"Final",)"
+        R"("codedGameState":"{}"{}}},"teams":{{"home":{},"away":{}}}{}}})",
+        row.pk, row.type, row.date, row.code, row.more_status,
+        side("Boston Red Sox", has_scores ? row.scores.substr(0, comma) : ""),
+        side("New York Yankees", has_scores ? row.scores.substr(comma + 1) : ""), row.more));
+  }
+  return fmt::format(R"({{"dates":[{{"date":"{}","games":[{}]}}]}})", day, fmt::join(texts, ","));
+}
+
+live::LeagueGame only(const MlbRow& row) {
+  const auto games = read_schedule(mlb_page("2026-07-02", {row}), kFirst);
+  REQUIRE_MESSAGE(games, games.error());
+  REQUIRE(games->size() == 1);
+  return games->front();
+}
+
+TEST_CASE("a game of baseball is read with its teams, season and inning") {
+  const auto game =
+      only({.code = "I", .scores = "4,5", .more = R"(,"linescore":{"currentInning":7})"});
+  CHECK(game.key == "778001");
+  CHECK(game.season == 2026);
+  CHECK(game.day == kFirst + std::chrono::days{1});
+  CHECK(game.home.name == "Boston Red Sox");
+  CHECK(game.away.name == "New York Yankees");
+  CHECK(game.score == ledger::Score{4, 5});
+  CHECK(game.period == Period{PeriodKind::kPlay, 7});
+  CHECK(only({.code = "I", .more = R"(,"linescore":{"currentInning":11})"}).period ==
+        Period{PeriodKind::kOvertime, 2});
+}
+
+TEST_CASE("the coded state of a game decides, not the abstract one") {
+  struct Row {
+    std::string code;
+    Phase phase;
+  };
+  for (const auto& [code, phase] :
+       {Row{"S", Phase::kScheduled}, Row{"P", Phase::kScheduled}, Row{"I", Phase::kPlaying},
+        Row{"M", Phase::kPlaying}, Row{"N", Phase::kPlaying}, Row{"O", Phase::kFinal},
+        Row{"F", Phase::kOfficial}, Row{"D", Phase::kUnknown}, Row{"T", Phase::kUnknown},
+        Row{"U", Phase::kUnknown}, Row{"C", Phase::kCancelled}, Row{"Q", Phase::kUnknown},
+        Row{"R", Phase::kUnknown}, Row{"X", Phase::kUnknown}}) {
+    CAPTURE(code);
+    CHECK(only({.code = code}).phase == phase);
+  }
+  CHECK(only({.more_status = R"(,"startTimeTBD":true)"}).phase == Phase::kUnknown);
+}
+
+TEST_CASE("a postponed game is known by its new date, and nothing is settled by the old one") {
+  const MlbRow postponed{.code = "D"};
+  const MlbRow moved{.code = "S", .date = "2026-07-03T17:05:00Z"};
+  for (const auto& rows : {std::vector{postponed, moved}, std::vector{moved, postponed}}) {
+    live::GamesByKey games;
+    live::merge(games, read_schedule(mlb_page("2026-07-02", rows), kFirst).value());
+    REQUIRE(games.size() == 1);
+    CHECK(games.begin()->second.phase == Phase::kScheduled);
+    CHECK(games.begin()->second.starts_at == at("2026-07-03T17:05:00Z"));
+  }
+  live::GamesByKey games;
+  live::merge(games, read_schedule(mlb_page("2026-07-02", {postponed}), kFirst).value());
+  CHECK(live::LeagueUpdates{}.tell(games, kNoon).empty());
+}
+
+TEST_CASE("the games of a doubleheader are two") {
+  const auto games =
+      read_schedule(mlb_page("2026-07-02", {{.pk = "778001"}, {.pk = "778002"}}), kFirst);
+  CHECK(games.value().size() == 2);
+}
+
+TEST_CASE("spring training is left out") {
+  for (const auto* type : {"S", "E", "A", "RF", ""}) {
+    CHECK(read_schedule(mlb_page("2026-07-02", {{.type = type}}), kFirst).value().empty());
+  }
+}
+
+TEST_CASE("a page of baseball that cannot be read is refused with its place") {
+  struct Row {
+    std::string body;
+    std::string says;
+  };
+  for (const auto& [body, says] :
+       {Row{R"({"messageNumber":10})", "the page: there is no 'dates'"},
+        Row{mlb_page("2026-06-30", {}), "dates[0].date: it is a day that was not asked for"},
+        Row{mlb_page("2026-07-08", {}), "dates[0].date: it is a day that was not asked for"},
+        Row{mlb_page("2026-07-02", {{}, {.pk = "\"1\""}}),
+            "dates[0].games[1].gamePk: it is not a whole number"},
+        Row{mlb_page("2026-07-02", {{.scores = "\"4\",5"}}),
+            "dates[0].games[0].teams.home.score: it is not a whole number"}}) {
+    CAPTURE(body);
+    CHECK(read_schedule(body, kFirst).error() == says);
+  }
+  CHECK(read_schedule(R"({"dates":[]})", kFirst).value().empty());
+}
+
+}  // namespace
+}  // namespace chalkline::sports::mlb

@@ -1,0 +1,108 @@
+#include "sports/feeds/odds_api/odds.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/sports/provider_pages.hpp"
+
+namespace chalkline::sports::odds_api {
+namespace {
+
+using namespace test;
+using ledger::TwoWay;
+
+const std::vector<OddsMarket> kWhole{head_to_head("-150", "130"), spread("-1.5", "1.5"),
+                                     total("5.5", "5.5")};
+
+std::expected<std::vector<PricedGame>, std::string> read(const std::vector<OddsEvent>& events,
+                                                         ledger::Timestamp now = kNoon) {
+  return read_odds(odds_page(events), "icehockey_nhl", now);
+}
+
+ledger::Lines lines_of(const std::vector<OddsBook>& books) {
+  const auto games = read({{books}});
+  REQUIRE_MESSAGE(games, games.error());
+  REQUIRE(games->size() == 1);
+  return games->front().lines;
+}
+
+TEST_CASE("odds are read by the names of their outcomes, which come in any order") {
+  const auto game = read({{{{"fanduel", kWhole}}}}).value().front();
+  CHECK(game.key == "aa11");
+  CHECK(game.starts_at == kNoon + 6h);
+  CHECK(game.home == "Boston Bruins");
+  CHECK(game.away == "Montréal Canadiens");
+  CHECK(game.lines ==
+        ledger::Lines{TwoWay{0, -150, 130}, TwoWay{-3, 150, -175}, TwoWay{11, -115, -105}});
+}
+
+TEST_CASE("each market is of the first preferred bookmaker that has it whole") {
+  const OddsBook unknown{"smallbook", {head_to_head("-200", "170"), total("6", "6")}};
+  const OddsBook betmgm{"betmgm", {head_to_head("-140", "120"), spread("-1.5", "1.5")}};
+  const OddsBook draftkings{"draftkings", {head_to_head("-150", "130")}};
+  for (const auto& books :
+       {std::vector{unknown, betmgm, draftkings}, std::vector{draftkings, unknown, betmgm}}) {
+    CHECK(lines_of(books) ==
+          ledger::Lines{TwoWay{0, -150, 130}, TwoWay{-3, 150, -175}, TwoWay{12, -115, -105}});
+  }
+}
+
+TEST_CASE("a market that is not whole is none") {
+  const auto single = OddsMarket{"h2h", R"([{"name":"Boston Bruins","price":-150}])"};
+  const auto lay = OddsMarket{"h2h_lay", head_to_head("-150", "130").outcomes};
+  const auto draw = OddsMarket{
+      "h2h", R"([{"name":"Boston Bruins","price":120},{"name":"Montréal Canadiens","price":150},)"
+             R"({"name":"Draw","price":300}])"};
+  const auto stranger = OddsMarket{
+      "h2h", R"([{"name":"Boston Bruins","price":120},{"name":"Boston Celtics","price":-150}])"};
+  for (const auto& market :
+       {single, lay, draw, stranger, head_to_head("1.67", "2.30"), head_to_head("-99", "130"),
+        head_to_head("-150", "0"), head_to_head("-150", "151"), head_to_head("-150", "1e300"),
+        spread("-1.5", "-1.5"), spread("-1.25", "1.25"), spread("-1e9", "1e9"), total("5.5", "6"),
+        total("0", "0"), total("-5.5", "-5.5")}) {
+    CAPTURE(market.outcomes);
+    CHECK(lines_of({{"fanduel", {market}}}) == ledger::Lines{});
+    CHECK_FALSE(lines_of({{"draftkings", {market}}, {"fanduel", kWhole}}) == ledger::Lines{});
+  }
+}
+
+TEST_CASE("evens may be written either way") {
+  CHECK(lines_of({{"fanduel", {head_to_head("100", "-100")}}}).moneyline == TwoWay{0, 100, -100});
+}
+
+TEST_CASE("prices that a bookmaker has not looked at for an hour are none") {
+  auto old_market = head_to_head("-150", "130");
+  old_market.last_update = "2026-11-21T10:59:59Z";
+  CHECK(lines_of({{"fanduel", {old_market}}}) == ledger::Lines{});
+  CHECK(lines_of({{"fanduel", kWhole, kNoon - 1h - 1s}}) == ledger::Lines{});
+  CHECK_FALSE(lines_of({{"fanduel", kWhole, kNoon - 1h}}) == ledger::Lines{});
+}
+
+TEST_CASE("games under way are not read") {
+  CHECK(read({{{{"fanduel", kWhole}}}}, kNoon + 6h).value().empty());
+  CHECK(read({}).value().empty());
+}
+
+TEST_CASE("a page of odds that cannot be read is refused with its place") {
+  struct Row {
+    std::string body;
+    const char* says;
+  };
+  const auto named_price = OddsMarket{
+      "h2h", R"([{"name":"Boston Bruins","price":"OFF"},{"name":"Montréal Canadiens","price":1}])"};
+  for (const auto& [body, says] :
+       {Row{R"({"message":"no"})", "the page: it is not a list"},
+        Row{R"([{"id":"aa11"}])", "[0]: there is no 'sport_key'"},
+        Row{odds_page({{{}, "aa11", kNoon + 6h, "basketball_nba"}}),
+            "[0].sport_key: it is another sport"},
+        Row{odds_page({{{}}, {{{"fanduel", {named_price}}}, "bb22"}}),
+            "[1].bookmakers[0].markets[0].outcomes[0].price: it is not a number"}}) {
+    CAPTURE(body);
+    const auto games = read_odds(body, "icehockey_nhl", kNoon);
+    REQUIRE_FALSE(games);
+    CAPTURE(games.error());
+    CHECK(games.error() == says);
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::sports::odds_api
