@@ -48,8 +48,7 @@ CurlList headers_of(const Request& request) {
   const auto add = [&](const std::string& line) {
     auto* longer = curl_slist_append(headers.get(), line.c_str());
     if (longer == nullptr) throw std::bad_alloc{};
-    static_cast<void>(headers.release());
-    headers.reset(longer);
+    if (!headers) headers.reset(longer);  // else it is the list that was there
   };
   add("Accept: application/json");
   if (!request.etag.empty()) add("If-None-Match: " + request.etag);

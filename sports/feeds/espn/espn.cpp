@@ -45,7 +45,7 @@ ledger::Timestamp minute_of(const JsonReader& date) {
 }
 
 std::int32_t points_of(const JsonReader& score) {
-  const auto text = score.text();
+  const std::string text{score.text()};
   std::int32_t points{};
   const auto* end = text.data() + text.size();
   const auto [stop, problem] = std::from_chars(text.data(), end, points);
