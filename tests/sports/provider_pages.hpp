@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 #include "sports/model/game.hpp"
 #include "tests/sports/verbs.hpp"
 
@@ -38,7 +38,7 @@ inline std::string nhl_row(const NhlRow& row) {
   return fmt::format(
       R"({{"id":{},"season":20262027,"gameType":{},"startTimeUTC":"{}","gameState":"{}",)"
       R"("gameScheduleState":"{}","homeTeam":{},"awayTeam":{},"periodDescriptor":{},"clock":{}}})",
-      row.id, row.type, ledger::to_iso(row.starts_at), row.state, row.schedule,
+      row.id, row.type, to_iso(row.starts_at), row.state, row.schedule,
       team(row.home, goals(&ledger::Score::home)), team(row.away, goals(&ledger::Score::away)),
       row.period, row.clock);
 }
@@ -109,12 +109,12 @@ inline std::string odds_page(const std::vector<OddsEvent>& events) {
                             : fmt::format(R"(,"last_update":"{}")", market.last_update)));
       }
       books.push_back(fmt::format(R"({{"key":"{}","last_update":"{}","markets":[{}]}})", book.key,
-                                  ledger::to_iso(book.last_update), fmt::join(markets, ",")));
+                                  to_iso(book.last_update), fmt::join(markets, ",")));
     }
     texts.push_back(fmt::format(
         R"({{"id":"{}","sport_key":"{}","commence_time":"{}","home_team":"Boston Bruins",)"
         R"("away_team":"Montréal Canadiens","bookmakers":[{}]}})",
-        event.id, event.sport, ledger::to_iso(event.starts_at), fmt::join(books, ",")));
+        event.id, event.sport, to_iso(event.starts_at), fmt::join(books, ",")));
   }
   return fmt::format("[{}]", fmt::join(texts, ","));
 }

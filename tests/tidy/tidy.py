@@ -51,7 +51,7 @@ MAY_INCLUDE = {
     "sports/store": {"ledger", "base", "sports/model", "sports/feeds"},
     "sports/fetch": {"base"},
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
-    **{f"sports/feeds/{provider}": {"ledger", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
+    **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
        for provider in ("espn", "mlb", "nhl", "odds_api")},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 #include "sports/feeds/live/json_reader.hpp"
 
 namespace chalkline::sports::espn {
@@ -39,7 +39,7 @@ Phase espn_phase(const JsonReader& type) {
 ledger::Timestamp minute_of(const JsonReader& date) {
   const auto text = date.text();
   if (!text.ends_with('Z')) date.refuse("it is not in UTC");
-  const auto time = ledger::parse_iso(std::string{text.substr(0, text.size() - 1)} + ":00Z");
+  const auto time = parse_iso(std::string{text.substr(0, text.size() - 1)} + ":00Z");
   if (!time) date.refuse("it is no time to the minute");
   return *time;
 }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ledger/values/time_text.hpp"
+#include "base/time_text.hpp"
 
 namespace chalkline::sports::live {
 namespace {
@@ -69,7 +69,7 @@ bool JsonReader::truth() const {
 }
 
 ledger::Timestamp JsonReader::time() const {
-  const auto time = ledger::parse_iso(text());
+  const auto time = parse_iso(text());
   if (!time) refuse(time.error());
   return *time;
 }

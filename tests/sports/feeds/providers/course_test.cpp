@@ -29,7 +29,7 @@ TEST_CASE("the NHL's game is sold at the bookmakers' prices and settled by the l
   CHECK(game.book.games_in_ledger() == 1);
   game.both(row("LIVE", {1, 0}));
   game.advance(kFaceOff + 1h);
-  CHECK(game.book.bookmaker->started().front().progress->score == ledger::Score{1, 0});
+  CHECK(game.book.progress(game.id)->score == ledger::Score{1, 0});
   game.both(row("OFF", {3, 2}));
   game.advance(kFaceOff + 3h);
   CHECK(game.happened() == kSettled);
