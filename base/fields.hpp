@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <string_view>
 #include <tuple>
 
 namespace chalkline {
@@ -15,6 +17,41 @@ struct Field {
 template <class Class, class Member>
 constexpr Field<Class, Member> field(const char* name, Member Class::* member) {
   return {name, member};
+}
+
+// What a value may be left out of: a std::optional in a request.
+enum class Absent : std::uint8_t { kLeftOut, kNull, kEither };
+
+// What a field of a request may hold. The range is that of a number (halves and hundredths in their
+// own count) and of the numbers of an array, of a text's characters, or of a list's items; enums,
+// flags and objects have none.
+struct Bounds {
+  std::int64_t min{};
+  std::int64_t max{};
+  Absent absent{Absent::kLeftOut};
+  std::string_view says{};  // in place of the general sentence: missing, too short, no such word
+  std::string_view item{};  // what sentences call an item of the list
+};
+
+template <class Class, class Member>
+struct BoundedField : Field<Class, Member> {
+  Bounds bounds;
+};
+
+template <class Class, class Member>
+constexpr BoundedField<Class, Member> field(const char* name, Member Class::* member,
+                                            Bounds bounds) {
+  return {{name, member}, bounds};
+}
+
+// Those of a field that has none are empty.
+template <class Class, class Member>
+constexpr Bounds bounds_of(const Field<Class, Member>& /*field*/) {
+  return {};
+}
+template <class Class, class Member>
+constexpr Bounds bounds_of(const BoundedField<Class, Member>& field) {
+  return field.bounds;
 }
 
 template <class T>

@@ -50,6 +50,18 @@ struct ListOf {
   std::span<const Row> rows;
 };
 
+// A member of a request that may be there, whatever it holds.
+struct Ignored {};
+
+namespace json_detail {
+
+template <class T, template <class...> class Of>
+inline constexpr bool is_a = false;
+template <template <class...> class Of, class... T>
+inline constexpr bool is_a<Of<T...>, Of> = true;
+
+}  // namespace json_detail
+
 void append_value(std::string& out, Halves value);
 void append_value(std::string& out, Tenths value);
 void append_value(std::string& out, Hundredths value);

@@ -51,10 +51,6 @@ void append_hex(std::string& out, std::span<const std::uint8_t> bytes);
 
 namespace json_detail {
 
-template <class T, template <class...> class Of>
-inline constexpr bool is_a = false;
-template <template <class...> class Of, class... T>
-inline constexpr bool is_a<Of<T...>, Of> = true;
 // Keys and digests; fewer bytes are small numbers.
 template <class T>
 inline constexpr bool is_key = false;

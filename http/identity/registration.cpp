@@ -4,14 +4,12 @@
 #include <array>
 #include <cctype>
 
+#include "base/json/reader.hpp"
 #include "http/parse/ascii_lower.hpp"
-#include "http/parse/json_fields.hpp"
 
 namespace chalkline::http {
 namespace {
 
-constexpr std::size_t kUsernameMin = 3;  // RULES, Numbers
-constexpr std::size_t kUsernameMax = 32;
 constexpr std::size_t kLocalPartMax = 64;
 
 // Names that would seem to speak for the site, by their letters and digits alone.
@@ -36,7 +34,6 @@ bool is_username(std::string_view text) {
 
 // Absent when it may be one, else a sentence.
 std::optional<std::string> username_problem(std::string_view name) {
-  if (characters(name) < kUsernameMin) return "Username must be at least 3 characters";
   if (!is_username(name))
     return "Username may hold letters, digits, dots, dashes and underscores only";
   auto plain = ascii_lower(std::string{name});
@@ -67,40 +64,23 @@ bool is_email(std::string_view text) {
          !text.contains(kEncodedWord);
 }
 
-std::optional<std::string> password_problem(std::string_view password) {
-  if (characters(password) >= kPasswordMin) return std::nullopt;
-  return "Password must be at least 6 characters";
-}
-
-std::expected<Registration, std::string> parse_registration(std::string_view body) {
-  auto fields = JsonFields::parse(body);
-  if (!fields) return std::unexpected{fields.error()};
-  Registration person;
-  person.username = fields->text("username", kUsernameMax);
-  person.email = fields->optional_text("email", kEmailMax);
-  person.password = fields->text("password", kPasswordMax);
-  const auto adult = fields->optional_flag("isAdult");
-  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
-  if (auto problem = username_problem(person.username)) return std::unexpected{*problem};
-  if (person.email && !is_email(*person.email)) return std::unexpected{"Invalid email format"};
-  if (auto problem = password_problem(person.password)) return std::unexpected{*problem};
-  if (adult == false) return std::unexpected{"You must be 18 or older"};
-  person.says_adult = adult.value_or(false);
-  return person;
+std::expected<RegisterRequest, std::string> parse_registration(std::string_view body) {
+  auto form = read_json<RegisterRequest>(body);
+  if (!form) return form;
+  if (auto problem = username_problem(form->username)) return std::unexpected{*problem};
+  if (form->email && !is_email(*form->email)) return std::unexpected{"Invalid email format"};
+  if (form->is_adult == false) return std::unexpected{"You must be 18 or older"};
+  return form;
 }
 
 std::expected<Credentials, std::string> parse_credentials(std::string_view body) {
-  auto fields = JsonFields::parse(body);
-  if (!fields) return std::unexpected{fields.error()};
-  const auto username = fields->optional_text("username", kEmailMax);
-  const auto either = fields->optional_text("usernameOrEmail", kEmailMax);
-  const auto password = fields->optional_text("password", kPasswordMax);
-  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
+  auto form = read_json<LoginRequest>(body);
+  if (!form) return std::unexpected{std::move(form.error())};
+  auto& [username, either, password] = *form;
   if (username && either) return std::unexpected{"Give username or usernameOrEmail, not both"};
   auto name = username ? *username : either.value_or("");
   if (name.empty()) return std::unexpected{"Username or email is required"};
-  if (password.value_or("").empty()) return std::unexpected{"Password is required"};
-  return Credentials{std::move(name), *password};
+  return Credentials{std::move(name), std::move(password)};
 }
 
 }  // namespace chalkline::http

@@ -5,29 +5,46 @@
 #include <string>
 #include <string_view>
 
+#include "base/fields.hpp"
+
 namespace chalkline::http {
 
 // RULES, Numbers: at least 6. Argon2 reads all of it: more than 128 would be work for nothing.
-inline constexpr std::size_t kPasswordMin = 6;
-inline constexpr std::size_t kPasswordMax = 128;
-inline constexpr std::size_t kEmailMax = 254;  // RFC 5321, without its angle brackets
+inline constexpr Bounds kNewPassword{
+    .min = 6, .max = 128, .says = "Password must be at least 6 characters"};
+inline constexpr Bounds kPassword{.max = kNewPassword.max};
+inline constexpr Bounds kEmail{.max = 254};  // RFC 5321, without its angle brackets
 
 // Whether mail could be sent there; whether it arrives only mail can tell.
 bool is_email(std::string_view text);
 
-// Absent when it may be one, else a sentence.
-std::optional<std::string> password_problem(std::string_view password);
+// The bodies of register and login, under the names of their schemas in schemas/openapi.yaml. The
+// errors are the sentences of the client's forms.
 
-// The bodies of register and login. The errors are the sentences of the client's forms.
-
-struct Registration {
+struct RegisterRequest {
   std::string username{};
   std::optional<std::string> email{};
-  std::string password;
-  bool says_adult{};
+  std::string password{};
+  std::optional<bool> is_adult{};
+  static constexpr auto fields =
+      std::tuple{field("username", &RegisterRequest::username,
+                       {.min = 3, .max = 32, .says = "Username must be at least 3 characters"}),
+                 field("email", &RegisterRequest::email, kEmail),
+                 field("password", &RegisterRequest::password, kNewPassword),
+                 field("isAdult", &RegisterRequest::is_adult)};
 };
-std::expected<Registration, std::string> parse_registration(std::string_view body);
+std::expected<RegisterRequest, std::string> parse_registration(std::string_view body);
 
+struct LoginRequest {
+  std::optional<std::string> username{};
+  std::optional<std::string> username_or_email{};
+  std::string password{};
+  static constexpr auto fields =
+      std::tuple{field("username", &LoginRequest::username, kEmail),
+                 field("usernameOrEmail", &LoginRequest::username_or_email, kEmail),
+                 field("password", &LoginRequest::password,
+                       {.min = 1, .max = kPassword.max, .says = "Password is required"})};
+};
 struct Credentials {
   std::string name_or_email;
   std::string password;

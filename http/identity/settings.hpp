@@ -29,7 +29,8 @@ struct Settings {
   bool ranked{true};                       // false: left out of the leaderboards (RULES 33)
   static constexpr auto fields = std::tuple{
       field("oddsFormat", &Settings::odds_format), field("colourMode", &Settings::colour_mode),
-      field("timeZone", &Settings::time_zone), field("isRanked", &Settings::ranked)};
+      field("timeZone", &Settings::time_zone, {.max = 64, .absent = Absent::kNull}),
+      field("isRanked", &Settings::ranked)};
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

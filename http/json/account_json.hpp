@@ -74,6 +74,25 @@ struct AccountExport {
       field("ledger", &AccountExport::ledger)};
 };
 
+constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
+  return {.min = min, .max = max, .absent = Absent::kNull};
+}
+
+// The ranges are those of the latest rules, as account_forms_test.cpp checks.
+struct LimitsRequest {
+  std::optional<ledger::Coins> max_stake{};
+  std::optional<std::int32_t> max_bets_per_day{};
+  std::optional<ledger::Coins> max_loss_per_week{};
+  std::optional<std::int32_t> reality_check_minutes{};
+  std::optional<std::int32_t> cool_off_days{};
+  static constexpr auto fields = std::tuple{
+      field("maxStake", &LimitsRequest::max_stake, up_to(ledger::kStakeMax)),
+      field("maxBetsPerDay", &LimitsRequest::max_bets_per_day, up_to(1'000)),
+      field("maxLossPerWeek", &LimitsRequest::max_loss_per_week, up_to(ledger::kStakeMax)),
+      field("realityCheckMinutes", &LimitsRequest::reality_check_minutes, up_to(240, 5)),
+      field("coolOffDays", &LimitsRequest::cool_off_days, up_to(42))};
+};
+
 struct Limits {
   ledger::LimitValues current{};
   std::optional<ledger::LimitValues> pending{};

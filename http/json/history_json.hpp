@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,11 @@
 namespace chalkline::http {
 
 namespace wire {
+
+struct BetIdRequest {
+  std::string bet_id{};
+  static constexpr auto fields = std::tuple{field("betId", &BetIdRequest::bet_id, {.max = 19})};
+};
 
 struct StatementEntry {
   Digits position{};

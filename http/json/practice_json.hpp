@@ -1,16 +1,32 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "base/json/writer.hpp"
 #include "ledger/events/events.hpp"
+#include "ledger/rules/quiz.hpp"
 
-// The answers about practice, and the clock, as schemas/openapi.yaml has them.
+// What is asked and answered about practice, and the clock, as schemas/openapi.yaml has them.
 namespace chalkline::http {
 
 namespace wire {
+
+// The client computes the result as well; only the answers count.
+struct QuizRequest {
+  std::array<std::int64_t, ledger::kQuizKey.size() + 1> answers{};
+  Ignored skill_level{};
+  Ignored score{};
+  Ignored strengths{};
+  Ignored areas_to_improve{};
+  static constexpr auto fields = std::tuple{
+      field("answers", &QuizRequest::answers, {.min = 0, .max = ledger::kQuizOptions - 1}),
+      field("skillLevel", &QuizRequest::skill_level), field("score", &QuizRequest::score),
+      field("strengths", &QuizRequest::strengths),
+      field("areasToImprove", &QuizRequest::areas_to_improve)};
+};
 
 struct QuizResult {
   ledger::SkillLevel skill_level{};
@@ -24,6 +40,11 @@ struct QuizResult {
       field("areasToImprove", &QuizResult::areas_to_improve)};
 };
 
+struct EarnXpRequest {
+  std::int64_t xp{};
+  static constexpr auto fields = std::tuple{field("xp", &EarnXpRequest::xp, {.min = 3, .max = 5})};
+};
+
 struct EarnXpAnswer {
   std::int32_t awarded{};
   std::int32_t level{};
@@ -32,6 +53,17 @@ struct EarnXpAnswer {
   static constexpr auto fields = std::tuple{
       field("awarded", &EarnXpAnswer::awarded), field("level", &EarnXpAnswer::level),
       field("xp", &EarnXpAnswer::xp), field("xpToNextLevel", &EarnXpAnswer::xp_to_next_level)};
+};
+
+struct UpgradeRequest {
+  ledger::Tier tier{};
+  static constexpr auto fields = std::tuple{field("tierId", &UpgradeRequest::tier)};
+};
+
+struct ReadGuideRequest {
+  ledger::Guide guide{};
+  static constexpr auto fields = std::tuple{
+      field("guideId", &ReadGuideRequest::guide, {.says = "guideId is none of the guides"})};
 };
 
 struct GuidesRead {

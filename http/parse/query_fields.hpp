@@ -15,7 +15,8 @@ class QueryFields {
   // The error is a sentence.
   static std::expected<QueryFields, std::string> parse(std::string_view query);
 
-  // Each takes a parameter; see JsonFields.
+  // Each takes a parameter. After a first problem the values mean nothing; ask done() before using
+  // them.
   std::optional<std::string> text(std::string_view name);
   std::optional<std::uint64_t> integer(std::string_view name, std::uint64_t min, std::uint64_t max);
   void problem(std::string sentence);

@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "base/json/reader.hpp"
 #include "http/identity/settings.hpp"
+#include "http/json/account_json.hpp"
+#include "ledger/rules/rules.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -32,9 +35,10 @@ TEST_CASE("what cannot be a token is none, and what is no text is refused") {
 TEST_CASE("a new password is checked before the token or the old one") {
   CHECK(parse_reset_request(R"({"token":"forged","password":"short"})").error() ==
         "Password must be at least 6 characters");
-  CHECK(parse_change_request(R"({"currentPassword":"x","newPassword":"short"})").error() ==
-        "Password must be at least 6 characters");
-  const auto change = parse_change_request(R"({"currentPassword":"x","newPassword":"secret"})");
+  CHECK(read_json<ChangePasswordRequest>(R"({"currentPassword":"x","newPassword":"short"})")
+            .error() == "Password must be at least 6 characters");
+  const auto change =
+      read_json<ChangePasswordRequest>(R"({"currentPassword":"x","newPassword":"secret"})");
   REQUIRE(change);
   CHECK(change->current == "x");
   CHECK(change->wanted == "secret");
@@ -57,6 +61,18 @@ TEST_CASE("settings have known words, and a zone's name or none") {
   CHECK(parse_settings("{}").error() == "oddsFormat is missing");
   CHECK(parse_settings(R"({"oddsFormat":"decimal","colourMode":"dark","isRanked":true})").error() ==
         "timeZone is missing");
+}
+
+TEST_CASE("the ranges of limits are those of the latest rules") {
+  const auto& rules = ledger::latest_rules().limits;
+  const auto bounds = [](std::size_t nth) {
+    return std::apply([](const auto&... f) { return std::array{bounds_of(f)...}; },
+                      wire::LimitsRequest::fields)[nth];
+  };
+  CHECK(bounds(1).max == rules.bets_per_day_max);
+  CHECK(bounds(3).min == rules.reality_check_minutes_min);
+  CHECK(bounds(3).max == rules.reality_check_minutes_max);
+  CHECK(bounds(4).max == rules.cool_off_days_max);
 }
 
 }  // namespace

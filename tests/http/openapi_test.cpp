@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "http/api/history/bankroll_points.hpp"
+#include "http/identity/account_forms.hpp"
 #include "http/json/account_json.hpp"
 #include "http/json/dashboard_json.hpp"
 #include "http/json/game_page_json.hpp"
@@ -17,54 +15,15 @@
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
 #include "http/json/slip_json.hpp"
+#include "tests/http/openapi_schema.hpp"
 
-// Each struct that is answered against its schema in schemas/openapi.yaml: the same names, and each
-// of the same type. That real answers validate is checked by contract_test.py.
+// Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
+// and each of the same type; of a request also the bounds, and what may be left out. That real
+// answers validate is checked by contract_test.py.
 namespace chalkline::http {
 namespace {
 
-using Object = boost::json::object;
-
-// schemas/openapi.yaml as JSON, which tests/CMakeLists.txt makes.
-const Object& schemas() {
-  static const auto kDocument = [] {
-    std::ifstream file{CHALKLINE_OPENAPI};
-    const std::string text{std::istreambuf_iterator{file}, {}};
-    return boost::json::parse(text);
-  }();
-  return kDocument.at("components").at("schemas").as_object();
-}
-
-const Object& resolved(const Object& schema) {
-  if (!schema.contains("$ref")) return schema;
-  constexpr std::string_view kBefore{"#/components/schemas/"};
-  const std::string_view target{schema.at("$ref").as_string()};
-  return schemas().at(target.substr(kBefore.size())).as_object();
-}
-
-// The type, and whether it may be null: `type: X`, `type: [X, 'null']`, `anyOf: [..., null]`.
-struct Described {
-  const Object& schema;
-  std::string type;
-  bool is_nullable{};
-};
-
-Described described(const Object& written) {
-  const auto& schema = resolved(written);
-  if (const auto* any = schema.if_contains("anyOf")) {
-    const auto& either = any->as_array();
-    REQUIRE(either.size() == 2);
-    CHECK(either[1] == boost::json::value{{"type", "null"}});
-    auto first = described(either[0].as_object());
-    return {first.schema, first.type, true};
-  }
-  if (const auto* both = schema.at("type").if_array()) {
-    REQUIRE(both->size() == 2);
-    CHECK((*both)[1] == "null");
-    return {schema, std::string{(*both)[0].as_string()}, true};
-  }
-  return {schema, std::string{schema.at("type").as_string()}};
-}
+using namespace test;
 
 // What a type is in JSON.
 template <class T>
@@ -93,9 +52,21 @@ std::string sorted_text(std::vector<std::string_view> names) {
 template <class T>
 void check_value(const Object& written);
 
+// What the schema knows is `names`, of which `needed` have to be there.
+void check_names(const Object& schema, std::vector<std::string_view> names,
+                 std::vector<std::string_view> needed) {
+  CHECK(schema.at("additionalProperties") == false);
+  std::vector<std::string_view> known;
+  for (const auto& property : schema.at("properties").as_object())
+    known.emplace_back(property.key());
+  CHECK(sorted_text(std::move(names)) == sorted_text(known));
+  std::vector<std::string_view> required;
+  for (const auto& name : schema.at("required").as_array()) required.emplace_back(name.as_string());
+  CHECK(sorted_text(std::move(needed)) == sorted_text(required));
+}
+
 template <HasFields T>
 void check_members(const Object& schema) {
-  CHECK(schema.at("additionalProperties") == false);
   std::vector<std::string_view> names;
   const auto& properties = schema.at("properties").as_object();
   std::apply(
@@ -110,12 +81,7 @@ void check_members(const Object& schema) {
         (check(f), ...);
       },
       T::fields);
-  std::vector<std::string_view> known;
-  for (const auto& property : properties) known.emplace_back(property.key());
-  CHECK(sorted_text(names) == sorted_text(known));
-  std::vector<std::string_view> required;
-  for (const auto& name : schema.at("required").as_array()) required.emplace_back(name.as_string());
-  CHECK(sorted_text(names) == sorted_text(required));
+  check_names(schema, names, names);
 }
 
 template <class T>
@@ -177,6 +143,91 @@ void check_value(const Object& written) {
   CheckValue<T>::check(written, false);
 }
 
+// `per` of a bound are 1: halves and hundredths. The least length of a text is left out if it is 0.
+void check_range(const Object& schema, std::string_view min, std::string_view max,
+                 const Bounds& bounds, int per = 1) {
+  REQUIRE(schema.contains(max));
+  CHECK(schema.at(max).to_number<double>() == static_cast<double>(bounds.max) / per);
+  if (min == "minLength" && bounds.min == 0) {
+    CHECK_FALSE(schema.contains(min));
+    return;
+  }
+  REQUIRE(schema.contains(min));
+  CHECK(schema.at(min).to_number<double>() == static_cast<double>(bounds.min) / per);
+}
+
+template <HasFields T>
+void check_request(const Object& schema);
+
+template <class T>
+struct CheckAsked {
+  static void check(const Object& written, const Bounds& bounds, bool is_nullable = false) {
+    const auto found = described(written);
+    if constexpr (HasFields<T>) {
+      CHECK(found.type == "object");
+      CHECK(found.is_nullable == is_nullable);
+      return check_request<T>(found.schema);
+    }
+    CheckValue<T>::check(written, is_nullable);
+    if constexpr (std::same_as<T, std::string> || std::same_as<T, Timestamp>) {
+      check_range(found.schema, "minLength", "maxLength", bounds);
+    } else if constexpr (std::same_as<T, Halves>) {
+      check_range(found.schema, "minimum", "maximum", bounds, 2);
+      CHECK(found.schema.at("multipleOf") == 0.5);
+    } else if constexpr (std::same_as<T, Hundredths>) {
+      check_range(found.schema, "minimum", "maximum", bounds, 100);
+    } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
+      check_range(found.schema, "minimum", "maximum", bounds);
+    }
+  }
+};
+template <class T>
+struct CheckAsked<std::optional<T>> {
+  static void check(const Object& written, const Bounds& bounds) {
+    CheckAsked<T>::check(written, bounds, bounds.absent != Absent::kLeftOut);
+  }
+};
+template <class T>
+struct CheckAsked<std::vector<T>> {
+  static void check(const Object& written, const Bounds& bounds) {
+    CHECK(described(written).type == "array");
+    check_range(written, "minItems", "maxItems", bounds);
+    CheckAsked<T>::check(written.at("items").as_object(), {});
+  }
+};
+template <class T, std::size_t N>
+struct CheckAsked<std::array<T, N>> {
+  static void check(const Object& written, const Bounds& bounds) {
+    CHECK(described(written).type == "array");
+    check_range(written, "minItems", "maxItems", {.min = N, .max = N});
+    CheckAsked<T>::check(written.at("items").as_object(), bounds);
+  }
+};
+template <>
+struct CheckAsked<Ignored> {
+  static void check(const Object& /*written*/, const Bounds& /*bounds*/) {}
+};
+
+template <HasFields T>
+void check_request(const Object& schema) {
+  std::vector<std::string_view> names;
+  std::vector<std::string_view> needed;
+  const auto& properties = schema.at("properties").as_object();
+  const auto check = [&]<class Class, class Member>(const Field<Class, Member>& one,
+                                                    const Bounds& bounds) {
+    const std::string name{one.name};
+    CAPTURE(name);
+    names.emplace_back(one.name);
+    REQUIRE(properties.contains(one.name));
+    CheckAsked<Member>::check(properties.at(one.name).as_object(), bounds);
+    constexpr bool kIsOptional = json_detail::is_a<Member, std::optional>;
+    const bool may_be_left_out = kIsOptional && bounds.absent != Absent::kNull;
+    if (!may_be_left_out && !std::same_as<Member, Ignored>) needed.emplace_back(one.name);
+  };
+  std::apply([&](const auto&... f) { (check(f, bounds_of(f)), ...); }, T::fields);
+  check_names(schema, names, needed);
+}
+
 // Its texts are kept apart (dashboard_cache.hpp).
 struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
   static constexpr auto fields =
@@ -187,6 +238,8 @@ template <class T>
 struct Answered {
   const char* name;
 };
+template <class T>
+struct Asked : Answered<T> {};
 
 // Every object that is answered.
 constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
@@ -260,32 +313,57 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::Venue>{"Venue"},
                               Answered<Dashboard>{"Dashboard"}};
 
-// Read, and never answered.
-bool is_request(std::string_view name) {
-  return name.ends_with("Request") || name == "SlipItem" || name == "Condition";
-}
+// Every body that is read.
+constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
+                               Asked<wire::BetRequest>{"BetRequest"},
+                               Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
+                               Asked<ChangePasswordRequest>{"ChangePasswordRequest"},
+                               Asked<wire::Condition>{"Condition"},
+                               Asked<DeleteAccountRequest>{"DeleteAccountRequest"},
+                               Asked<wire::EarnXpRequest>{"EarnXpRequest"},
+                               Asked<EmailRequest>{"EmailRequest"},
+                               Asked<EndSessionRequest>{"EndSessionRequest"},
+                               Asked<wire::LimitsRequest>{"LimitsRequest"},
+                               Asked<LoginRequest>{"LoginRequest"},
+                               Asked<wire::QuizRequest>{"QuizRequest"},
+                               Asked<wire::ReadGuideRequest>{"ReadGuideRequest"},
+                               Asked<RegisterRequest>{"RegisterRequest"},
+                               Asked<ResetPasswordRequest>{"ResetPasswordRequest"},
+                               Asked<Settings>{"Settings"},
+                               Asked<wire::SlipItem>{"SlipItem"},
+                               Asked<wire::SlipRequest>{"SlipRequest"},
+                               Asked<TokenRequest>{"TokenRequest"},
+                               Asked<wire::UpgradeRequest>{"UpgradeRequest"}};
 
 TEST_CASE("every answer has the members of its schema, each of its type") {
-  std::apply(
-      []<class... T>(const Answered<T>&... answers) {
-        const auto check = []<class One>(const Answered<One>& answer) {
-          const std::string name{answer.name};
-          CAPTURE(name);
-          REQUIRE(schemas().contains(answer.name));
-          check_value<One>(schemas().at(answer.name).as_object());
-        };
-        (check(answers), ...);
-      },
-      kAnswers);
+  const auto check = []<class T>(const Answered<T>& answer) {
+    const std::string name{answer.name};
+    CAPTURE(name);
+    REQUIRE(schemas().contains(answer.name));
+    check_value<T>(schemas().at(answer.name).as_object());
+  };
+  std::apply([&](const auto&... answers) { (check(answers), ...); }, kAnswers);
 }
 
-TEST_CASE("every object that openapi.yaml describes is a request, or among the answers") {
+TEST_CASE("every request has the members of its schema, each of its type and bounds") {
+  const auto check = []<class T>(const Asked<T>& request) {
+    const std::string name{request.name};
+    CAPTURE(name);
+    REQUIRE(schemas().contains(request.name));
+    check_request<T>(schemas().at(request.name).as_object());
+  };
+  std::apply([&](const auto&... requests) { (check(requests), ...); }, kRequests);
+}
+
+TEST_CASE("every object that openapi.yaml describes is among the answers or the requests") {
   std::set<std::string> known;
-  std::apply([&](const auto&... answers) { (known.insert(answers.name), ...); }, kAnswers);
+  const auto insert = [&](const auto&... structs) { (known.insert(structs.name), ...); };
+  std::apply(insert, kAnswers);
+  std::apply(insert, kRequests);
   for (const auto& schema : schemas()) {
     const std::string name{schema.key()};
     CAPTURE(name);
-    if (described(schema.value().as_object()).type != "object" || is_request(name)) continue;
+    if (described(schema.value().as_object()).type != "object") continue;
     CHECK(known.contains(name));
   }
 }

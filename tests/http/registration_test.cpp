@@ -23,12 +23,12 @@ TEST_CASE("a registration needs a name and a password, email and age may be said
   const auto bare = parse_registration(R"({"username":"ann","password":"secret"})");
   REQUIRE(bare);
   CHECK_FALSE(bare->email);
-  CHECK_FALSE(bare->says_adult);
+  CHECK_FALSE(bare->is_adult);
   const auto full = parse_registration(
       R"({"username":"ann","email":"a@b.org","password":"secret","isAdult":true})");
   REQUIRE(full);
   CHECK(full->email == "a@b.org");
-  CHECK(full->says_adult);
+  CHECK(full->is_adult == true);
 }
 
 TEST_CASE("only an explicit false about the age is refused") {

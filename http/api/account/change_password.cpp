@@ -1,3 +1,4 @@
+#include "base/json/reader.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/account/confirm_password.hpp"
 #include "http/api/notify.hpp"
@@ -21,7 +22,7 @@ std::expected<std::vector<Digest>, Response> change(Accounts& accounts, const Pe
 }  // namespace
 
 Task<Response> change_password(RequestContext& context) {
-  const auto form = parse_change_request(context.request.body);
+  const auto form = read_json<ChangePasswordRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   auto person = co_await confirm_password(context, form->current);
   if (!person) co_return std::move(person.error());

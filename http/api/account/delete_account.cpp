@@ -1,3 +1,4 @@
+#include "base/json/reader.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/account/confirm_password.hpp"
 #include "http/api/on_storage.hpp"
@@ -18,9 +19,9 @@ std::expected<ledger::Position, Response> leave(AppContext& app, const Person& v
 }  // namespace
 
 Task<Response> delete_account(RequestContext& context) {
-  const auto password = parse_deletion_request(context.request.body);
-  if (!password) co_return text(400, password.error());
-  auto person = co_await confirm_password(context, *password);
+  const auto form = read_json<DeleteAccountRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  auto person = co_await confirm_password(context, form->password);
   if (!person) co_return std::move(person.error());
   auto& app = context.app;
   auto closed = co_await on_storage(context, person->id, [&] { return leave(app, *person); });

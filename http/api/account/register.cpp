@@ -12,12 +12,12 @@
 namespace chalkline::http {
 namespace {
 
-std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const Registration& form) {
+std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const RegisterRequest& form) {
   const auto now = wall_now();
   return accounts.add({.username = form.username,
                        .email = form.email,
                        .password = hash_password(form.password),
-                       .adult_at = form.says_adult ? std::optional{now} : std::nullopt},
+                       .adult_at = form.is_adult == true ? std::optional{now} : std::nullopt},
                       now);
 }
 

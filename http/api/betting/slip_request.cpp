@@ -4,126 +4,85 @@
 
 #include <algorithm>
 
-#include "base/time_text.hpp"
+#include "base/json/reader.hpp"
 #include "http/identity/token.hpp"
-#include "http/parse/json_fields.hpp"
+#include "http/json/slip_json.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/values/money.hpp"
 
 namespace chalkline::http {
 namespace {
 
-constexpr std::size_t kLabelMax = 200;  // two names of the longest and a figure
-constexpr std::size_t kGameIdMax = 16;
-constexpr std::size_t kWordMax = 16;  // a market, a kind of figure, a condition
-constexpr std::size_t kTimeMax = 32;
-constexpr std::size_t kQuoteIdMax = 200;
-constexpr std::size_t kPlayerIdMax = 64;
-
-std::optional<std::uint8_t> stated_chance(JsonFields& fields) {
-  const auto percent = fields.optional_hundredths("statedChance", 1, 99);
-  if (!percent) return std::nullopt;
-  return static_cast<std::uint8_t>(*percent);
+std::optional<std::uint8_t> stated_chance(const std::optional<Hundredths>& chance) {
+  return chance.transform(
+      [](Hundredths percent) { return static_cast<std::uint8_t>(percent.count); });
 }
 
-// The fields of both calls, and the first problem of their values.
-struct ReadItem {
-  SlipItem item{};
-  std::optional<std::string> problem{};
-};
-
-ReadItem read_bet(JsonFields& fields) {
-  ReadItem read;
-  auto& [item, problem] = read;
-  const auto game = ledger::parse_game_id(fields.text("gameId", kGameIdMax));
-  const auto market = ledger::parse_name<ledger::Market>(fields.text("betType", kWordMax));
-  const auto odds = fields.integer("odds", -ledger::kLongestOdds, ledger::kLongestOdds);
-  item.stated_chance = stated_chance(fields);
-  if (!game)
-    problem = "gameId must be 16 hexadecimal digits";
-  else if (!market)
-    problem = "betType must be moneyline, spread, total or prop";
-  else if (!ledger::is_american(odds))
-    problem = "odds must be American: at most -100 or at least 100";
-  item.pick.game = game.value_or(ledger::GameId{});
-  item.pick.market = market.value_or(ledger::Market{});
-  item.pick.odds = static_cast<ledger::AmericanOdds>(odds);
-  return read;
+// What both calls say of a pick.
+template <class Bet>
+std::expected<SlipItem, std::string> read_bet(const Bet& bet) {
+  const auto game = ledger::parse_game_id(bet.game_id);
+  if (!game) return std::unexpected{"gameId must be 16 hexadecimal digits"};
+  if (!ledger::is_american(bet.odds))
+    return std::unexpected{"odds must be American: at most -100 or at least 100"};
+  SlipItem item{.pick = {}, .stated_chance = stated_chance(bet.stated_chance)};
+  item.pick.game = *game;
+  item.pick.market = static_cast<ledger::Market>(bet.market);
+  item.pick.odds = bet.odds;
+  return item;
 }
 
-void read_stake(JsonFields& fields, ledger::Coins& stake, ledger::Coins& winnings) {
-  stake = fields.integer("betAmount", 1, ledger::kStakeMax);
-  winnings = fields.integer("potentialWinnings", 0, ledger::kBalanceMax);
-}
-
-std::expected<void, std::string> read_condition(JsonFields& fields, sports::PickRequest& pick) {
+std::optional<std::string> read_condition(const wire::Condition& said, sports::PickRequest& pick) {
   using ledger::ConditionType;
-  const auto type = ledger::parse_name<ConditionType>(fields.text("type", kWordMax));
-  const auto team = ledger::parse_name<ledger::Side>(fields.text("team", kWordMax));
-  const auto line = fields.optional_halves("line", -ledger::kLineMax, ledger::kLineMax);
-  const auto time = fields.optional_text("time", kWordMax);
-  if (const auto ok = fields.done(); !ok) return std::unexpected{ok.error()};
-  if (!type) return std::unexpected{"type must be if_win, if_lose, if_cover or if_time"};
-  if (team != ledger::Side::kHome && team != ledger::Side::kAway)
-    return std::unexpected{"team must be home or away"};
-  const auto mark = time ? ledger::parse_name<ledger::TimeMark>(*time) : std::nullopt;
-  if ((*type == ConditionType::kIfTime) != time.has_value() || (time && !mark)) {
-    return std::unexpected{
-        "time must be first_quarter, halftime, third_quarter or fourth_quarter, of if_time alone"};
-  }
-  if (line && *type != ConditionType::kIfCover) return std::unexpected{"line is of if_cover alone"};
-  pick.condition = {*type, *team, 0, mark, 0};
-  if (line) pick.condition_line = static_cast<ledger::HalfPoints>(*line);
-  return {};
+  if ((said.type == ConditionType::kIfTime) != said.time.has_value())
+    return std::string{wire::Condition::kTime};
+  if (said.line && said.type != ConditionType::kIfCover) return "line is of if_cover alone";
+  pick.condition = {said.type, static_cast<ledger::Side>(said.team), 0, said.time, 0};
+  if (said.line) pick.condition_line = said.line->count;
+  return std::nullopt;
 }
 
-// 0 is the line of a moneyline.
-std::optional<sports::SideAndLine> side_and_line(ledger::Market market, const std::string& name,
-                                                 std::int64_t half_points) {
-  const auto side = ledger::parse_name<ledger::Side>(name);
-  const auto line = static_cast<ledger::HalfPoints>(half_points);
-  if (!side || !ledger::is_pick(market, *side, line)) return std::nullopt;
-  return sports::SideAndLine{*side, line};
+// A leg has no stake of its own.
+std::optional<std::string> read_stake(const wire::SlipItem& said, bool is_leg, SlipItem& item) {
+  const auto problem = [&](std::string_view name, bool is_there) -> std::optional<std::string> {
+    if (is_there != is_leg) return std::nullopt;
+    return is_leg ? fmt::format("The field {} is not known", name)
+                  : fmt::format("{} is missing", name);
+  };
+  if (auto amount = problem("betAmount", said.stake.has_value())) return amount;
+  item.stake = said.stake.value_or(0);
+  item.potential_winnings = said.potential_winnings.value_or(0);
+  return problem("potentialWinnings", said.potential_winnings.has_value());
 }
 
-std::expected<SlipItem, std::string> read_item(JsonFields& fields, bool is_leg) {
-  auto [item, problem] = read_bet(fields);
-  auto& pick = item.pick;
-  const auto side = fields.text("side", kWordMax);
-  const auto line = fields.halves("line", -ledger::kLineMax, ledger::kLineMax);
-  if (!is_leg) read_stake(fields, item.stake, item.potential_winnings);
-  pick.live = fields.optional_flag("isLive").value_or(false);
-  const auto quoted_at = fields.optional_text("quotedAt", kTimeMax);
-  pick.quote_id = fields.optional_text("quoteId", kQuoteIdMax).value_or("");
-  pick.player = fields.optional_text("playerId", kPlayerIdMax).value_or("");
-  const auto prop = fields.optional_text("propType", kWordMax);
-  auto condition = fields.optional_object("condition");
-  if (const auto ok = fields.done(); !ok) return std::unexpected{ok.error()};
-  if (problem) return std::unexpected{*problem};
-  const auto which = side_and_line(pick.market, side, line);
-  if (!which) return std::unexpected{"side and line must be those of a pick on this market"};
-  pick.which = *which;
-  if (quoted_at) {
-    const auto time = parse_iso(*quoted_at);
-    if (!time) return std::unexpected{"quotedAt: " + time.error()};
-    pick.quoted_at = *time;
-  }
+std::expected<SlipItem, std::string> read_item(wire::SlipItem& said, bool is_leg) {
+  SlipItem stake;
+  if (auto problem = read_stake(said, is_leg, stake)) return std::unexpected{*problem};
+  auto item = read_bet(said);
+  if (!item) return item;
+  item->stake = stake.stake;
+  item->potential_winnings = stake.potential_winnings;
+  auto& pick = item->pick;
+  if (!ledger::is_pick(pick.market, said.side, said.line.count))
+    return std::unexpected{std::string{wire::SlipItem::kSide}};
+  pick.which = sports::SideAndLine{said.side, said.line.count};
+  pick.live = said.live.value_or(false);
+  pick.quoted_at = said.quoted_at;
   if (pick.live != pick.quoted_at.has_value())
     return std::unexpected{"quotedAt is the time of a live item's quote, and of no other's"};
-  if (prop) pick.prop = ledger::parse_name<ledger::PropType>(*prop);
   const bool is_prop = pick.market == ledger::Market::kProp;
-  if (is_prop != !pick.quote_id.empty() || is_prop != !pick.player.empty() ||
-      is_prop != pick.prop.has_value() || is_prop != prop.has_value()) {
-    return std::unexpected{
-        "quoteId, playerId and propType are those of a prop, and of no other bet"};
-  }
+  if (is_prop != said.quote_id.has_value() || is_prop != said.player.has_value() ||
+      is_prop != said.prop.has_value())
+    return std::unexpected{std::string{wire::SlipItem::kProp}};
   if (is_prop && pick.live)
     return std::unexpected{"isLive is of a moneyline, spread or total alone"};
-  if (condition) {
-    const auto read = read_condition(*condition, pick);
-    if (!read) return std::unexpected{"condition: " + read.error()};
-  }
-  return std::move(item);  // part of a binding, which a plain return would copy
+  pick.quote_id = std::move(said.quote_id).value_or("");
+  pick.player = std::move(said.player).value_or("");
+  pick.prop = said.prop;
+  if (!said.condition) return item;
+  if (const auto problem = read_condition(*said.condition, pick))
+    return std::unexpected{"condition: " + *problem};
+  return item;
 }
 
 void put(ledger::ByteWriter& out, const SlipItem& item) {
@@ -175,38 +134,32 @@ ledger::RequestDigest digest_of(const SlipRequest& request) {
 }
 
 std::expected<SlipItem, std::string> parse_bet_request(std::string_view body) {
-  auto fields = JsonFields::parse(body);
-  if (!fields) return std::unexpected{fields.error()};
-  auto [item, problem] = read_bet(*fields);
-  item.pick.which = fields->text("prediction", kLabelMax);
-  read_stake(*fields, item.stake, item.potential_winnings);
-  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
-  if (problem) return std::unexpected{*problem};
-  if (item.pick.market == ledger::Market::kProp)
-    return std::unexpected{"betType must be moneyline, spread or total"};
-  return std::move(item);  // part of a binding, which a plain return would copy
+  auto bet = read_json<wire::BetRequest>(body);
+  if (!bet) return std::unexpected{std::move(bet.error())};
+  auto item = read_bet(*bet);
+  if (!item) return item;
+  item->pick.which = std::move(bet->prediction);
+  item->stake = bet->stake;
+  item->potential_winnings = bet->potential_winnings;
+  return item;
 }
 
 std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body) {
-  auto fields = JsonFields::parse(body);
-  if (!fields) return std::unexpected{fields.error()};
-  auto items = fields->objects("items", 1, ledger::kSlipMax);
-  auto parlay = fields->optional_object("parlay");
-  if (const auto ok = fields->done(); !ok) return std::unexpected{ok.error()};
+  auto slip = read_json<wire::SlipRequest>(body);
+  if (!slip) return std::unexpected{std::move(slip.error())};
+  auto& [parlay, items] = *slip;
   SlipRequest request;
   if (parlay) {
-    auto& bet = request.parlay.emplace(SlipRequest::Parlay{});
-    read_stake(*parlay, bet.stake, bet.potential_winnings);
-    bet.stated_chance = stated_chance(*parlay);
-    if (const auto ok = parlay->done(); !ok) return std::unexpected{"parlay: " + ok.error()};
     if (items.size() < ledger::kParlayLegsMin || items.size() > ledger::kParlayLegsMax) {
       return std::unexpected{fmt::format("A parlay has {} to {} legs", ledger::kParlayLegsMin,
                                          ledger::kParlayLegsMax)};
     }
+    request.parlay = {parlay->stake, parlay->potential_winnings,
+                      stated_chance(parlay->stated_chance)};
   }
   request.items.reserve(items.size());
-  for (auto& fields_of_item : items) {
-    auto item = read_item(fields_of_item, parlay.has_value());
+  for (auto& said : items) {
+    auto item = read_item(said, parlay.has_value());
     if (!item) {
       return std::unexpected{
           items.size() == 1 ? item.error()

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "base/json/reader.hpp"
 #include "base/time_text.hpp"
-#include "http/parse/json_fields.hpp"
 
 namespace chalkline::http {
 namespace {
 
-constexpr std::size_t kSearchMax = 64;
+constexpr std::int64_t kSearchMax = 64;
 
 std::optional<ledger::Timestamp> parse_time(QueryFields& query, std::string_view name) {
   const auto value = query.text(name);

@@ -3,10 +3,10 @@
 #include <span>
 #include <vector>
 
+#include "base/json/reader.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/history_json.hpp"
-#include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/closing_line.hpp"
@@ -129,11 +129,9 @@ wire::ConditionEnd condition_end_of(const ledger::Condition& condition,
 }  // namespace
 
 Task<Response> post_mortem(RequestContext& context) {
-  auto fields = JsonFields::parse(context.request.body);
-  if (!fields) co_return text(400, fields.error());
-  constexpr std::size_t kIdMax = 19;
-  const auto id = parse_digits(fields->text("betId", kIdMax));
-  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  const auto form = read_json<wire::BetIdRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto id = parse_digits(form->bet_id);
   if (!id) co_return text(400, "betId must be the id of a bet");
   const auto account = context.session->account;
   const auto& log = context.app.services.log;

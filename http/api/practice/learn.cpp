@@ -1,7 +1,7 @@
+#include "base/json/reader.hpp"
 #include "http/api/practice/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/practice_json.hpp"
-#include "http/parse/json_fields.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 
@@ -30,14 +30,10 @@ Task<Response> learn(RequestContext& context) {
 }
 
 Task<Response> read_guide(RequestContext& context) {
-  auto fields = JsonFields::parse(context.request.body);
-  if (!fields) co_return text(400, fields.error());
-  constexpr std::size_t kGuideMax = 32;
-  const auto guide = ledger::parse_name<ledger::Guide>(fields->text("guideId", kGuideMax));
-  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
-  if (!guide) co_return text(400, "guideId is none of the guides");
+  const auto form = read_json<wire::ReadGuideRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
-  const auto outcome = co_await context.io.engine.decide(ledger::ReadGuide{account, *guide});
+  const auto outcome = co_await context.io.engine.decide(ledger::ReadGuide{account, form->guide});
   // A guide that is read again earns nothing and is no mistake.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <span>
 
+#include "base/json/reader.hpp"
 #include "http/api/practice/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/api/user_answer.hpp"
 #include "http/json/practice_json.hpp"
-#include "http/parse/json_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 
 // The onboarding quiz, XP for looking at the sports hub, and the paid tiers.
@@ -27,15 +27,10 @@ std::vector<std::string_view> topics(std::span<const std::int64_t> answers, bool
 }  // namespace
 
 Task<Response> submit_quiz(RequestContext& context) {
-  auto fields = JsonFields::parse(context.request.body);
-  if (!fields) co_return text(400, fields.error());
+  const auto form = read_json<wire::QuizRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto& answers = form->answers;
   ledger::SubmitQuiz command{context.session->account, {}};
-  const auto answers =
-      fields->integers("answers", command.answers.size(), 0, ledger::kQuizOptions - 1);
-  // The client computes the result as well; only the answers count.
-  for (const auto* name : {"skillLevel", "score", "strengths", "areasToImprove"})
-    fields->ignore(name);
-  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
   std::ranges::transform(answers, command.answers.begin(),
                          [](std::int64_t answer) { return static_cast<std::uint8_t>(answer); });
 
@@ -52,12 +47,10 @@ Task<Response> submit_quiz(RequestContext& context) {
 }
 
 Task<Response> earn_xp(RequestContext& context) {
-  auto fields = JsonFields::parse(context.request.body);
-  if (!fields) co_return text(400, fields.error());
-  const auto xp = fields->integer("xp", 3, 5);
-  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
+  const auto form = read_json<wire::EarnXpRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
-  const auto outcome = co_await context.io.engine.decide(ledger::ViewHub{account, xp});
+  const auto outcome = co_await context.io.engine.decide(ledger::ViewHub{account, form->xp});
   // RULES 26: what goes beyond a day's XP is no error.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
@@ -73,14 +66,11 @@ Task<Response> earn_xp(RequestContext& context) {
 }
 
 Task<Response> upgrade(RequestContext& context) {
-  auto fields = JsonFields::parse(context.request.body);
-  if (!fields) co_return text(400, fields.error());
-  constexpr std::size_t kTierMax = 16;
-  const auto tier = ledger::parse_name<ledger::Tier>(fields->text("tierId", kTierMax));
-  if (const auto ok = fields->done(); !ok) co_return text(400, ok.error());
-  if (!tier) co_return text(400, "tierId must be basic, pro, elite, vip or ultimate");
+  const auto form = read_json<wire::UpgradeRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
-  const auto outcome = co_await context.io.engine.decide(ledger::UpgradeMembership{account, *tier});
+  const auto outcome =
+      co_await context.io.engine.decide(ledger::UpgradeMembership{account, form->tier});
   if (!outcome) co_return refused(outcome.error());
   if (!co_await wait_for_models(context, outcome->position)) co_return busy();
   const auto person = context.io.accounts.person(account);
