@@ -47,6 +47,12 @@ export const SIGNED_OUT: Views = {
   'place-bets': at('/place-bets'),
   'advanced betting': at('/advanced-betting'),
   learn: at('/learn?topic=strategies'),
+  'sports hub': at('/sports-hub'),
+  'hub rosters': async (page) => {
+    await at('/sports-hub')(page);
+    await page.getByRole('tab', { name: 'Team Rosters' }).click();
+    await expect(page.getByLabel('Player name')).toBeVisible();
+  },
   guide: at('/learn/bankroll-management'),
   'my-bets': at('/my-bets'),
   settings: at('/settings'),
@@ -81,6 +87,12 @@ export const SIGNED_IN: Views = {
     await question.getByRole('radio').first().check();
     await question.getByRole('button', { name: 'Check answer' }).click();
     await expect(question.getByText('Not quite.')).toBeVisible();
+  },
+  'page of a game': async (page) => {
+    await at('/sports-hub')(page);
+    const details = page.getByRole('link', { name: /^Details of/ }).first();
+    await page.goto((await details.getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { name: 'Last 5 games' })).toBeVisible();
   },
   'my-bets': at('/my-bets'),
   'post-mortem': async (page) => {

@@ -113,7 +113,7 @@ export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTa
     <chakra.div
       overflowX="auto"
       role="region"
-      aria-label={caption}
+      aria-label={`Table: ${caption}`}
       tabIndex={0}
       mx="-4"
       px={{ base: '2', md: '1' }}
