@@ -67,9 +67,9 @@ const counted = (n: number, letter: string) => (n > 0 ? `${n} ${letter}` : '');
 function Scorers({ team, scorers }: { team: BoxScoreTeam; scorers: readonly Scorer[] }) {
   return (
     <div>
-      <chakra.h4 fontWeight="semibold" fontSize="sm">
+      <chakra.p fontWeight="semibold" fontSize="sm">
         {team.name}: scorers
-      </chakra.h4>
+      </chakra.p>
       {scorers.length === 0 ? (
         <chakra.p mt="1" fontSize="sm" color="fg.muted">
           No goals scored
