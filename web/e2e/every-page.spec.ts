@@ -14,15 +14,20 @@ async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (ax
 }
 
 /**
- * The themes differ in colours alone, which fade into one another. A fade is also over when its
- * element goes away and cancels it.
+ * The themes differ in colours alone, which fade into one another. A page that draws itself once more
+ * begins new fades: it is looked at when two frames have come without one.
  */
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
+  await page.waitForFunction(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isStill = () => document.getAnimations().every((one) => one.playState !== 'running');
+    await frame();
+    const before = isStill();
+    await frame();
+    return before && isStill();
+  });
 }
 
 async function look(page: Page, views: typeof SIGNED_OUT) {
