@@ -76,7 +76,7 @@ struct Nodes::Handler {
     const std::less_equal<> before;
     const bool is_of_body = before(body.data(), last.data()) &&
                             before(last.data() + last.size(), body.data() + body.size());
-    if (parts_from == nodes.unescaped_.size() && is_of_body) return last;
+    if (parts_from == nodes.unescaped_.size() && is_of_body) return {last.data(), last.size()};
     on_part(last);
     return std::string_view{nodes.unescaped_}.substr(
         std::exchange(parts_from, nodes.unescaped_.size()));
