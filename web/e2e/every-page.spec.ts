@@ -13,21 +13,9 @@ async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (ax
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/**
- * The themes differ in colours alone, which fade into one another. A page that draws itself once more
- * begins new fades: it is looked at when two frames have come without one.
- */
 async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-  await page.waitForFunction(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const isStill = () => document.getAnimations().every((one) => one.playState !== 'running');
-    await frame();
-    const before = isStill();
-    await frame();
-    return before && isStill();
-  });
 }
 
 async function look(page: Page, views: typeof SIGNED_OUT) {

@@ -13,7 +13,8 @@ const globals = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '1ms !important',
+        // None at all: with any time, each element that never asked for it would fade after its parent.
+        transitionDuration: '0s !important',
       },
     },
     html: { bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: '1.5', colorScheme: 'light' },
