@@ -660,7 +660,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The top 50, and the asker's own row with its rank when it is further down. */
+        /** The top 50, and the asker's own row with its rank when it is further down. Bets on replayed games do not count. */
         get: operations["leaderboard"];
         put?: never;
         post?: never;
@@ -1517,6 +1517,7 @@ export interface components {
             subscriptionTierId: components["schemas"]["TierId"] | null;
             badges: components["schemas"]["Badge"][];
             winRate: number;
+            /** @description Without what bets on replayed games have won on the whole. */
             virtualBalance: number;
             level: number;
         };
