@@ -44,7 +44,11 @@ function StartCell({ game, date }: { game: NhlGame; date: string }) {
   return (
     <>
       <chakra.time dateTime={game.startTime} whiteSpace="nowrap">
-        {ownDate !== formatDay(date) && `${ownDate}, `}
+        {ownDate !== formatDay(date) && (
+          <chakra.span display="block" color="fg.muted">
+            {ownDate}
+          </chakra.span>
+        )}
         {formatTime(game.startTime)}
       </chakra.time>
       {game.status !== 'scheduled' && (
