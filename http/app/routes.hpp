@@ -64,6 +64,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, mlb_rosters},
     Route{Method::kGet, "/api/stream", Access::kPlayer, stream},
     Route{Method::kGet, "/api/clock", Access::kPublic, product_time},
+    Route{Method::kGet, "/api/status/feeds", Access::kPublic, feeds},
     Route{Method::kGet, "/healthz", Access::kPublic, healthz},
     Route{Method::kGet, "/readyz", Access::kPublic, readyz},
     Route{Method::kGet, "/metrics", Access::kLoopback, metrics},

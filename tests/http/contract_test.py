@@ -263,7 +263,7 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
                      "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
-                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
+                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock", "/api/status/feeds",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
         for path in ("schedule", "boxscores"):

@@ -829,6 +829,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where games, prices and results come from, when each was last heard from, and whose result is overdue. */
+        get: operations["feeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1474,6 +1491,42 @@ export interface components {
             now: string;
             /** @description Its seconds in a second of the wall clock. */
             speed: number;
+        };
+        FeedsStatus: {
+            feeds: components["schemas"]["Feed"][];
+            /** @description Oldest first. */
+            overdueGames: components["schemas"]["OverdueGame"][];
+        };
+        Feed: {
+            name: string;
+            source: components["schemas"]["Source"];
+            /** @description Empty where it may tell of any. */
+            sports: components["schemas"]["Sport"][];
+            /** @description It tells schedules and results. */
+            results: boolean;
+            /** @description It tells prices. */
+            prices: boolean;
+            works: boolean;
+            /**
+             * Format: date-time
+             * @description Its last answer.
+             */
+            heardAt: string | null;
+            /**
+             * Format: date-time
+             * @description Its last prices hold until then; null while it works.
+             */
+            pricesUntil: string | null;
+        };
+        /** @description A game that began longer ago than games last, without a result or a cancellation. */
+        OverdueGame: {
+            id: string;
+            sport: components["schemas"]["Sport"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            startTime: string;
+            homeTeam: components["schemas"]["Team"];
+            awayTeam: components["schemas"]["Team"];
         };
         Dashboard: {
             isDemo: boolean;
@@ -3241,6 +3294,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds, in the order in which their word counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedsStatus"];
                 };
             };
         };
