@@ -59,8 +59,8 @@ struct NhlBoxScoreTeam {
   std::string_view name{};
   std::string_view code{};
   int goals{};
-  int shots{};
-  int power_plays{};
+  std::optional<int> shots{};
+  std::optional<int> power_plays{};
   static constexpr auto fields =
       std::tuple{field("name", &NhlBoxScoreTeam::name), field("code", &NhlBoxScoreTeam::code),
                  field("goals", &NhlBoxScoreTeam::goals), field("shots", &NhlBoxScoreTeam::shots),

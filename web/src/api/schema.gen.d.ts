@@ -1749,9 +1749,10 @@ export interface components {
             code: string;
             /** @description The sum of its periods, the shootout's included. */
             goals: number;
-            shots: number;
-            /** @description Goals on the power play. */
-            powerPlays: number;
+            /** @description On goal; null where they are not known. */
+            shots: number | null;
+            /** @description Goals on the power play; null where they are not known. */
+            powerPlays: number | null;
         };
         NhlPeriod: {
             /** @description 4 is overtime, however long; 5 the shootout, of which the winner has 1 goal. */
