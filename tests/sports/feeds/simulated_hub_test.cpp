@@ -14,7 +14,7 @@ using namespace test;
 
 const MasterSeed kSeed{7};
 
-ledger::Timestamp hockey_start() { return starts_at(first_after(kHockey, kNoon)); }
+ledger::Timestamp hockey_start() { return starts_at(first_after(sports::kHockey, kNoon)); }
 
 TEST_CASE("a day's box scores are of the games that have begun") {
   const SimulatedHub hub{kSeed};
@@ -22,7 +22,7 @@ TEST_CASE("a day's box scores are of the games that have begun") {
   const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(start)};
   const auto begun = [&](ledger::Timestamp now) { return hub.box_scores(date, now).size(); };
   CHECK(begun(start) == begun(start - 1us) + 1);
-  CHECK(hub.schedule(date, start).size() == slots_on(kHockey, date).size());
+  CHECK(hub.schedule(date, start).size() == slots_on(sports::kHockey, date).size());
 }
 
 TEST_CASE("a day holds until the next tick while a game is played, else until the next start") {
@@ -53,12 +53,12 @@ TEST_CASE("a game of another world has no box score") {
   const SimulatedHub hub{kSeed};
   const auto start = hockey_start();
   Game game;
-  game.sport = kHockey;
+  game.sport = sports::kHockey;
   game.starts_at = start;
-  game.source_key = source_key(World{kSeed}, first_after(kHockey, kNoon));
+  game.source_key = source_key(World{kSeed}, first_after(sports::kHockey, kNoon));
   CHECK(hub.box_score(game, start));
   CHECK(!hub.box_score(game, start - 1us));
-  game.source_key = source_key(World{MasterSeed{8}}, first_after(kHockey, kNoon));
+  game.source_key = source_key(World{MasterSeed{8}}, first_after(sports::kHockey, kNoon));
   CHECK(!hub.box_score(game, start));
 }
 
