@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aBoxScore,
@@ -11,6 +12,7 @@ import {
 } from '@/test/hub';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 
 const VIEWS = {
   schedule: '/sports-hub?date=2026-11-23',
@@ -49,6 +51,25 @@ it.each([
   await show(view);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+it('a view that is still being fetched says so, and is shown once it is there', async () => {
+  hubHas({});
+  const games = [anNhlGame()];
+  let asked = 0;
+  server.use(
+    http.get('*/api/sports/nhl/schedule', () => {
+      asked += 1;
+      if (asked > 1) return HttpResponse.json({ date, source: 'live', games });
+      const headers = { 'Retry-After': '0.1' };
+      return new HttpResponse('This is still being fetched', { status: 503, headers });
+    }),
+  );
+  await renderApp(VIEWS.schedule);
+  expect(await screen.findByText(/^This is still being fetched\. It will show here/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'NHL Schedule' })).toBeVisible();
+  expect(screen.queryByText(/still being fetched/)).toBeNull();
+  expect(asked).toBe(2);
 });
 
 it.each([
