@@ -70,7 +70,7 @@ NhlGame nhl_game_of(const hub::ScheduledGame& game, bool is_offered) {
           .start_time = game.starts_at,
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
-          .venue = venue_of(game.venue),
+          .venue = game.venue.transform(&venue_of),
           .status = game.status,
           .is_offered = is_offered};
 }

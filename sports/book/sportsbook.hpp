@@ -32,6 +32,7 @@ struct SportsbookOptions {
   SourceKind source{SourceKind::kSimulated};
   simulated::MasterSeed seed{0};  // of the simulated source
   std::string odds_api_key{};     // of the live source; without it every sport is simulated
+  std::string live_from{};        // of the live source, asked in the providers' place: tests alone
 };
 
 // Runs the feeds: schedules games, moves lines, closes them at the start, records results and

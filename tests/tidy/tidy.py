@@ -57,6 +57,8 @@ MAY_INCLUDE = {
        for provider in ("espn", "odds_api")},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live"}
        for provider in ("mlb", "nhl")},
+    "sports/feeds/live_hub": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live",
+                              "sports/feeds/mlb", "sports/feeds/nhl", "sports/store"},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},
     "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store"},

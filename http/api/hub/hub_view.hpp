@@ -11,9 +11,10 @@
 
 namespace chalkline::http {
 
-// Makes a view's text of the hub, which is null where the source has none, as of `now`.
-using MakeHubText =
-    std::function<std::string(const sports::hub::DataHub* hub, ledger::Timestamp now)>;
+// Makes a view's text of the hub, which is null where the source has none, as of `now`. Absent
+// where the hub does not know it yet.
+using MakeHubText = std::function<std::optional<std::string>(const sports::hub::DataHub* hub,
+                                                             ledger::Timestamp now)>;
 // Until when it holds.
 using HubHolds =
     std::function<ledger::Timestamp(const sports::hub::DataHub& hub, ledger::Timestamp now)>;

@@ -41,7 +41,7 @@ Task<Response> league_schedule(RequestContext& context, Sport sport) {
   const auto make = [&book = context.app.services.book, sport, date = *date](
                         const DataHub* hub, ledger::Timestamp now) {
     wire::LeagueSchedule view{.date = wire::date_text(date)};
-    if (hub == nullptr) return to_json(view);
+    if (hub == nullptr || !hub->has_league_views()) return to_json(view);
     view.source = hub->source();
     const auto games = hub->league_schedule(sport, date, now);
     const auto board = book.board();
@@ -63,7 +63,8 @@ Task<Response> league_box_scores(RequestContext& context, Sport sport,
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
   const auto make = [read, date = *date](const DataHub* hub, ledger::Timestamp now) {
-    if (hub == nullptr) return to_json(View{.date = wire::date_text(date)});
+    if (hub == nullptr || !hub->has_league_views())
+      return to_json(View{.date = wire::date_text(date)});
     const auto boxes = (hub->*read)(date, now);
     return to_json(View{wire::date_text(date), hub->source(), {boxes}});
   };
@@ -78,7 +79,7 @@ Task<Response> league_standings(RequestContext& context, Sport sport) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto make = [sport](const DataHub* hub, ledger::Timestamp now) {
     wire::LeagueStandings view;
-    if (hub == nullptr) return to_json(view);
+    if (hub == nullptr || !hub->has_league_views()) return to_json(view);
     view.source = hub->source();
     const auto conferences = hub->league_standings(sport, now);
     for (const auto& conference : conferences)

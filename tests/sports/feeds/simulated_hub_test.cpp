@@ -20,9 +20,11 @@ TEST_CASE("a day's box scores are of the games that have begun") {
   const SimulatedHub hub{kSeed};
   const auto start = hockey_start();
   const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(start)};
-  const auto begun = [&](ledger::Timestamp now) { return hub.box_scores(date, now).size(); };
+  const auto begun = [&](ledger::Timestamp now) {
+    return hub.box_scores(date, now).value().size();
+  };
   CHECK(begun(start) == begun(start - 1us) + 1);
-  CHECK(hub.schedule(date, start).size() == slots_on(sports::kHockey, date).size());
+  CHECK(hub.schedule(date, start).value().size() == slots_on(sports::kHockey, date).size());
 }
 
 TEST_CASE("a day holds until the next tick while a game is played, else until the next start") {
@@ -40,7 +42,8 @@ TEST_CASE("a season holds until the next game ends") {
     REQUIRE(until > now);
     const auto games = [&](ledger::Timestamp at) {
       int played = 0;
-      for (const auto& division : hub.standings(at)) {
+      const auto standings = hub.standings(at).value();
+      for (const auto& division : standings) {
         for (const auto& team : division.teams) played += team.season.games();
       }
       return played;
