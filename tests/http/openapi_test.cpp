@@ -16,6 +16,7 @@
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
 #include "http/json/slip_json.hpp"
+#include "http/json/status_json.hpp"
 #include "tests/http/openapi_schema.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
@@ -258,6 +259,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::ClosingQuote>{"ClosingQuote"},
                               Answered<wire::ConditionEnd>{"ConditionEnd"},
                               Answered<wire::EarnXpAnswer>{"EarnXpAnswer"},
+                              Answered<wire::Feed>{"Feed"},
+                              Answered<wire::FeedsStatus>{"FeedsStatus"},
                               Answered<ledger::Score>{"FinalScore"},
                               Answered<wire::Game>{"Game"},
                               Answered<wire::GameDetails>{"GameDetails"},
@@ -304,6 +307,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::Odds>{"Odds"},
                               Answered<wire::OddsChanged>{"OddsChanged"},
                               Answered<wire::OddsHistory>{"OddsHistory"},
+                              Answered<wire::OverdueGame>{"OverdueGame"},
                               Answered<wire::OwnEmail>{"OwnEmail"},
                               Answered<wire::PartScore>{"PartScore"},
                               Answered<wire::PastGame>{"PastGame"},
