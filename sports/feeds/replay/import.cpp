@@ -6,7 +6,7 @@
 #include <chrono>
 #include <fstream>
 
-#include "sports/feeds/replay/nflverse.hpp"
+#include "sports/feeds/seasons/nflverse.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 
@@ -34,7 +34,7 @@ std::string read_file(const std::string& path) {
 ImportReport import_text(const std::string& database, const std::string& file,
                          std::string_view text, ledger::Timestamp first_start,
                          ledger::Timestamp imported_at) {
-  auto parsed = parse_nflverse(text);
+  auto parsed = seasons::parse_nflverse(text);
   if (!parsed) {
     throw std::runtime_error(
         fmt::format("{} is not an nflverse games.csv: {}.", file, parsed.error()));
@@ -42,7 +42,7 @@ ImportReport import_text(const std::string& database, const std::string& file,
   ImportReport report{parsed->games.size(), std::move(parsed->bad_rows)};
   if (parsed->games.empty()) return report;
 
-  const auto first = std::ranges::min(parsed->games, {}, &NflverseGame::kickoff).kickoff;
+  const auto first = std::ranges::min(parsed->games, {}, &seasons::NflverseGame::kickoff).kickoff;
   const auto shift = std::chrono::ceil<std::chrono::minutes>(first_start - first);
   const auto digest = ledger::sha256(text);
   auto db = open_sports_db(database);

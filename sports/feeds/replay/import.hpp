@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "ledger/values/ids.hpp"
-#include "sports/feeds/replay/nflverse.hpp"
+#include "sports/feeds/seasons/nflverse.hpp"
 
 namespace chalkline::sports::replay {
 
 struct ImportReport {
   std::size_t imported{};
-  std::vector<BadRow> bad_rows;
+  std::vector<seasons::BadRow> bad_rows;
 };
 
 // `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted

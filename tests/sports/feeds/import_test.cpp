@@ -16,6 +16,7 @@ namespace {
 
 using namespace test;
 using namespace replay;
+using namespace seasons;
 
 class Import {
  public:

@@ -1,14 +1,14 @@
-#include "sports/feeds/replay/nflverse.hpp"
+#include "sports/feeds/seasons/nflverse.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "sports/feeds/replay/nfl_teams.hpp"
+#include "sports/feeds/seasons/nfl_teams.hpp"
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/verbs.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 using namespace test;
@@ -217,4 +217,4 @@ TEST_CASE("every code of nflverse has its team, under the name of the season") {
 }
 
 }  // namespace
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

@@ -9,9 +9,9 @@
 #include <string_view>
 
 #include "ledger/values/market.hpp"
-#include "sports/feeds/replay/csv.hpp"
+#include "sports/feeds/seasons/csv.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 
 // Where each column is.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
@@ -47,4 +47,4 @@ class RowReader {
   std::optional<std::string> problem_;
 };
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

@@ -1,11 +1,11 @@
-#include "sports/feeds/replay/row_reader.hpp"
+#include "sports/feeds/seasons/row_reader.hpp"
 
 #include <fmt/format.h>
 
 #include <charconv>
 #include <cmath>
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 using namespace std::chrono;
@@ -122,4 +122,4 @@ std::optional<ledger::HalfPoints> RowReader::points(std::string_view column) {
   return std::nullopt;
 }
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

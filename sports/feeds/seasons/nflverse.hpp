@@ -16,7 +16,7 @@
 //   spread_line                             > 0: the HOME team is favoured by it
 //   home_spread_odds, away_spread_odds, total_line, over_odds, under_odds
 // An empty cell or NA is unknown; a market with an unknown part is not quoted.
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 
 struct NflverseGame {
   std::string game_id;  // "2023_01_DET_KC"
@@ -44,4 +44,4 @@ struct NflverseFile {
 // The error is one phrase that says why this is not such a file.
 std::expected<NflverseFile, std::string> parse_nflverse(std::string_view text);
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

@@ -1,4 +1,4 @@
-#include "sports/feeds/replay/nflverse.hpp"
+#include "sports/feeds/seasons/nflverse.hpp"
 
 #include <fmt/format.h>
 
@@ -8,13 +8,13 @@
 #include <span>
 #include <utility>
 
-#include "sports/feeds/replay/csv.hpp"
-#include "sports/feeds/replay/nfl_teams.hpp"
-#include "sports/feeds/replay/row_reader.hpp"
+#include "sports/feeds/seasons/csv.hpp"
+#include "sports/feeds/seasons/nfl_teams.hpp"
+#include "sports/feeds/seasons/row_reader.hpp"
 #include "sports/model/eastern_time.hpp"
 #include "sports/model/sure_profit.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 constexpr std::array<std::string_view, 16> kColumns{
@@ -121,4 +121,4 @@ std::expected<NflverseFile, std::string> parse_nflverse(std::string_view text) {
   return file;
 }
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

@@ -1,11 +1,11 @@
-#include "sports/feeds/replay/nfl_teams.hpp"
+#include "sports/feeds/seasons/nfl_teams.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "sports/model/league.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 constexpr std::array kMoved{LeagueTeam{"OAK", "Oakland Raiders"},
@@ -28,4 +28,4 @@ std::optional<std::string_view> nfl_team_name(std::string_view code, std::int32_
   return moved->name;
 }
 
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons
