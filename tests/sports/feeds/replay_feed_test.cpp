@@ -71,7 +71,7 @@ TEST_CASE("a game that is imported just before kickoff opens before it closes") 
   const auto quotes = quotes_of(game);
   REQUIRE(quotes.size() == 2);
   CHECK(quotes[0].second == game.lines);
-  CHECK(quotes[1] == std::pair{game.imported_at, game.closing});
+  CHECK(quotes[1] == std::pair{game.imported_at + 1us, game.closing});
 }
 
 }  // namespace
