@@ -14,6 +14,7 @@
 #include "http/json/history_json.hpp"
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
+#include "http/json/season_json.hpp"
 #include "http/json/slip_json.hpp"
 #include "tests/http/openapi_schema.hpp"
 
@@ -297,6 +298,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::QuizResult>{"QuizResult"},
                               Answered<wire::ReadGuideAnswer>{"ReadGuideAnswer"},
                               Answered<wire::RegisterResponse>{"RegisterResponse"},
+                              Answered<wire::Season>{"Season"},
+                              Answered<wire::SeasonRun>{"SeasonRun"},
+                              Answered<wire::Seasons>{"Seasons"},
                               Answered<wire::SessionEntry>{"SessionEntry"},
                               Answered<Settings>{"Settings"},
                               Answered<wire::SlipMoved>{"SlipMoved"},
@@ -314,7 +318,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
-constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
+constexpr std::tuple kRequests{Asked<wire::BeginSeasonRequest>{"BeginSeasonRequest"},
+                               Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},

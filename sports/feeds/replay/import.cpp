@@ -32,8 +32,7 @@ std::string read_file(const std::string& path) {
 }  // namespace
 
 ImportReport import_text(const std::string& database, const std::string& file,
-                         std::string_view text, ledger::Timestamp first_start,
-                         ledger::Timestamp imported_at) {
+                         std::string_view text, ledger::Timestamp imported_at) {
   auto parsed = parse_nflverse(text);
   if (!parsed) {
     throw std::runtime_error(
@@ -42,19 +41,15 @@ ImportReport import_text(const std::string& database, const std::string& file,
   ImportReport report{parsed->games.size(), std::move(parsed->bad_rows)};
   if (parsed->games.empty()) return report;
 
-  const auto first = std::ranges::min(parsed->games, {}, &NflverseGame::kickoff).kickoff;
-  const auto shift = std::chrono::ceil<std::chrono::minutes>(first_start - first);
   const auto digest = ledger::sha256(text);
   auto db = open_sports_db(database);
   ReplayStore store{db};
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   for (auto& game : parsed->games) {
-    // With the shift in its key, the same game at another time is another game.
-    auto key = fmt::format("{}/{}/{:+}", game.season, game.game_id, shift.count());
-    store.insert({{std::move(key),
+    store.insert({{fmt::format("{}/{}", game.season, game.game_id),
                    ledger::Sport::kNfl,
                    game.season,
-                   game.kickoff + shift,
+                   game.kickoff,
                    std::move(game.home),
                    std::move(game.away),
                    {digest, static_cast<std::uint32_t>(game.line)}},
@@ -67,10 +62,9 @@ ImportReport import_text(const std::string& database, const std::string& file,
   return report;
 }
 
-ImportReport import_nflverse(const std::string& database, const std::string& csv_path,
-                             ledger::Timestamp first_start) {
+ImportReport import_nflverse(const std::string& database, const std::string& csv_path) {
   const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  return import_text(database, csv_path, read_file(csv_path), first_start, now);
+  return import_text(database, csv_path, read_file(csv_path), now);
 }
 
 }  // namespace chalkline::sports::replay

@@ -15,17 +15,15 @@ struct ImportReport {
   std::vector<BadRow> bad_rows;
 };
 
-// `chalkline sports import`: reads nflverse games.csv into sports.db for the replay source, shifted
-// by whole minutes so that its first game starts at `first_start`. All or nothing on a malformed
-// file; a bad row is reported and left out. A server that is running sees it at its next start.
-// Throws std::runtime_error with one sentence when the file cannot be read or is not in the format.
-ImportReport import_nflverse(const std::string& database, const std::string& csv_path,
-                             ledger::Timestamp first_start);
+// `chalkline sports import`: reads nflverse games.csv into sports.db, as it was recorded. All or
+// nothing on a malformed file; a bad row is reported and left out. Games are played by runs that
+// begin later, or after the next start of the server. Throws std::runtime_error with one sentence
+// when the file cannot be read or is not in the format.
+ImportReport import_nflverse(const std::string& database, const std::string& csv_path);
 
 // import_nflverse with the file's text and the time in hand. Throws std::runtime_error with one
 // sentence that names `file`.
 ImportReport import_text(const std::string& database, const std::string& file,
-                         std::string_view text, ledger::Timestamp first_start,
-                         ledger::Timestamp imported_at);
+                         std::string_view text, ledger::Timestamp imported_at);
 
 }  // namespace chalkline::sports::replay
