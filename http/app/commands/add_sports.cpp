@@ -16,9 +16,13 @@ namespace {
 // Half a file: rows were left out, or it has none.
 constexpr int kIncomplete = 1;
 
+constexpr int kFirstSeason = 1920;
+constexpr int kLastSeason = 2200;
+
 struct Import {
   std::string data{"./data"};
   std::string file;
+  std::optional<std::int32_t> season;
 };
 
 struct Begin {
@@ -32,7 +36,7 @@ struct Begin {
 int import(const Import& options) {
   const DataDirectory data{options.data};
   std::filesystem::create_directories(options.data);
-  const auto report = sports::replay::import_nflverse(data.sports(), options.file);
+  const auto report = sports::replay::import_file(data.sports(), options.file, options.season);
   for (const auto& row : report.bad_rows) {
     fmt::print(stderr, "{}:{}: {}\n", options.file, row.line, row.reason);
   }
@@ -81,10 +85,19 @@ void add_sports(CommandLine& line) {
   auto& sports = *line.app.add_subcommand("sports", "Manages sports data");
   sports.require_subcommand(1);
 
-  auto& importing = *sports.add_subcommand("import", "Reads a past season: nflverse games.csv");
+  auto& importing = *sports.add_subcommand("import", "Reads a file of past games, with their odds");
   const auto file = std::make_shared<Import>();
   add_data_directory(importing, file->data);
-  importing.add_option("file", file->file, "The CSV file")->required()->check(CLI::ExistingFile);
+  add_setting(importing, "season", file->season,
+              "The year in which the season began: needed for a file without years; of a file with "
+              "several seasons only this one is read")
+      ->check(CLI::Range(kFirstSeason, kLastSeason));
+  importing
+      .add_option("file", file->file,
+                  "games.csv of nflverse; an NBA, NHL or MLB file of sportsbookreviewsonline as "
+                  "CSV; or the NFL archive of sportsbookreview-scraper as JSON")
+      ->required()
+      ->check(CLI::ExistingFile);
   importing.callback([&line, file] { line.chosen = [file] { return import(*file); }; });
 
   auto& beginning = *sports.add_subcommand("begin", "Plays an imported season again");

@@ -17,7 +17,9 @@ void tell(const SeasonRun& run, const ReplayGame& game, std::vector<Update>& upd
   const auto& key = listed.source_key;
   if (game.lines != ledger::Lines{}) updates.push_back({listed_at, Quoted{key, game.lines}});
   if (game.closing != ledger::Lines{} && game.closing != game.lines) {
-    const auto at = std::max(listed_at, listed.starts_at - kClosesBefore);
+    // After it was quoted at its opening line.
+    const auto soonest = listed_at + ledger::Timestamp::duration{1};
+    const auto at = std::max(soonest, listed.starts_at - kClosesBefore);
     updates.push_back({at, Quoted{key, game.closing}});
   }
   if (game.score) updates.push_back({run.result_at(recorded), Ended{key, {*game.score}}});
@@ -35,7 +37,7 @@ std::vector<std::string> ReplayFeed::worlds() const {
 void ReplayFeed::take_up(const SeasonRun& run) {
   auto& [same, updates, told] = runs_.emplace_back(run);
   for (const auto& game : store_.games(run.sport, run.year)) tell(run, game, updates);
-  std::ranges::stable_sort(updates, {}, order_of);
+  std::ranges::sort(updates, {}, order_of);
 }
 
 std::vector<Update> ReplayFeed::poll(ledger::Timestamp now) {

@@ -19,6 +19,7 @@ namespace {
 
 using namespace test;
 using namespace replay;
+using namespace seasons;
 
 class Import {
  public:
@@ -155,25 +156,24 @@ TEST_CASE("each game names its file by its hash, and its row by its line") {
 
 TEST_CASE("a malformed file leaves nothing, and says which file and why") {
   Import import;
-  CHECK_THROWS_WITH_AS(
-      import("game_id,season\n"),
-      "games.csv is not an nflverse games.csv: its first line has no column home_team.",
-      std::runtime_error);
+  CHECK_THROWS_WITH_AS(import("game_id,season\n"),
+                       "games.csv cannot be imported: its first line has no column home_team.",
+                       std::runtime_error);
   CHECK(!std::filesystem::exists(import.database()));
 }
 
 TEST_CASE("a file is read from disk, and one that is not there is named") {
   Import import;
   const auto path = (import.directory() / "season.csv").string();
-  CHECK_THROWS_WITH_AS(import_nflverse(import.database(), path),
+  CHECK_THROWS_WITH_AS(import_file(import.database(), path, std::nullopt),
                        (path + " cannot be opened.").c_str(), std::runtime_error);
-  CHECK_THROWS_WITH_AS(import_nflverse(import.database(), import.directory().string()),
+  CHECK_THROWS_WITH_AS(import_file(import.database(), import.directory().string(), std::nullopt),
                        (import.directory().string() + " cannot be read.").c_str(),
                        std::runtime_error);
   NflverseSample sample;
   sample.add();
   std::ofstream{path} << sample.text();
-  CHECK(import_nflverse(import.database(), path).imported == 1);
+  CHECK(import_file(import.database(), path, std::nullopt).imported == 1);
 }
 
 TEST_CASE("recorded seasons: every game of 2021, 2023 and 2025") {
@@ -192,7 +192,7 @@ TEST_CASE("recorded seasons: every game of 2021, 2023 and 2025") {
     const auto path = fixture("nfl", season.file);
     if (!path) return;
     Import import;
-    const auto report = import_nflverse(import.database(), *path);
+    const auto report = import_file(import.database(), *path, std::nullopt);
     CHECK(report.bad_rows.empty());
     CHECK(report.imported == season.games);
     const auto games = import.games();

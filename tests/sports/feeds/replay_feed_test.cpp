@@ -142,9 +142,10 @@ TEST_CASE("a game without a closing line, or with the same one, is quoted once")
 TEST_CASE("a game that begins with its run opens before it closes") {
   Recorded season{{recorded()}};
   season.begin(Pace::kAsItWas, kNoon + 1min);
-  const auto quotes = season.told<Quoted>(kNoon);
+  const auto quotes = season.told<Quoted>(kNoon + 1us);
   REQUIRE(quotes.size() == 2);
   CHECK(quotes[0].second.lines == recorded().lines);
+  CHECK(quotes[1].first == kNoon + 1us);
   CHECK(quotes[1].second.lines == recorded().closing);
 }
 
