@@ -12,10 +12,12 @@
 #include "http/json/dashboard_json.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/history_json.hpp"
+#include "http/json/league_json.hpp"
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
 #include "http/json/season_json.hpp"
 #include "http/json/slip_json.hpp"
+#include "http/json/status_json.hpp"
 #include "tests/http/openapi_schema.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
@@ -258,12 +260,19 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::ClosingQuote>{"ClosingQuote"},
                               Answered<wire::ConditionEnd>{"ConditionEnd"},
                               Answered<wire::EarnXpAnswer>{"EarnXpAnswer"},
+                              Answered<wire::Feed>{"Feed"},
+                              Answered<wire::FeedsStatus>{"FeedsStatus"},
                               Answered<ledger::Score>{"FinalScore"},
                               Answered<wire::Game>{"Game"},
                               Answered<wire::GameDetails>{"GameDetails"},
                               Answered<wire::GameDetailsAnswer>{"GameDetailsAnswer"},
                               Answered<wire::GuidesRead>{"GuidesRead"},
+                              Answered<wire::HubViews>{"HubViews"},
                               Answered<wire::LeaderboardEntry>{"LeaderboardEntry"},
+                              Answered<wire::LeagueGame>{"LeagueGame"},
+                              Answered<wire::LeagueSchedule>{"LeagueSchedule"},
+                              Answered<wire::LeagueStanding>{"LeagueStanding"},
+                              Answered<wire::LeagueStandings>{"LeagueStandings"},
                               Answered<wire::LegWorth>{"LegWorth"},
                               Answered<wire::Limits>{"Limits"},
                               Answered<ledger::LimitValues>{"LimitValues"},
@@ -271,10 +280,19 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<LivePrice>{"LivePrice"},
                               Answered<wire::LiveTeam>{"LiveTeam"},
                               Answered<wire::MailAnswer>{"MailAnswer"},
+                              Answered<wire::MlbBatter>{"MlbBatter"},
+                              Answered<wire::MlbBoxScore>{"MlbBoxScore"},
+                              Answered<wire::MlbBoxScoreTeam>{"MlbBoxScoreTeam"},
+                              Answered<wire::MlbBoxScores>{"MlbBoxScores"},
+                              Answered<wire::MlbPitcher>{"MlbPitcher"},
                               Answered<wire::MlbPlayer>{"MlbPlayer"},
                               Answered<wire::MlbRosters>{"MlbRosters"},
                               Answered<wire::MoneylinePoint>{"MoneylinePoint"},
                               Answered<wire::MoneylineQuote>{"MoneylineQuote"},
+                              Answered<wire::NbaBoxScore>{"NbaBoxScore"},
+                              Answered<wire::NbaBoxScoreTeam>{"NbaBoxScoreTeam"},
+                              Answered<wire::NbaBoxScores>{"NbaBoxScores"},
+                              Answered<wire::NbaPlayerLine>{"NbaPlayerLine"},
                               Answered<wire::NhlBoxScore>{"NhlBoxScore"},
                               Answered<wire::NhlBoxScores>{"NhlBoxScores"},
                               Answered<wire::NhlBoxScoreTeam>{"NhlBoxScoreTeam"},
@@ -290,7 +308,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::Odds>{"Odds"},
                               Answered<wire::OddsChanged>{"OddsChanged"},
                               Answered<wire::OddsHistory>{"OddsHistory"},
+                              Answered<wire::OverdueGame>{"OverdueGame"},
                               Answered<wire::OwnEmail>{"OwnEmail"},
+                              Answered<wire::PartScore>{"PartScore"},
                               Answered<wire::PastGame>{"PastGame"},
                               Answered<wire::PostMortem>{"PostMortem"},
                               Answered<wire::PropOffer>{"PropOffer"},
