@@ -12,6 +12,14 @@ HEADER = ("game_id,season,home_team,away_team,gameday,gametime,home_score,away_s
 GAME = "2023_01_DET_KC,2023,KC,DET,2023-09-07,20:20,20,21,-198,164,4,-110,-110,53,-110,-110"
 
 
+def import_seasons(data, games):
+    """Imports these rows of games.csv."""
+    with tempfile.TemporaryDirectory() as directory:
+        file = pathlib.Path(directory) / "games.csv"
+        file.write_text("\n".join([HEADER, *games]))
+        chalkline.run("sports", "import", file, data=data)
+
+
 class Import(unittest.TestCase):
     def imported(self, *lines, options=()):
         with tempfile.TemporaryDirectory() as directory:

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
-#include <ranges>
 
 #include "sports/feeds/seasons/layouts.hpp"
 #include "sports/store/replay_store.hpp"
@@ -33,8 +32,8 @@ std::string read_file(const std::string& path) {
 }  // namespace
 
 ImportReport import_text(const std::string& database, const std::string& file,
-                         std::string_view text, ledger::Timestamp first_start,
-                         ledger::Timestamp imported_at, std::optional<std::int32_t> season) {
+                         std::string_view text, ledger::Timestamp imported_at,
+                         std::optional<std::int32_t> season) {
   auto parsed = seasons::parse_season(text, season);
   if (!parsed) {
     throw std::runtime_error(fmt::format("{} cannot be imported: {}.", file, parsed.error()));
@@ -42,20 +41,15 @@ ImportReport import_text(const std::string& database, const std::string& file,
   ImportReport report{parsed->games.size(), std::move(parsed->bad_rows)};
   if (parsed->games.empty()) return report;
 
-  const auto starts = parsed->games | std::views::transform(&seasons::RecordedGame::starts_at);
-  const auto shift =
-      std::chrono::ceil<std::chrono::minutes>(first_start - std::ranges::min(starts));
   const auto digest = ledger::sha256(text);
   auto db = open_sports_db(database);
   ReplayStore store{db};
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   for (auto& game : parsed->games) {
-    // With the shift in its key, the same game at another time is another game.
-    auto key = fmt::format("{}/{}/{:+}", game.season, game.game_id, shift.count());
-    store.insert({{std::move(key),
+    store.insert({{fmt::format("{}/{}", game.season, game.game_id),
                    game.sport,
                    game.season,
-                   game.starts_at + shift,
+                   game.starts_at,
                    std::move(game.home),
                    std::move(game.away),
                    {digest, static_cast<std::uint32_t>(game.line)}},
@@ -69,9 +63,9 @@ ImportReport import_text(const std::string& database, const std::string& file,
 }
 
 ImportReport import_file(const std::string& database, const std::string& path,
-                         ledger::Timestamp first_start, std::optional<std::int32_t> season) {
+                         std::optional<std::int32_t> season) {
   const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  return import_text(database, path, read_file(path), first_start, now, season);
+  return import_text(database, path, read_file(path), now, season);
 }
 
 }  // namespace chalkline::sports::replay

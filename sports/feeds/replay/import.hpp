@@ -17,19 +17,18 @@ struct ImportReport {
   std::vector<seasons::BadRow> bad_rows;
 };
 
-// `chalkline sports import`: reads a file of recorded games into sports.db for the replay source,
-// shifted by whole minutes so that its first game starts at `first_start`. seasons/layouts.hpp says
-// which files, and when a season has to be given. All or nothing on a malformed file; a bad row is
-// reported and left out. A server that is running sees it at its next start. Throws
-// std::runtime_error with one sentence when the file cannot be read or is in no known layout.
+// `chalkline sports import`: reads a file of recorded games into sports.db, as they were.
+// seasons/layouts.hpp says which files, and when a season has to be given. All or nothing on a
+// malformed file; a bad row is reported and left out. Games are played by runs that begin later, or
+// after the next start of the server. Throws std::runtime_error with one sentence when the file
+// cannot be read or is in no known layout.
 ImportReport import_file(const std::string& database, const std::string& path,
-                         ledger::Timestamp first_start, std::optional<std::int32_t> season);
+                         std::optional<std::int32_t> season);
 
 // import_file with the file's text and the time in hand. Throws std::runtime_error with one
 // sentence that names `file`.
 ImportReport import_text(const std::string& database, const std::string& file,
-                         std::string_view text, ledger::Timestamp first_start,
-                         ledger::Timestamp imported_at,
+                         std::string_view text, ledger::Timestamp imported_at,
                          std::optional<std::int32_t> season = std::nullopt);
 
 }  // namespace chalkline::sports::replay
