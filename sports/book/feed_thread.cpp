@@ -85,7 +85,26 @@ void FeedThread::stop() {
 }
 
 void FeedThread::run(const std::stop_token& stopping, RealClock::duration wait) {
-  for (pause(stopping, wait); !stopping.stop_requested(); pause(stopping, wait)) wait = step();
+  for (this->wait(stopping, wait); !stopping.stop_requested(); this->wait(stopping, wait)) {
+    wait = step();
+  }
+}
+
+void FeedThread::wait(const std::stop_token& stopping, RealClock::duration time) {
+  std::unique_lock lock{waiting_};
+  news_came_.wait_for(lock, stopping, time, [this] { return has_news_; });
+  has_news_ = false;
+}
+
+std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::begin_season(const BeginSeason& wish,
+                                                                     ledger::Timestamp now) {
+  auto begun = figures_.seasons->begin(wish, now);
+  if (begun) {
+    const std::scoped_lock lock{waiting_};
+    has_news_ = true;
+    news_came_.notify_all();
+  }
+  return begun;
 }
 
 FeedThread::RealClock::duration FeedThread::step() {
@@ -111,7 +130,7 @@ void FeedThread::advance() {
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(
-        make_board(board_->version + 1, bookmaker_->upcoming(now_)));
+        make_board(board_->version + 1, bookmaker_->upcoming(now_), figures_.replays_apart));
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

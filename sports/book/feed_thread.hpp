@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_ticker.hpp"
+#include "sports/book/seasons.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::sports {
@@ -19,6 +21,8 @@ struct Figures {
   std::unique_ptr<const PropQuoter> props;
   std::unique_ptr<const hub::DataHub> hub;
   std::unique_ptr<GamePages> pages;  // always
+  std::unique_ptr<Seasons> seasons;  // always
+  bool replays_apart{};              // odds_board.hpp
 };
 
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
@@ -46,6 +50,11 @@ class FeedThread : public Sportsbook {
   std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const override {
     return figures_.pages->find(game, now);
   }
+  std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const override {
+    return figures_.seasons->all(now);
+  }
+  std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
+                                                           ledger::Timestamp now) override;
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
@@ -56,6 +65,7 @@ class FeedThread : public Sportsbook {
 
   void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
+  void wait(const std::stop_token& stopping, RealClock::duration time);
   void advance();
   void refresh_form();
   RealClock::duration until_due() const;
@@ -75,6 +85,10 @@ class FeedThread : public Sportsbook {
   std::shared_ptr<const BookStatus> status_;
   Bookmaker::Form form_;
   LiveTicker live_;
+
+  std::mutex waiting_;
+  std::condition_variable_any news_came_;
+  bool has_news_ = false;  // a season has begun that the feeds have yet to tell
 
   WorkerThread thread_;  // last: it uses all of the above
 };

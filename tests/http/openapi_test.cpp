@@ -15,7 +15,9 @@
 #include "http/json/league_json.hpp"
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
+#include "http/json/season_json.hpp"
 #include "http/json/slip_json.hpp"
+#include "http/json/status_json.hpp"
 #include "tests/http/openapi_schema.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
@@ -258,6 +260,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::ClosingQuote>{"ClosingQuote"},
                               Answered<wire::ConditionEnd>{"ConditionEnd"},
                               Answered<wire::EarnXpAnswer>{"EarnXpAnswer"},
+                              Answered<wire::Feed>{"Feed"},
+                              Answered<wire::FeedsStatus>{"FeedsStatus"},
                               Answered<ledger::Score>{"FinalScore"},
                               Answered<wire::Game>{"Game"},
                               Answered<wire::GameDetails>{"GameDetails"},
@@ -304,6 +308,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::Odds>{"Odds"},
                               Answered<wire::OddsChanged>{"OddsChanged"},
                               Answered<wire::OddsHistory>{"OddsHistory"},
+                              Answered<wire::OverdueGame>{"OverdueGame"},
                               Answered<wire::OwnEmail>{"OwnEmail"},
                               Answered<wire::PartScore>{"PartScore"},
                               Answered<wire::PastGame>{"PastGame"},
@@ -313,6 +318,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::QuizResult>{"QuizResult"},
                               Answered<wire::ReadGuideAnswer>{"ReadGuideAnswer"},
                               Answered<wire::RegisterResponse>{"RegisterResponse"},
+                              Answered<wire::Season>{"Season"},
+                              Answered<wire::SeasonRun>{"SeasonRun"},
+                              Answered<wire::Seasons>{"Seasons"},
                               Answered<wire::SessionEntry>{"SessionEntry"},
                               Answered<Settings>{"Settings"},
                               Answered<wire::SlipMoved>{"SlipMoved"},
@@ -330,7 +338,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
-constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
+constexpr std::tuple kRequests{Asked<wire::BeginSeasonRequest>{"BeginSeasonRequest"},
+                               Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},

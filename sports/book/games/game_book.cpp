@@ -95,7 +95,7 @@ std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& s
   std::vector<NamedGame> named;
   const auto own = game_id(feed.source(), ledger_key(feed, source_key));
   if (games_.contains(own) || store_.knows(own)) named.push_back({own, false});
-  if (feeds_.size() == 1) return named;
+  if (!shares_games(feed.source())) return named;
   if (const auto joined = store_.joined_game(feed.name(), source_key)) named.push_back(*joined);
   return named;
 }

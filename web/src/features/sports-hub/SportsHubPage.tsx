@@ -122,7 +122,7 @@ export function SportsHubPage() {
         side={
           <>
             <XpRewards isPremium={isPremium} isDemo={isDemo} />
-            <DataInsights view={view} />
+            <DataInsights sport={sport} view={view} />
             <PremiumBenefits isPremium={isPremium} />
           </>
         }
