@@ -78,6 +78,8 @@ class Sportsbook {
   virtual std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const = 0;
   virtual std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
                                                                    ledger::Timestamp now) = 0;
+  // Whether there is one; as game_page().
+  virtual bool has_page(ledger::GameId game) const = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   // As of the last step that succeeded.

@@ -42,6 +42,7 @@ class FakeBook final : public sports::Sportsbook {
       const sports::BeginSeason&, ledger::Timestamp) override {
     return std::unexpected{sports::SeasonRefusal::kNotImported};
   }
+  bool has_page(ledger::GameId) const override { return false; }
   bool healthy() const override { return true; }
   std::shared_ptr<const sports::BookStatus> status() const override {
     return std::make_shared<const sports::BookStatus>();

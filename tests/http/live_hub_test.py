@@ -67,6 +67,7 @@ class LiveHub(unittest.TestCase):
         self.assertEqual(answer.body.decode(), ON_ITS_WAY)
         [shown] = self.read(f"nhl/schedule?date={date}")["games"]
         self.assertEqual((shown["homeTeam"]["code"], shown["status"]), ("NYR", "final"))
+        self.assertEqual((shown["isOffered"], shown["hasPage"]), (False, False))
         # Without its box score, which the league does not have, its scorers are known and its goalies are not.
         [scores] = self.box_scores(date)
         self.assertEqual([scorer["goals"] for scorer in scores["scorers"]["home"]], [1])
@@ -76,7 +77,7 @@ class LiveHub(unittest.TestCase):
         [shown] = self.read(f"nhl/schedule?date={self.today + DAY}")["games"]
         self.assertEqual(shown["homeTeam"], {"name": "Toronto Maple Leafs", "code": "TOR"})
         self.assertEqual(shown["venue"]["city"], "Toronto")
-        self.assertEqual(shown["status"], "scheduled")
+        self.assertEqual((shown["status"], shown["hasPage"]), ("scheduled", True))
         page = self.ask(f"nhl/game/{shown['id']}").expect(200).json()["game"]
         self.assertEqual(page["startTime"], shown["startTime"])
         self.assertEqual(self.read(f"nhl/schedule?date={self.today}")["games"], [])

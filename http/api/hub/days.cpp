@@ -15,10 +15,7 @@ Task<Response> nhl_schedule(RequestContext& context) {
     view.source = hub->source();
     const auto games = hub->schedule(date, now);
     if (!games) return std::nullopt;
-    const auto board = book.board();
-    for (const auto& game : *games) {
-      view.games.push_back(wire::nhl_game_of(game, is_offered(*board, game.id, now)));
-    }
+    view.games = with_ways(*games, &wire::nhl_game_of, book, now);
     return to_json(view);
   };
   co_return co_await hub_view(context, ledger::DataView::kNhlSchedule,

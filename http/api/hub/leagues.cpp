@@ -44,9 +44,7 @@ Task<Response> league_schedule(RequestContext& context, Sport sport) {
     if (hub == nullptr || !hub->has_league_views()) return to_json(view);
     view.source = hub->source();
     const auto games = hub->league_schedule(sport, date, now);
-    const auto board = book.board();
-    for (const auto& game : games)
-      view.games.push_back(wire::league_game_of(game, is_offered(*board, game.id, now)));
+    view.games = with_ways(games, &wire::league_game_of, book, now);
     return to_json(view);
   };
   co_return co_await hub_view(context, std::nullopt,

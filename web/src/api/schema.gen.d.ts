@@ -1795,6 +1795,8 @@ export interface components {
             status: components["schemas"]["GameStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
+            /** @description There is a page of it; of what was never on offer here there is none. */
+            hasPage: boolean;
         };
         NhlBoxScores: {
             /** Format: date */
@@ -1987,6 +1989,8 @@ export interface components {
             status: components["schemas"]["GameStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
+            /** @description There is a page of it; of what was never on offer here there is none. */
+            hasPage: boolean;
         };
         PartScore: {
             /** @description An inning, the extra ones as one; or a quarter, 5 being overtime. */

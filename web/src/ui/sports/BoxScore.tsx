@@ -137,26 +137,34 @@ function Goalies({ team, goalies }: { team: BoxScoreTeam; goalies: readonly Goal
 export function BoxScore({ boxScore }: { boxScore: BoxScoreData }) {
   const { awayTeam, homeTeam, periods, scorers, goalies } = boxScore;
   const isWhole = periods.length > 0;
+  const names = [...scorers.away, ...scorers.home, ...goalies.away, ...goalies.home];
+  const isScoreAlone = !isWhole && names.length === 0;
   return (
     <Box>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="8"
       >
-        <ByPeriod {...boxScore} />
+        {isWhole && <ByPeriod {...boxScore} />}
         <TeamFigures {...boxScore} />
       </Grid>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="8"
-        rowGap="4"
-        mt="5"
-      >
-        <Scorers team={awayTeam} scorers={scorers.away} isWhole={isWhole} />
-        <Scorers team={homeTeam} scorers={scorers.home} isWhole={isWhole} />
-        <Goalies team={awayTeam} goalies={goalies.away} />
-        <Goalies team={homeTeam} goalies={goalies.home} />
-      </Grid>
+      {isScoreAlone ? (
+        <Box mt="4">
+          <Absent>The source tells no more of this game</Absent>
+        </Box>
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="4"
+          mt="5"
+        >
+          <Scorers team={awayTeam} scorers={scorers.away} isWhole={isWhole} />
+          <Scorers team={homeTeam} scorers={scorers.home} isWhole={isWhole} />
+          <Goalies team={awayTeam} goalies={goalies.away} />
+          <Goalies team={homeTeam} goalies={goalies.home} />
+        </Grid>
+      )}
     </Box>
   );
 }

@@ -95,6 +95,13 @@ describe('the schedule', () => {
       status: 'final',
       isOffered: false,
     }),
+    anNhlGame({
+      id: '00000000000000a3',
+      startTime: '2026-11-23T19:00:00Z',
+      status: 'final',
+      isOffered: false,
+      hasPage: false,
+    }),
   ];
 
   beforeEach(async () => {
@@ -129,9 +136,34 @@ describe('the schedule', () => {
     expect(row.queryByRole('link', { name: /^Bet on/ })).toBeNull();
     expect(row.getByText('Over: bets are settled')).toBeVisible();
   });
+
+  it('has no details of a game that has no page', () => {
+    const row = within(rows('NHL Schedule')[2] as HTMLElement);
+    expect(row.queryByRole('link')).toBeNull();
+    expect(row.getByText('Over')).toBeVisible();
+  });
 });
 
 describe('box scores', () => {
+  it('of which the score alone is known say so', async () => {
+    const unknown = { shots: null, powerPlays: null };
+    const whole = aBoxScore();
+    const alone = aBoxScore({
+      awayTeam: { ...whole.awayTeam, ...unknown },
+      homeTeam: { ...whole.homeTeam, ...unknown },
+      periods: [],
+      scorers: { away: [], home: [] },
+      goalies: { away: [], home: [] },
+    });
+    const { user } = await show('boxscores', {
+      'nhl/boxscores': { date, source: 'live', games: [alone] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(screen.getByText('The source tells no more of this game')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Goals by period' })).toBeNull();
+    expect(rows('Team figures')[0]).toHaveTextContent(/––$/);
+  });
+
   const scoreless = aBoxScore({
     id: '00000000000000a2',
     status: 'live',
