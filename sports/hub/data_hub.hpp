@@ -38,33 +38,21 @@ class DataHub {
   virtual IfKnown<std::vector<HockeyRoster>> hockey_rosters(ledger::Timestamp now) const = 0;
   virtual IfKnown<std::vector<BaseballRoster>> baseball_rosters(ledger::Timestamp now) const = 0;
 
-  // Whether it shows more of MLB and NBA than rosters: the calls from here on.
-  virtual bool has_league_views() const { return false; }
-  virtual std::vector<LeagueGame> league_schedule(ledger::Sport /*sport*/,
-                                                  std::chrono::year_month_day /*date*/,
-                                                  ledger::Timestamp /*now*/) const {
-    return {};
-  }
-  virtual std::vector<BaseballBox> baseball_boxes(std::chrono::year_month_day /*date*/,
-                                                  ledger::Timestamp /*now*/) const {
-    return {};
-  }
-  virtual std::vector<BasketballBox> basketball_boxes(std::chrono::year_month_day /*date*/,
-                                                      ledger::Timestamp /*now*/) const {
-    return {};
-  }
-  virtual std::vector<ConferenceStandings> league_standings(ledger::Sport /*sport*/,
-                                                            ledger::Timestamp /*now*/) const {
-    return {};
-  }
-  virtual ledger::Timestamp league_day_holds_until(ledger::Sport /*sport*/,
-                                                   ledger::Timestamp now) const {
-    return now;
-  }
-  virtual ledger::Timestamp league_season_holds_until(ledger::Sport /*sport*/,
-                                                      ledger::Timestamp now) const {
-    return now;
-  }
+  // Whether it shows more of MLB, or of NBA, than rosters: the calls from here on.
+  virtual bool has_league_views(ledger::Sport sport) const = 0;
+  virtual IfKnown<std::vector<LeagueGame>> league_schedule(ledger::Sport sport,
+                                                           std::chrono::year_month_day date,
+                                                           ledger::Timestamp now) const = 0;
+  virtual IfKnown<std::vector<BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
+                                                           ledger::Timestamp now) const = 0;
+  virtual IfKnown<std::vector<BasketballBox>> basketball_boxes(std::chrono::year_month_day date,
+                                                               ledger::Timestamp now) const = 0;
+  virtual IfKnown<std::vector<ConferenceStandings>> league_standings(
+      ledger::Sport sport, ledger::Timestamp now) const = 0;
+  virtual ledger::Timestamp league_day_holds_until(ledger::Sport sport,
+                                                   ledger::Timestamp now) const = 0;
+  virtual ledger::Timestamp league_season_holds_until(ledger::Sport sport,
+                                                      ledger::Timestamp now) const = 0;
 
   // Until when what a day shows, and what a season shows, stays as it is at `now`.
   virtual ledger::Timestamp day_holds_until(ledger::Timestamp now) const = 0;

@@ -10,6 +10,7 @@
 #include "ledger/values/odds.hpp"
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_updates.hpp"
+#include "sports/feeds/mlb/hub_pages.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/mlb/roster_pages.hpp"
 #include "sports/feeds/nhl/box_page.hpp"
@@ -70,6 +71,9 @@ void check_hub(std::string_view page) {
   check_refusal(sports::nhl::read_standings(page));
   check_players(sports::nhl::read_roster(page));
   check_players(sports::nhl::read_figures(page));
+  check_refusal(sports::mlb::read_day(page, kDay));
+  check_refusal(sports::mlb::read_box(page));
+  check_refusal(sports::mlb::read_standings(page));
   check_refusal(sports::mlb::read_teams(page));
   check_refusal(sports::mlb::read_roster(page, 147));
 }

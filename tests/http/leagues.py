@@ -4,6 +4,7 @@ import datetime
 import http.server
 import json
 import threading
+import urllib.parse
 import zoneinfo
 
 EASTERN = zoneinfo.ZoneInfo("America/New_York")
@@ -88,6 +89,35 @@ def baseball_roster(number):
                                          baseball_player(11, "P", "pitching", outs=27, earnedRuns=3, strikeOuts=8)]}
 
 
+def inning(number, home, away):
+    return {"num": number, "home": {"runs": home}, "away": {"runs": away}}
+
+
+def baseball_game(key, starts, innings):
+    """A game of MLB that New York and Boston have played."""
+    def side(name, word):
+        return {"team": {"name": name}, "score": sum(part[word]["runs"] for part in innings)}
+    return {"gamePk": key, "gameType": "R", "gameDate": f"{starts:%Y-%m-%dT%H:%M:%SZ}", "status": {"codedGameState": "F"},
+            "linescore": {"innings": innings},
+            "teams": {"home": side(MLB[147], "home"), "away": side(MLB[111], "away")}}
+
+
+def baseball_box():
+    batter = {"person": {"id": 10, "fullName": "Al Number10"}, "position": {"abbreviation": "SS"}, "battingOrder": "100",
+              "stats": {"batting": {"atBats": 4, "runs": 1, "hits": 2, "homeRuns": 1, "rbi": 2}}}
+    pitcher = {"person": {"id": 11, "fullName": "Al Number11"}, "position": {"abbreviation": "P"},
+               "stats": {"pitching": {"outs": 27, "hits": 5, "runs": 2, "earnedRuns": 2, "strikeOuts": 9}}}
+    team = {"teamStats": {"batting": {"hits": 8}, "fielding": {"errors": 1}}, "batters": [10], "pitchers": [11],
+            "players": {"ID10": batter, "ID11": pitcher}}
+    return {"teams": {"home": team, "away": team}}
+
+
+def baseball_record(name, wins):
+    return {"team": {"name": name}, "wins": wins, "losses": 162 - wins, "runsScored": 700, "runsAllowed": 650,
+            "streak": {"streakType": "wins", "streakNumber": 3},
+            "records": {"splitRecords": [{"type": "lastTen", "wins": 7, "losses": 3}]}}
+
+
 class Leagues:
     """Answers each path with its page, and everything with 500 while `is_down`. `pages` and `redirects` may change."""
 
@@ -121,11 +151,16 @@ class Leagues:
         self.redirects["/nhl/standings/now"] = "/nhl/standings/today"
         self.pages["/nhl/standings/today"] = {"standings": [standing(index, code) for index, code in enumerate(NHL)]}
         self.pages["/mlb/teams"] = {"teams": [{"id": number, "name": name, "sport": {"id": 1}} for number, name in MLB.items()]}
+        self.pages["/mlb/standings"] = {"records": [{"league": {"id": 103}, "teamRecords": [
+            baseball_record(name, number - 50) for number, name in MLB.items()]}]}
         for number in MLB:
             self.pages[f"/mlb/teams/{number}/roster"] = baseball_roster(number)
 
     def day(self, date, games):
         self.pages[f"/nhl/score/{date}"] = {"currentDate": f"{date}", "games": games}
+
+    def baseball_day(self, date, games):
+        self.pages[f"/mlb/schedule?{date}"] = {"dates": [{"date": f"{date}", "games": games}]}
 
     def page(self, path):
         if path in self.pages:
@@ -136,8 +171,9 @@ class Leagues:
             return {"currentDate": path.rsplit("/", 1)[1], "games": []}
         if path.startswith("/nhl/schedule/"):
             return self.week(datetime.date.fromisoformat(path.rsplit("/", 1)[1]))
-        return {"/mlb/schedule": {"dates": []}}.get(path) or (
-            {"events": []} if path.startswith("/espn") else [] if path.startswith("/odds") else None)
+        if path.startswith("/mlb/schedule"):
+            return {"dates": []}
+        return {"events": []} if path.startswith("/espn") else [] if path.startswith("/odds") else None
 
     def week(self, first):
         dates = [first + datetime.timedelta(days=days) for days in range(7)]
@@ -148,8 +184,11 @@ class Leagues:
         return self.requests.count(path)
 
     def answer(self, request):
-        path = request.path.split("?")[0]
+        path, _, query = request.path.partition("?")
         self.requests.append(path)
+        fields = urllib.parse.parse_qs(query)
+        if path == "/mlb/schedule" and fields["startDate"] == fields["endDate"]:
+            path += f"?{fields['startDate'][0]}"
         target, page = self.redirects.get(path), self.page(path)
         body = b"" if page is None or self.is_down else json.dumps(page).encode()
         request.send_response(500 if self.is_down else 307 if target else 200 if body else 404)

@@ -32,9 +32,12 @@ class LiveHub(unittest.TestCase):
         cls.leagues.pages["/nhl/gamecenter/2026020001/boxscore"] = box(
             cls.played, [skater(11, 1, 0), skater(12, 1, 1), goalie(31, 30, 32)],
             [skater(21, 1, 1), skater(22, 1, 0), goalie(41, 30, 32)])
+        cls.leagues.baseball_day(yesterday, [leagues.baseball_game(
+            745001, hour_of(yesterday, 19), [leagues.inning(1, 3, 0), leagues.inning(2, 0, 2)])])
+        cls.leagues.pages["/mlb/game/745001/boxscore"] = leagues.baseball_box()
         os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
         cls.addClassCleanup(os.environ.pop, "CHALKLINE_ODDS_API_KEY")
-        cls.site = Site("--source", "live", "--live-from", cls.leagues.address)
+        cls.site = Site("--source", "live", "--live-from", cls.leagues.address, "--league-views")
         cls.addClassCleanup(cls.site.stop)
         cls.client = cls.site.client()
 
@@ -112,6 +115,19 @@ class LiveHub(unittest.TestCase):
         hitter, pitcher = self.read("mlb/rosters")["teams"][0]["players"]
         self.assertEqual((hitter["battingAvg"], hitter["homeRuns"]), (0.25, 7))
         self.assertEqual((pitcher["era"], pitcher["strikeouts"]), (3, 8))
+
+    def test_mlb_has_its_days_and_its_standings(self):
+        yesterday = self.today - DAY
+        [shown] = self.read(f"mlb/schedule?date={yesterday}")["games"]
+        self.assertEqual((shown["homeTeam"]["code"], shown["status"]), ("NYY", "final"))
+        wait_for(lambda: self.read(f"mlb/boxscores?date={yesterday}")["games"][0]["batters"]["home"], "the box score")
+        [scores] = self.read(f"mlb/boxscores?date={yesterday}")["games"]
+        self.assertEqual((scores["homeTeam"]["runs"], scores["homeTeam"]["hits"], scores["awayTeam"]["runs"]), (3, 8, 2))
+        self.assertEqual([(inning["home"], inning["away"]) for inning in scores["innings"]], [(3, 0), (0, 2)])
+        self.assertEqual([pitcher["outs"] for pitcher in scores["pitchers"]["away"]], [27])
+        [league] = self.read("mlb/standings")["conferences"]
+        self.assertEqual((league["name"], [team["wins"] for team in league["teams"]]), ("American League", [97, 61]))
+        self.assertEqual((league["teams"][0]["streak"], league["teams"][0]["lastTen"]), ("W3", "7-3"))
 
     def test_z_what_is_known_stays_while_the_league_is_down_and_its_age_is_told(self):
         known = {path: self.read(path) for path in ("nhl/standings", f"nhl/schedule?date={self.today + DAY}")}

@@ -104,4 +104,27 @@ inline std::string mlb_roster(int team, const std::string& players) {
   return fmt::format(R"({{"roster":[{}],"teamId":{},"rosterType":"active"}})", players, team);
 }
 
+// 2026-11-21 in MLB, with one game that New York has won at home, 3 to 2.
+inline std::string mlb_day(const std::string& linescore) {
+  return fmt::format(
+      R"({{"dates":[{{"date":"2026-11-21","games":[{{"gamePk":745001,"gameType":"R",)"
+      R"("gameDate":"2026-11-21T18:00:00Z","status":{{"codedGameState":"F"}},"linescore":{},)"
+      R"("teams":{{"home":{{"team":{{"name":"New York Yankees"}},"score":3}},)"
+      R"("away":{{"team":{{"name":"Boston Red Sox"}},"score":2}}}}}}]}}]}})",
+      linescore);
+}
+
+// A box score in which each team has a batter, and a pitcher who does not bat.
+inline std::string mlb_box() {
+  const std::string team{
+      R"({"teamStats":{"batting":{"hits":8},"fielding":{"errors":1}},"batters":[1,2,9],)"
+      R"("pitchers":[2],"players":{"ID1":{"person":{"id":1,"fullName":"Al Ott"},)"
+      R"("position":{"abbreviation":"SS"},"battingOrder":"100","stats":{"batting":{"atBats":4,)"
+      R"("runs":1,"hits":2,"homeRuns":1,"rbi":2},"pitching":{}}},)"
+      R"("ID2":{"person":{"id":2,"fullName":"Jo Roy"},"position":{"abbreviation":"P"},)"
+      R"("stats":{"batting":{"atBats":0},"pitching":{"outs":20,"hits":5,"runs":2,)"
+      R"("earnedRuns":1,"strikeOuts":7}}}}})"};
+  return R"({"teams":{"home":)" + team + R"(,"away":)" + team + "}}";
+}
+
 }  // namespace chalkline::sports::test

@@ -12,13 +12,8 @@ namespace {
 constexpr std::chrono::seconds kDayShownFor{5};
 constexpr std::chrono::seconds kSeasonShownFor{15};
 
-// The feed that tells of the same games to bet on.
-constexpr const char* kNhlFeed = "nhl";
-
 // A game that has no time, as one that is postponed, is of no day.
-bool is_on_its_day(const NhlFigures::Figures& figures) {
-  return figures.day.game.phase != Phase::kUnknown;
-}
+bool is_on_its_day(const LeagueGame& game) { return game.phase != Phase::kUnknown; }
 
 std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
   const auto& home = game.home.team.code;
@@ -28,7 +23,7 @@ std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
 
 }  // namespace
 
-LiveHub::LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<const MlbFigures> mlb,
+LiveHub::LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb,
                  const std::string& database)
     : nhl_{std::move(nhl)},
       mlb_{std::move(mlb)},
@@ -36,11 +31,10 @@ LiveHub::LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<const MlbFigur
       store_{db_} {}
 
 // Another feed may have named the game first.
-ledger::GameId LiveHub::id_of(const nhl::DayGame& game) const {
-  const auto& key = game.game.key;
+ledger::GameId LiveHub::id_of(const std::string& feed, const std::string& key) const {
   const std::scoped_lock lock{mutex_};
-  if (const auto named = store_.joined_game(kNhlFeed, key)) return named->id;
-  return ledger::game_id(source(), std::string{kNhlFeed} + ':' + key);
+  if (const auto named = store_.joined_game(feed, key)) return named->id;
+  return ledger::game_id(source(), feed + ':' + key);
 }
 
 hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(std::chrono::year_month_day date,
@@ -49,7 +43,7 @@ hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(std::chrono::yea
   if (!day) return std::nullopt;
   std::vector<hub::ScheduledGame> games;
   for (const auto& figures : *day) {
-    if (!is_on_its_day(figures)) continue;
+    if (!is_on_its_day(figures.day.game)) continue;
     const auto& box = figures.box;
     games.push_back({.id = id_of(figures.day),
                      .starts_at = box.starts_at,
@@ -67,9 +61,7 @@ hub::IfKnown<std::vector<hub::BoxScore>> LiveHub::box_scores(std::chrono::year_m
   if (!day) return std::nullopt;
   std::vector<hub::BoxScore> boxes;
   for (auto& figures : *day) {
-    const auto status = figures.box.status;
-    if (!is_on_its_day(figures) || !figures.day.game.score) continue;
-    if (status != GameStatus::kLive && status != GameStatus::kFinal) continue;
+    if (!has_begun(figures.day.game)) continue;
     figures.box.id = id_of(figures.day);
     boxes.push_back(std::move(figures.box));
   }
@@ -105,6 +97,59 @@ hub::IfKnown<std::vector<hub::HockeyRoster>> LiveHub::hockey_rosters(ledger::Tim
 
 hub::IfKnown<std::vector<hub::BaseballRoster>> LiveHub::baseball_rosters(ledger::Timestamp) const {
   return mlb_->rosters();
+}
+
+hub::LeagueGame LiveHub::league_game(const mlb::DayGame& game) const {
+  const auto& told = game.game;
+  return {id_of("mlb", told.key), told.starts_at, status_of(told), game.home, game.away};
+}
+
+hub::IfKnown<std::vector<hub::LeagueGame>> LiveHub::league_schedule(
+    ledger::Sport sport, std::chrono::year_month_day date, ledger::Timestamp now) const {
+  if (!has_league_views(sport)) return std::nullopt;
+  const auto day = mlb_->look_at(date, now);
+  if (!day) return std::nullopt;
+  std::vector<hub::LeagueGame> games;
+  for (const auto& game : *day) {
+    if (is_on_its_day(game.told.game)) games.push_back(league_game(game.told));
+  }
+  return games;
+}
+
+hub::IfKnown<std::vector<hub::BaseballBox>> LiveHub::baseball_boxes(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
+  const auto day = mlb_->look_at(date, now);
+  if (!day) return std::nullopt;
+  std::vector<hub::BaseballBox> boxes;
+  for (const auto& game : *day) {
+    const auto& told = game.told;
+    if (!has_begun(told.game)) continue;
+    auto& added = boxes.emplace_back(
+        hub::BaseballBox{.line = {league_game(told), *told.game.score, told.innings}});
+    if (!game.box) continue;
+    added.home = game.box->home;
+    added.away = game.box->away;
+  }
+  return boxes;
+}
+
+hub::IfKnown<std::vector<hub::BasketballBox>> LiveHub::basketball_boxes(std::chrono::year_month_day,
+                                                                        ledger::Timestamp) const {
+  return std::nullopt;
+}
+
+hub::IfKnown<std::vector<hub::ConferenceStandings>> LiveHub::league_standings(
+    ledger::Sport sport, ledger::Timestamp) const {
+  if (!has_league_views(sport)) return std::nullopt;
+  return mlb_->standings();
+}
+
+ledger::Timestamp LiveHub::league_day_holds_until(ledger::Sport, ledger::Timestamp now) const {
+  return day_holds_until(now);
+}
+
+ledger::Timestamp LiveHub::league_season_holds_until(ledger::Sport, ledger::Timestamp now) const {
+  return season_holds_until(now);
 }
 
 ledger::Timestamp LiveHub::day_holds_until(ledger::Timestamp now) const {

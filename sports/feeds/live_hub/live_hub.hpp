@@ -17,7 +17,7 @@ class LiveHub final : public hub::DataHub {
  public:
   // Reads from `database`, which is sports.db, under which ids games are offered. Throws
   // sqlite::Error, as the calls do.
-  LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<const MlbFigures> mlb,
+  LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb,
           const std::string& database);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
@@ -31,14 +31,32 @@ class LiveHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
   hub::IfKnown<std::vector<hub::BaseballRoster>> baseball_rosters(
       ledger::Timestamp now) const override;
+  // Nobody is asked for those of the NBA.
+  bool has_league_views(ledger::Sport sport) const override { return sport == ledger::Sport::kMlb; }
+  hub::IfKnown<std::vector<hub::LeagueGame>> league_schedule(ledger::Sport sport,
+                                                             std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BasketballBox>> basketball_boxes(
+      std::chrono::year_month_day date, ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::ConferenceStandings>> league_standings(
+      ledger::Sport sport, ledger::Timestamp now) const override;
+  ledger::Timestamp league_day_holds_until(ledger::Sport sport,
+                                           ledger::Timestamp now) const override;
+  ledger::Timestamp league_season_holds_until(ledger::Sport sport,
+                                              ledger::Timestamp now) const override;
   ledger::Timestamp day_holds_until(ledger::Timestamp now) const override;
   ledger::Timestamp season_holds_until(ledger::Timestamp now) const override;
 
  private:
-  ledger::GameId id_of(const nhl::DayGame& game) const;
+  // By the feed that tells of the same games to bet on, and its key.
+  ledger::GameId id_of(const std::string& feed, const std::string& key) const;
+  ledger::GameId id_of(const nhl::DayGame& game) const { return id_of("nhl", game.game.key); }
+  hub::LeagueGame league_game(const mlb::DayGame& game) const;
 
   const std::shared_ptr<NhlFigures> nhl_;
-  const std::shared_ptr<const MlbFigures> mlb_;
+  const std::shared_ptr<MlbFigures> mlb_;
   mutable std::mutex mutex_;  // of the store
   mutable sqlite::Connection db_;
   mutable GameStore store_;

@@ -8,6 +8,7 @@
 
 #include "sports/feeds/live_hub/due.hpp"
 #include "sports/feeds/live_hub/hub_pages.hpp"
+#include "sports/feeds/live_hub/known_days.hpp"
 #include "sports/feeds/nhl/box_page.hpp"
 #include "sports/feeds/nhl/day_page.hpp"
 #include "sports/hub/roster.hpp"
@@ -15,14 +16,9 @@
 
 namespace chalkline::sports::live {
 
-// What is known of the NHL's days and of its season. Yesterday, today and tomorrow are asked for
-// by themselves, other days when somebody looks at them. A game that is over is not asked for
-// again.
+// What is known of the NHL's days and of its season.
 class NhlFigures final : public HubPages {
  public:
-  // So many days are kept: those that were looked at last.
-  static constexpr std::size_t kDaysMax = 64;
-
   explicit NhlFigures(std::string base_url);
 
   std::string name() const override { return "nhl-hub"; }
@@ -47,17 +43,8 @@ class NhlFigures final : public HubPages {
  private:
   using Taken = std::expected<bool, std::string>;
 
-  struct KnownGame {
-    nhl::DayGame told;
-    std::optional<nhl::BoxTeams> box{};
-    Due box_due{};
-    bool box_is_last{};  // it was asked for when the game was over
-  };
-  struct KnownDay {
-    std::optional<std::vector<KnownGame>> games{};
-    Due due{};
-    ledger::Timestamp looked_at{};
-  };
+  using Days = KnownDays<nhl::DayGame, nhl::BoxTeams>;
+
   struct KnownTeam {
     Team team;
     std::optional<std::vector<hub::HockeyPlayer>> players{};
@@ -65,21 +52,14 @@ class NhlFigures final : public HubPages {
     Due players_due{};
     Due figures_due{};
   };
-  using Days = std::map<std::chrono::sys_days, KnownDay>;
-
-  static Figures figures_of(const KnownGame& game);
-  static void keep_box(std::vector<KnownGame>& known, KnownGame& game);
-  static bool is_wanted(const Days::value_type& entry, ledger::Timestamp now);
-  void keep_current_days(ledger::Timestamp now);
-  KnownDay& add_day(std::chrono::sys_days day);
+  static std::vector<Figures> figures_of(const std::vector<Days::Game>& games);
 
   std::optional<Errand> next_day(ledger::Timestamp now);
   std::optional<Errand> next_box(ledger::Timestamp now);
   std::optional<Errand> next_standings(ledger::Timestamp now);
   std::optional<Errand> next_roster(ledger::Timestamp now);
   Taken take_day(std::chrono::sys_days day, std::string_view body, ledger::Timestamp now);
-  Taken take_box(std::chrono::sys_days day, const std::string& key, bool is_over,
-                 std::string_view body, ledger::Timestamp now);
+  Taken take_box(const Days::BoxOf& of, std::string_view body, ledger::Timestamp now);
   Taken take_standings(std::string_view body, ledger::Timestamp now);
   Taken take_players(KnownTeam& team, std::string_view body, ledger::Timestamp now);
   Taken take_figures(KnownTeam& team, std::string_view body, ledger::Timestamp now);

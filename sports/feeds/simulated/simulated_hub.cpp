@@ -82,24 +82,23 @@ hub::IfKnown<std::vector<hub::BaseballRoster>> SimulatedHub::baseball_rosters(
   return simulated::baseball_rosters(world_, now);
 }
 
-std::vector<hub::LeagueGame> SimulatedHub::league_schedule(ledger::Sport sport,
-                                                           std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::LeagueGame>> SimulatedHub::league_schedule(
+    ledger::Sport sport, std::chrono::year_month_day date, ledger::Timestamp now) const {
   return simulated::league_schedule(world_, sport, date, now);
 }
 
-std::vector<hub::BaseballBox> SimulatedHub::baseball_boxes(std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BaseballBox>> SimulatedHub::baseball_boxes(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
   return boxes_on(world_, kBaseball, date, now, &baseball_box);
 }
 
-std::vector<hub::BasketballBox> SimulatedHub::basketball_boxes(std::chrono::year_month_day date,
-                                                               ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BasketballBox>> SimulatedHub::basketball_boxes(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
   return boxes_on(world_, ledger::Sport::kNba, date, now, &basketball_box);
 }
 
-std::vector<hub::ConferenceStandings> SimulatedHub::league_standings(ledger::Sport sport,
-                                                                     ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::ConferenceStandings>> SimulatedHub::league_standings(
+    ledger::Sport sport, ledger::Timestamp now) const {
   return simulated::league_standings(world_, sport, now);
 }
 

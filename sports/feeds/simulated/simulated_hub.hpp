@@ -21,16 +21,16 @@ class SimulatedHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
   hub::IfKnown<std::vector<hub::BaseballRoster>> baseball_rosters(
       ledger::Timestamp now) const override;
-  bool has_league_views() const override { return true; }
-  std::vector<hub::LeagueGame> league_schedule(ledger::Sport sport,
-                                               std::chrono::year_month_day date,
-                                               ledger::Timestamp now) const override;
-  std::vector<hub::BaseballBox> baseball_boxes(std::chrono::year_month_day date,
-                                               ledger::Timestamp now) const override;
-  std::vector<hub::BasketballBox> basketball_boxes(std::chrono::year_month_day date,
-                                                   ledger::Timestamp now) const override;
-  std::vector<hub::ConferenceStandings> league_standings(ledger::Sport sport,
-                                                         ledger::Timestamp now) const override;
+  bool has_league_views(ledger::Sport) const override { return true; }
+  hub::IfKnown<std::vector<hub::LeagueGame>> league_schedule(ledger::Sport sport,
+                                                             std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BasketballBox>> basketball_boxes(
+      std::chrono::year_month_day date, ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::ConferenceStandings>> league_standings(
+      ledger::Sport sport, ledger::Timestamp now) const override;
   ledger::Timestamp league_day_holds_until(ledger::Sport sport,
                                            ledger::Timestamp now) const override;
   ledger::Timestamp league_season_holds_until(ledger::Sport sport,

@@ -221,26 +221,49 @@ TEST_CASE("no more than so many days are kept, and today is one of them") {
   const auto asked = hockey.league.run(kNoon + 9h + 4min);
   CHECK(std::ranges::count_if(asked, [](const auto& path) {
           return path.starts_with("/score/");
-        }) <= static_cast<std::ptrdiff_t>(NhlFigures::kDaysMax));
+        }) <= static_cast<std::ptrdiff_t>(kDaysMax));
 }
 
 TEST_CASE("rosters of MLB follow the list of its teams") {
   MlbFigures figures{""};
   League league{figures};
-  CHECK(league.run(kNoon) == std::vector<std::string>{"/teams"});
+  league.answers["/standings"] = R"({"records":[]})";
+  // Three days, of which nobody tells, come first.
+  CHECK(league.run(kNoon) ==
+        std::vector<std::string>{"/schedule", "/schedule", "/schedule", "/standings", "/teams"});
+  league.answers["/schedule"] = R"({"dates":[]})";
   CHECK_FALSE(figures.rosters());
   league.answers["/teams"] = R"({"teams":[{"id":147,"name":"New York Yankees","sport":{"id":1}},)"
                              R"({"id":111,"name":"Boston Red Sox","sport":{"id":1}}]})";
   league.answers["/teams/111/roster"] =
       mlb_roster(111, mlb_player(1, "Al Ott", "SS", mlb_stats("hitting", mlb_hitting(100, 25))));
-  CHECK(league.run(kNoon + 5s) ==
-        std::vector<std::string>{"/teams", "/teams/111/roster", "/teams/147/roster"});
+  CHECK(league.run(kNoon + 5s) == std::vector<std::string>{"/schedule", "/schedule", "/schedule",
+                                                           "/teams", "/teams/111/roster",
+                                                           "/teams/147/roster"});
   const auto rosters = figures.rosters().value();
   REQUIRE(rosters.size() == 1);
   CHECK(rosters.front().team.name == "Boston Red Sox");
   CHECK(rosters.front().players.front().batting_average() == 0.25);
   CHECK(league.run(kNoon + 15s) == std::vector<std::string>{"/teams/147/roster"});
   CHECK(contains(league.run(kNoon + 13h), "/teams/111/roster"));
+}
+
+TEST_CASE("a day of MLB is known with its innings, and its box scores when they come") {
+  MlbFigures figures{""};
+  League league{figures};
+  league.answers["/schedule"] =
+      mlb_day(R"({"innings":[{"num":1,"home":{"runs":3},"away":{"runs":2}}]})");
+  league.answers["/game/745001/boxscore"] = mlb_box();
+  CHECK_FALSE(figures.look_at(kNhlToday, kNoon));
+  league.run(kNoon + 12h);
+  const auto games = figures.look_at(kNhlToday, kNoon + 12h).value();
+  REQUIRE(games.size() == 1);
+  CHECK(games.front().told.innings.size() == 1);
+  REQUIRE(games.front().box);
+  CHECK(games.front().box->home.batters.size() == 1);
+  // The same page for another day is refused.
+  CHECK(league.refusals.size() == 2);
+  CHECK(league.refusals.front() == "dates[0].date: it is not 2026-11-20");
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
+#include "sports/feeds/mlb/hub_pages.hpp"
 #include "sports/feeds/mlb/roster_pages.hpp"
 #include "sports/feeds/nhl/box_page.hpp"
 #include "sports/feeds/nhl/day_page.hpp"
@@ -60,6 +63,25 @@ TEST_CASE("recorded standings of the NHL have each team once") {
     REQUIRE(divisions->size() == 4);
     for (const auto& division : *divisions) CHECK(division.teams.size() == 8);
   }
+}
+
+TEST_CASE("a recorded game of MLB has its lines, and recorded standings their teams") {
+  const auto feed = recorded("mlb", "game_feed_live.json");
+  const auto standings = recorded("mlb", "standings.json");
+  if (!feed || !standings) return;
+  const auto page = boost::json::parse(*feed);
+  const auto box = mlb::read_box(boost::json::serialize(page.at("liveData").at("boxscore")));
+  REQUIRE_MESSAGE(box, box.error());
+  // Of its players the recording has a few.
+  CHECK(box->home.hits == 6);
+  CHECK(box->away.hits == 9);
+  REQUIRE(box->home.batters.size() == 1);
+  CHECK(box->home.batters.front().player.name == "Jean Segura");
+  CHECK(box->home.batters.front().hits == 2);
+  const auto leagues = mlb::read_standings(*standings);
+  REQUIRE_MESSAGE(leagues, leagues.error());
+  REQUIRE(leagues->size() == 1);
+  CHECK(leagues->front().teams.size() == 6);
 }
 
 TEST_CASE("recorded rosters are read, with figures where they were asked for") {
