@@ -44,17 +44,19 @@ class KnownDays {
   }
 
   // The day to ask for. Yesterday, today and tomorrow are by themselves; one that is not known at
-  // all comes before those that may have changed.
+  // all comes before those that may have changed, and of several the nearest: whoever looks at
+  // hundreds of days keeps nobody from those that most look at.
   std::optional<Day> next_day(ledger::Timestamp now) {
     const auto today = league_today(now);
     for (const auto day : {today - std::chrono::days{1}, today, today + std::chrono::days{1}})
       add(day).looked_at = now;
     const auto rank = [&](const auto& entry) {
       const auto& [day, known] = entry;
-      return !is_wanted(known, now) || !known.due.is_due(now) ? 2 : known.games ? 1 : 0;
+      const int order = !is_wanted(known, now) || !known.due.is_due(now) ? 2 : known.games ? 1 : 0;
+      return std::pair{order, std::chrono::abs(day - today)};
     };
     const auto first = std::ranges::min_element(days_, {}, rank);
-    if (rank(*first) == 2) return std::nullopt;
+    if (rank(*first).first == 2) return std::nullopt;
     first->second.due.asked(now);
     return first->first;
   }
