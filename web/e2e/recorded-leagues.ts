@@ -56,6 +56,7 @@ function pages() {
   found.set('/nhl/standings/now', read('nhl/apiweb_standings-2023-11-09.json'));
   for (const team of ['CGY', 'TOR'])
     found.set(`/nhl/roster/${team}/current`, read(`nhl/apiweb_roster-api-${team}-20232024.json`));
+  found.set('/mlb/standings', read('mlb/standings.json'));
   found.set('/mlb/teams', read('mlb/teams_sport1.json'));
   found.set('/mlb/teams/133/roster', read('mlb/team_roster_players.json'));
   return found;
