@@ -99,12 +99,21 @@ void FeedThread::wait(const std::stop_token& stopping, RealClock::duration time)
 std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::begin_season(const BeginSeason& wish,
                                                                      ledger::Timestamp now) {
   auto begun = figures_.seasons->begin(wish, now);
-  if (begun) {
-    const std::scoped_lock lock{waiting_};
-    has_news_ = true;
-    news_came_.notify_all();
-  }
+  if (begun) wake();
   return begun;
+}
+
+std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::stop_season(const StopSeason& wish,
+                                                                    ledger::Timestamp now) {
+  auto stopped = figures_.seasons->stop(wish, now);
+  if (stopped) wake();
+  return stopped;
+}
+
+void FeedThread::wake() {
+  const std::scoped_lock lock{waiting_};
+  has_news_ = true;
+  news_came_.notify_all();
 }
 
 FeedThread::RealClock::duration FeedThread::step() {

@@ -55,6 +55,8 @@ class FeedThread : public Sportsbook {
   }
   std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
                                                            ledger::Timestamp now) override;
+  std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
+                                                          ledger::Timestamp now) override;
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
@@ -65,6 +67,7 @@ class FeedThread : public Sportsbook {
 
   void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
+  void wake();
   void wait(const std::stop_token& stopping, RealClock::duration time);
   void advance();
   void refresh_form();
@@ -88,7 +91,7 @@ class FeedThread : public Sportsbook {
 
   std::mutex waiting_;
   std::condition_variable_any news_came_;
-  bool has_news_ = false;  // a season has begun that the feeds have yet to tell
+  bool has_news_ = false;  // a season has begun or was stopped, which the feeds have yet to tell
 
   WorkerThread thread_;  // last: it uses all of the above
 };

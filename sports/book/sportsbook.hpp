@@ -73,10 +73,12 @@ class Sportsbook {
   virtual const hub::DataHub* data_hub() const = 0;
   // Waits for the disk. Absent when the game is unknown; throws sqlite::Error.
   virtual std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const = 0;
-  // Both wait for the disk, and throw sqlite::Error.
+  // These wait for the disk, and throw sqlite::Error.
   virtual std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const = 0;
   virtual std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
                                                                    ledger::Timestamp now) = 0;
+  virtual std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
+                                                                  ledger::Timestamp now) = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   // As of the last step that succeeded.

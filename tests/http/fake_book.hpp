@@ -42,6 +42,10 @@ class FakeBook final : public sports::Sportsbook {
       const sports::BeginSeason&, ledger::Timestamp) override {
     return std::unexpected{sports::SeasonRefusal::kNotImported};
   }
+  std::expected<sports::SeasonOnOffer, sports::SeasonRefusal> stop_season(
+      const sports::StopSeason&, ledger::Timestamp) override {
+    return std::unexpected{sports::SeasonRefusal::kNotImported};
+  }
   bool healthy() const override { return true; }
   std::shared_ptr<const sports::BookStatus> status() const override {
     return std::make_shared<const sports::BookStatus>();
