@@ -1,6 +1,7 @@
 #include "sports/feeds/seasons/layouts.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/verbs.hpp"
@@ -66,6 +67,13 @@ TEST_CASE("a game of the archive that cannot have been is left out, and named by
        "close_over_under is not above 0"},
       {R"(-130,"away_close_ml":110)", R"(140,"away_close_ml":-160)",
        "the closing spread -1.5 and the moneyline pay more than they cost together"},
+      {R"(-130,"away_close_ml":110)", R"(-130,"away_close_ml":-240)",
+       "the closing moneyline -130 and -240 costs far more than it pays"},
+      {R"(-3.0,"away_open_spread":3.0)", R"(-14.0,"away_open_spread":14.0)",
+       "the spread moved from -14 to -1.5"},
+      {R"(-3.0,"away_open_spread":3.0)", R"(3.0,"away_open_spread":-3.0)",
+       "the opening spread +3 does not go with the closing spread -1.5"},
+      {R"("open_over_under":40.5)", R"("open_over_under":30.0)", "the total moved from 30 to 43.5"},
       {R"("home_team":"Bears")", R"("home_team":0)", "home_team '0' is no team"},
       {R"("home_final":"17")", R"("home_final":"14")",
        "the final score is less than the periods together"},
@@ -86,6 +94,20 @@ TEST_CASE("spread and total that have changed places are found") {
   game.replace(game.find(total), total.size(), R"("close_over_under":1.5)");
   CHECK(archive(game).bad_rows ==
         std::vector<BadRow>{{1, "the closing spread -43.5 and total 1.5 are swapped"}});
+}
+
+TEST_CASE("an opening spread of 0 that closes beyond a touchdown was not known") {
+  const auto opened_at_0 = [](const char* closing) {
+    auto game = archive_game(R"(-3.0,"away_open_spread":3.0)", R"(0.0,"away_open_spread":0.0)");
+    const std::string from = R"("home_close_spread":-1.5,"away_close_spread":1.5)";
+    return game.replace(
+        game.find(from), from.size(),
+        fmt::format(R"("home_close_spread":-{0},"away_close_spread":{0})", closing));
+  };
+  CHECK(archive(opened_at_0("3.0")).bad_rows.empty());
+  CHECK(archive(opened_at_0("7.0")).bad_rows.empty());
+  CHECK(archive(opened_at_0("7.5")).bad_rows ==
+        std::vector<BadRow>{{1, "the opening spread +0 does not go with the closing spread -7.5"}});
 }
 
 TEST_CASE("an entry of the archive that is no game is left out") {
