@@ -48,6 +48,7 @@ struct Services {
   double clock_speed{1};
   bool secure{};           // served over TLS
   bool verify_email{};     // RULES 4: who has not confirmed the email cannot bet and is unranked
+  bool league_views{};     // the hub shows more of MLB and NBA than their rosters
   std::string public_url;  // where people reach the site, if the operator has said so
 };
 

@@ -73,6 +73,8 @@ Response refused(ledger::Rejection rejection) {
   return text(status_of(rejection), ledger::sentence(rejection));
 }
 
+Response no_such_call() { return text(404, "There is no such call"); }
+
 Response signed_out() { return text(401, "You are not signed in"); }
 
 Response unavailable(std::string_view sentence) {

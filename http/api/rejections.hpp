@@ -11,6 +11,8 @@ namespace chalkline::http {
 int status_of(ledger::Rejection rejection);
 Response refused(ledger::Rejection rejection);
 
+// 404: there is no such path under /api/.
+Response no_such_call();
 // 401: nobody is, or the person has left meanwhile.
 Response signed_out();
 // 503: a queue is full, or the read models are too far behind.

@@ -31,8 +31,7 @@ Response not_found_or_static(const ClientFiles& client, const Request& request) 
     return text(405, "This call has another method")
         .with("Allow", known->method == Method::kGet ? "GET, HEAD" : "POST");
   }
-  if (request.path.starts_with("/api/") || request.path == "/api")
-    return text(404, "There is no such call");
+  if (request.path.starts_with("/api/") || request.path == "/api") return no_such_call();
   if (served_as(request.method) != Method::kGet) {
     return text(405, "Pages can only be read").with("Allow", "GET, HEAD");
   }

@@ -145,7 +145,7 @@ int serve(const ServeOptions& options) {
   const auto url = url_of(options, server.port());
   AppContext app{{*log, state, engine, *models, *book, accounts, ranking, changes, streams, live,
                   post, accounts_match, clock, options.clock_speed, secure, options.verify_email,
-                  options.public_url},
+                  options.league_views, options.public_url},
                  {.routes = kRoutes,
                   .site_url = options.public_url.empty() ? url : options.public_url,
                   .connections = [&server] { return server.connections(); },

@@ -24,6 +24,7 @@ struct ServeOptions {
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;
   std::string web_root;
+  bool league_views{};  // the hub shows more of MLB and NBA than SPEC asks for
   bool verify_email{};
   std::string public_url;  // what mailed links begin with; empty: where this server listens
   std::string mail_from{"Chalkline <no-reply@localhost>"};

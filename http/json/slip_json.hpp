@@ -94,7 +94,7 @@ struct SlipItem {
                  field("quotedAt", &SlipItem::quoted_at, {.max = 32}),
                  field("quoteId", &SlipItem::quote_id, {.min = 1, .max = 200, .says = kProp}),
                  field("playerId", &SlipItem::player, {.min = 1, .max = 64, .says = kProp}),
-                 field("propType", &SlipItem::prop, {.says = kProp}),
+                 field("propType", &SlipItem::prop),
                  field("condition", &SlipItem::condition)};
 };
 

@@ -18,7 +18,7 @@ struct LeaderboardEntry {
   std::uint32_t rank{};  // from 1
   ledger::AccountId account{};
   std::int32_t win_rate_tenths{};  // within the period
-  ledger::Coins balance{};
+  ledger::Coins balance{};         // without what replayed games have won
   std::int32_t level{};
   ledger::Bits<ledger::Badge> badges;
   std::optional<ledger::Tier> tier;

@@ -72,19 +72,23 @@ std::string_view prefix_of(Period period) {
     case Period::kAllTime:
       break;
   }
-  return "";
+  return "ranked_";
 }
+
+// RULES 33. A player who has lost on replayed games has no advantage by it: after a bankroll reset
+// the loss would count as coins.
+constexpr auto kRankedBalance = "balance - max(0, profit - ranked_profit)";
 
 // The accounts of a board, best first (RULES 33); ?1 is the start of its window, and for all time
 // there is none. Equal are those whose shown figures are equal, so a win rate counts in tenths of a
 // percent (half up). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
 // and voids are neutral, and one lucky win among voids is not a record. But any settlement in the
-// window makes a player take part in it. Below kFirstAccount is only the demo user, who is never
-// ranked.
+// window, unless it is of a bet on a replayed game, makes a player take part in it. Below
+// kFirstAccount is only the demo user, who is never ranked.
 std::string ranking_query(Period period, Category category) {
   const auto prefix = prefix_of(period);
   const auto settled = fmt::format("({0}won + {0}lost)", prefix);
-  const auto in_window = prefix.empty() ? "TRUE" : fmt::format("{}start = ?1", prefix);
+  const auto in_window = period == Period::kAllTime ? "TRUE" : fmt::format("{}start = ?1", prefix);
   std::string merit;
   auto takes_part = fmt::format("{0} + {1}pushed + {1}voided > 0", settled, prefix);
   switch (category) {
@@ -93,7 +97,7 @@ std::string ranking_query(Period period, Category category) {
       takes_part = fmt::format("{} >= {}", settled, win_rate_from(period));
       break;
     case Category::kBalance:
-      merit = "balance";
+      merit = kRankedBalance;
       break;
     case Category::kLevel:
       merit = "level";
@@ -129,10 +133,11 @@ LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
     : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
       position_(db_),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
-      figures_(db_, R"(
-        SELECT account, balance, level, badges, tier, won, lost,
+      figures_(db_, fmt::format(R"(
+        SELECT account, {}, level, badges, tier, ranked_won, ranked_lost,
           week_start, week_won, week_lost, month_start, month_won, month_lost
-        FROM standing WHERE account >= ?1)") {
+        FROM standing WHERE account >= ?1)",
+                                kRankedBalance)) {
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories)
       rankings_.emplace_back(db_, ranking_query(period, category));

@@ -1,6 +1,7 @@
 #include "projections/models/standings.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <tuple>
 
 #include "ledger/rules/progress.hpp"
@@ -13,10 +14,15 @@ namespace {
 // are far fewer, so that the live projector hardly ever reads.
 constexpr std::size_t kRowsKept = 65'536;
 
+// Settlements of before version 3 do not say that they are of a parlay.
+bool may_have_legs(const ledger::BetSettled& settled) {
+  return settled.kind.value_or(ledger::BetKind::kParlay) == ledger::BetKind::kParlay;
+}
+
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 4,
+                                .version = 5,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -27,6 +33,11 @@ const Schema Standings::kSchema{.name = "standings",
         pushed INTEGER NOT NULL,
         voided INTEGER NOT NULL,
         profit INTEGER NOT NULL,
+        ranked_won INTEGER NOT NULL,
+        ranked_lost INTEGER NOT NULL,
+        ranked_pushed INTEGER NOT NULL,
+        ranked_voided INTEGER NOT NULL,
+        ranked_profit INTEGER NOT NULL,
         week_start INTEGER NOT NULL,
         week_since INTEGER NOT NULL,
         week_won INTEGER NOT NULL,
@@ -57,7 +68,8 @@ auto Standings::columns(auto& row) {
     return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
   };
   return std::tuple_cat(
-      std::tie(row.balance, row.held), tally(row.ever), window(row.week), window(row.month),
+      std::tie(row.balance, row.held), tally(row.ever), tally(row.ranked), window(row.week),
+      window(row.month),
       std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
 }
 
@@ -65,20 +77,26 @@ Standings::Standings(const ModelSource& source)
     : log_(source.log),
       load_(source.db, R"(
         SELECT balance, held, won, lost, pushed, voided, profit,
+          ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit,
           week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
           month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
           xp_total, level, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
       store_(source.db, R"(
         REPLACE INTO standing(account, balance, held, won, lost, pushed, voided, profit,
+          ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit,
           week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
           month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
           xp_total, level, skill, quiz_completed, badges, tier)
         VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
-          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28))"),
+          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32,
+          ?33))"),
       store_coins_and_xp_(source.db, R"(
         UPDATE standing SET balance = ?2, held = ?3, xp_total = ?4, level = ?5
-        WHERE account = ?1)") {}
+        WHERE account = ?1)"),
+      source_(source.db, "SELECT source FROM game WHERE id = ?1"),
+      replayed_leg_(source.db, R"(
+        SELECT 1 FROM leg JOIN game ON game.id = leg.game WHERE leg.bet = ?1 AND source = ?2)") {}
 
 void Standings::on(const ledger::Posting& posting) {
   if (posting.kind == ledger::LedgerAccountKind::kPlayer)
@@ -127,6 +145,8 @@ void Standings::on(const ledger::BetSettled& settled, const ledger::Record& reco
     window.tally.add(settled, 1);
   };
   changed.ever.add(settled, 1);
+  if (is_replayed(settled)) return;
+  changed.ranked.add(settled, 1);
   count(changed.week, week_start(record.time));
   count(changed.month, month_start(record.time));
 }
@@ -138,11 +158,24 @@ void Standings::on(const ledger::SettlementReversed& reversed, const ledger::Rec
   const auto& settled = std::get<ledger::BetSettled>(record.event);
   auto& changed = row(reversed.account, Change::kAny);
   changed.ever.add(settled, -1);
+  if (is_replayed(settled)) return;
+  changed.ranked.add(settled, -1);
   const auto take_back = [&](Window& window, ledger::Timestamp start) {
     if (window.start == start && record.position >= window.since) window.tally.add(settled, -1);
   };
   take_back(changed.week, week_start(record.time));
   take_back(changed.month, month_start(record.time));
+}
+
+// The settlements of a game come one after the other, so that its source is asked for once.
+bool Standings::is_replayed(const ledger::BetSettled& settled) {
+  if (!source_of_ || source_of_->first != settled.game) {
+    auto rows = source_.query(settled.game);
+    if (!rows.next()) throw std::logic_error("a bet was settled on a game that is not known");
+    source_of_.emplace(settled.game, rows.get<ledger::Source>(0));
+  }
+  if (source_of_->second == ledger::Source::kReplay) return true;
+  return may_have_legs(settled) && replayed_leg_.query(settled.bet, ledger::Source::kReplay).next();
 }
 
 void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {

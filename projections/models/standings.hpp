@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
@@ -12,7 +13,8 @@
 namespace chalkline::projections {
 
 // The read model `standings`: one wide row per account, with its coins, its record of settled bets
-// (ever, in the week and in the month of its latest settlement) and its progress.
+// (ever, and for the leaderboards ever, in the week and in the month of its latest settlement
+// there) and its progress. Bets on replayed games are left out of the leaderboards (RULES 33).
 //
 // The start of that week and month is stored in the row. When the calendar moves on nothing is
 // rewritten: a reader who compares the start with the current one finds the old window empty. A
@@ -24,7 +26,8 @@ class Standings {
  public:
   static const Schema kSchema;
 
-  // The log is asked for the settlement that a reversal names.
+  // Asks the log for the settlement that a reversal names, and the models before it in the file,
+  // `games` and `bets`, for the games of a bet.
   explicit Standings(const ModelSource& source);
   void on(const ledger::Posting& posting);
   void on(const ledger::AccountOpened& opened, const ledger::Record& record);
@@ -61,6 +64,7 @@ class Standings {
     ledger::Coins balance{};
     ledger::Coins held{};
     Tally ever;
+    Tally ranked;  // as `week` and `month`: without bets on replayed games
     Window week;
     Window month;
     std::int64_t xp_total{};
@@ -77,10 +81,16 @@ class Standings {
 
   Row& row(ledger::AccountId account, Change change);  // for a change
 
+  // Whether the bet, or a leg of it, is on a replayed game.
+  bool is_replayed(const ledger::BetSettled& settled);
+
   const ledger::Log& log_;
   sqlite::Statement load_;
   sqlite::Statement store_;
   sqlite::Statement store_coins_and_xp_;
+  sqlite::Statement source_;
+  sqlite::Statement replayed_leg_;
+  std::optional<std::pair<ledger::GameId, ledger::Source>> source_of_;  // the game asked for last
   std::unordered_map<ledger::AccountId, Row> rows_;
   std::vector<ledger::AccountId> dirty_;
 };

@@ -151,8 +151,17 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
 
 bool Bookmaker::hears_of_games() const { return book_ && !feeds_->working().empty(); }
 
-std::size_t Bookmaker::failing_feeds() const {
-  return feeds_ ? feeds_->size() - feeds_->working().size() : 0;
+BookStatus Bookmaker::status(ledger::Timestamp now) const {
+  BookStatus status{.feeds = feeds_->status(), .overdue = {}};
+  for (const auto& [id, game] : book_->games()) {
+    const auto& facts = game.game;
+    if (game.offered && facts.status == GameStatus::kLive &&
+        now - facts.starts_at > longest_game(facts.sport)) {
+      status.overdue.push_back(facts);
+    }
+  }
+  std::ranges::sort(status.overdue, {}, &Game::starts_at);
+  return status;
 }
 
 std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {

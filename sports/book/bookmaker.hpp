@@ -11,6 +11,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/engine/engine.hpp"
+#include "sports/book/book_status.hpp"
 #include "sports/book/games/feed_group.hpp"
 #include "sports/book/games/game_book.hpp"
 #include "sports/model/form.hpp"
@@ -50,9 +51,11 @@ class Bookmaker {
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
 
-  // At the last step: whether a feed answered, and how many did not.
+  // Whether a feed answered at the last step.
   bool hears_of_games() const;
-  std::size_t failing_feeds() const;
+
+  // After a step that succeeded.
+  BookStatus status(ledger::Timestamp now) const;
 
   // Commands that the ledger has refused since the start, each of which the log names. Any thread.
   std::uint64_t refusals() const { return refusals_; }

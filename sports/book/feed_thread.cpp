@@ -32,6 +32,7 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       figures_(std::move(figures)),
       retry_after_(kFirstRetry),
       board_(std::make_shared<const OddsBoard>()),
+      status_(std::make_shared<const BookStatus>()),
       live_(clock_, clock_speed_) {
   const auto wait = step();
   thread_.start("sportsbook",
@@ -43,6 +44,11 @@ FeedThread::~FeedThread() { stop(); }
 std::shared_ptr<const OddsBoard> FeedThread::board() const {
   const std::scoped_lock lock{mutex_};
   return board_;
+}
+
+std::shared_ptr<const BookStatus> FeedThread::status() const {
+  const std::scoped_lock lock{mutex_};
+  return status_;
 }
 
 std::vector<HotTeam> FeedThread::hot_teams() const {
@@ -87,7 +93,6 @@ FeedThread::RealClock::duration FeedThread::step() {
     advance();
     if (retry_after_ != kFirstRetry) spdlog::info("sports: the games go on");
     retry_after_ = kFirstRetry;
-    failing_feeds_ = bookmaker_->failing_feeds();
     healthy_ = bookmaker_->hears_of_games();
     return until_due();
   } catch (const std::exception& failure) {
@@ -112,6 +117,11 @@ void FeedThread::advance() {
       board_ = std::move(next);
     }
     live_.add(bookmaker_->under_way());
+  }
+  auto status = std::make_shared<const BookStatus>(bookmaker_->status(now_));
+  {
+    const std::scoped_lock lock{mutex_};
+    status_ = std::move(status);
   }
   form_is_stale_ |= step.results_came;
   if (form_is_stale_ &&

@@ -47,7 +47,7 @@ class FeedThread : public Sportsbook {
     return figures_.pages->find(game, now);
   }
   bool healthy() const override { return healthy_; }
-  std::size_t failing_feeds() const override { return failing_feeds_; }
+  std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
   void stop() override;
 
@@ -70,9 +70,9 @@ class FeedThread : public Sportsbook {
   std::optional<RealClock::time_point> form_computed_at_;
 
   std::atomic<bool> healthy_ = false;
-  std::atomic<std::size_t> failing_feeds_ = 0;
   mutable std::mutex mutex_;  // of what readers see
   std::shared_ptr<const OddsBoard> board_;
+  std::shared_ptr<const BookStatus> status_;
   Bookmaker::Form form_;
   LiveTicker live_;
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
+#include "sports/book/book_status.hpp"
 #include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_games.hpp"
 #include "sports/book/odds_board.hpp"
@@ -73,7 +74,8 @@ class Sportsbook {
   virtual std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
-  virtual std::size_t failing_feeds() const = 0;
+  // As of the last step that succeeded.
+  virtual std::shared_ptr<const BookStatus> status() const = 0;
   // Commands of the feeds that the ledger has refused since the start, each named in the log.
   virtual std::uint64_t refusals() const = 0;
   virtual void stop() = 0;  // ends the thread; idempotent

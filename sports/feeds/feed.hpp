@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "ledger/events/events.hpp"
+#include "sports/feeds/feed_health.hpp"
 #include "sports/model/game.hpp"
 #include "sports/model/live_game.hpp"
 
@@ -91,6 +93,13 @@ struct Update {
 // The order in which updates take effect: at one moment a game is listed before it is quoted.
 constexpr auto order_of(const Update& update) { return std::pair{update.at, update.what.index()}; }
 
+// What a feed is heard for. Without sports it may tell of any.
+struct FeedScope {
+  std::vector<ledger::Sport> sports{};
+  bool results = true;
+  bool prices = true;
+};
+
 class Feed {
  public:
   virtual ~Feed() = default;
@@ -100,6 +109,11 @@ class Feed {
 
   // The provider: "nhl". Stored with what it told, so that it never changes.
   virtual std::string name() const { return std::string{ledger::name_of(source())}; }
+
+  virtual FeedScope scope() const { return {}; }
+
+  // How it goes with its provider, of a feed that fetches on a thread of its own.
+  virtual std::optional<FeedHealth> health() const { return std::nullopt; }
 
   // Which of the source's worlds it tells of: the source keys of its games, and of no others, end
   // in this. Empty where there is one world.

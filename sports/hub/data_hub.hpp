@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sports/hub/box_score.hpp"
+#include "sports/hub/leagues.hpp"
 #include "sports/hub/roster.hpp"
 #include "sports/hub/schedule.hpp"
 #include "sports/hub/standings.hpp"
@@ -31,6 +32,33 @@ class DataHub {
   virtual std::vector<DivisionStandings> standings(ledger::Timestamp now) const = 0;
   virtual std::vector<HockeyRoster> hockey_rosters(ledger::Timestamp now) const = 0;
   virtual std::vector<BaseballRoster> baseball_rosters(ledger::Timestamp now) const = 0;
+
+  // Of MLB and NBA; empty where the source has none.
+  virtual std::vector<LeagueGame> league_schedule(ledger::Sport /*sport*/,
+                                                  std::chrono::year_month_day /*date*/,
+                                                  ledger::Timestamp /*now*/) const {
+    return {};
+  }
+  virtual std::vector<BaseballBox> baseball_boxes(std::chrono::year_month_day /*date*/,
+                                                  ledger::Timestamp /*now*/) const {
+    return {};
+  }
+  virtual std::vector<BasketballBox> basketball_boxes(std::chrono::year_month_day /*date*/,
+                                                      ledger::Timestamp /*now*/) const {
+    return {};
+  }
+  virtual std::vector<ConferenceStandings> league_standings(ledger::Sport /*sport*/,
+                                                            ledger::Timestamp /*now*/) const {
+    return {};
+  }
+  virtual ledger::Timestamp league_day_holds_until(ledger::Sport /*sport*/,
+                                                   ledger::Timestamp now) const {
+    return now;
+  }
+  virtual ledger::Timestamp league_season_holds_until(ledger::Sport /*sport*/,
+                                                      ledger::Timestamp now) const {
+    return now;
+  }
 
   // Until when what a day shows, and what a season shows, stays as it is at `now`.
   virtual ledger::Timestamp day_holds_until(ledger::Timestamp now) const = 0;

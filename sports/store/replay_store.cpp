@@ -11,17 +11,23 @@ namespace {
 constexpr const char* kInsertReplayed = R"(
   INSERT INTO replay_game
     (source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
-     home_score, away_score, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-     total_line, total_over, total_under, proof, proof_row)
+     home_score, away_score, proof, proof_row,
+     moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+     total_line, total_over, total_under,
+     closing_moneyline_home, closing_moneyline_away, closing_spread_line, closing_spread_home,
+     closing_spread_away, closing_total_line, closing_total_over, closing_total_under)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
-          ?21)
+          ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29)
   ON CONFLICT DO UPDATE SET home_score = excluded.home_score, away_score = excluded.away_score
     WHERE home_score IS NULL)";
 
 constexpr const char* kAll = R"(
   SELECT source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
-         home_score, away_score, moneyline_home, moneyline_away, spread_line, spread_home,
-         spread_away, total_line, total_over, total_under, proof, proof_row
+         home_score, away_score, proof, proof_row,
+         moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+         total_line, total_over, total_under,
+         closing_moneyline_home, closing_moneyline_away, closing_spread_line, closing_spread_home,
+         closing_spread_away, closing_total_line, closing_total_over, closing_total_under
   FROM replay_game)";
 
 }  // namespace
@@ -40,10 +46,10 @@ void ReplayStore::insert(const ReplayGame& game) {
       [&](const auto&... column) {
         insert_.run(listed.source_key, listed.sport, listed.season, game.imported_at,
                     listed.starts_at, listed.home.name, listed.home.code, listed.away.name,
-                    listed.away.code, home, away, column..., to_hex(listed.proof.digest),
-                    listed.proof.row);
+                    listed.away.code, home, away, to_hex(listed.proof.digest), listed.proof.row,
+                    column...);
       },
-      to_columns(game.lines));
+      std::tuple_cat(to_columns(game.lines), to_columns(game.closing)));
 }
 
 std::vector<ReplayGame> ReplayStore::all() {
@@ -53,18 +59,23 @@ std::vector<ReplayGame> ReplayStore::all() {
     auto& listed = game.listed;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
-    LineColumns columns;
+    LineColumns opening;
+    LineColumns closing;
     std::string digest;
+    const auto read = [&](auto&... column) {
+      rows.read(listed.source_key, listed.sport, listed.season, game.imported_at, listed.starts_at,
+                listed.home.name, listed.home.code, listed.away.name, listed.away.code, home, away,
+                digest, listed.proof.row, column...);
+    };
     std::apply(
-        [&](auto&... column) {
-          rows.read(listed.source_key, listed.sport, listed.season, game.imported_at,
-                    listed.starts_at, listed.home.name, listed.home.code, listed.away.name,
-                    listed.away.code, home, away, column..., digest, listed.proof.row);
+        [&](auto&... first) {
+          std::apply([&](auto&... last) { read(first..., last...); }, closing);
         },
-        columns);
+        opening);
     listed.proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
-    game.lines = from_columns(columns);
+    game.lines = from_columns(opening);
+    game.closing = from_columns(closing);
   }
   return games;
 }

@@ -12,7 +12,8 @@ namespace chalkline::sports {
 struct ReplayGame {
   Listed listed;  // starts_at is shifted
   ledger::Timestamp imported_at{};
-  ledger::Lines lines;
+  ledger::Lines lines;    // at which it is listed
+  ledger::Lines closing;  // at which it closes; none where the file has one line a game
   std::optional<ledger::Score> score;
 };
 

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 5;
+constexpr int kVersion = 6;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -183,6 +183,21 @@ constexpr const char* kFifthSchema = R"(
   PRAGMA user_version = 5;
 )";
 
+// Added by version 6: the line at which a recorded game closed, where its file has one besides the
+// one at which it opened.
+constexpr const char* kSixthSchema = R"(
+  ALTER TABLE replay_game ADD COLUMN closing_moneyline_home INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_moneyline_away INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_spread_line INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_spread_home INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_spread_away INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_total_line INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_total_over INTEGER;
+  ALTER TABLE replay_game ADD COLUMN closing_total_under INTEGER;
+
+  PRAGMA user_version = 6;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -203,6 +218,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 3) db.run(kThirdSchema);
   if (version < 4) db.run(kFourthSchema);
   if (version < 5) db.run(kFifthSchema);
+  if (version < 6) db.run(kSixthSchema);
   transaction.commit();
   return db;
 }

@@ -21,13 +21,15 @@ NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/a
                 ("/api/betting/props", "409"), ("/api/betting/live", "200"), ("/api/account/export", "429"),
                 ("/api/bets/csv", "429"), ("/api/auth/logout", "429"), ("/api/account/sessions/end", "429"),
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
-                ("/api/auth/reset-password", "429"), ("/api/account/sessions/end-others", "429")}
+                ("/api/auth/reset-password", "429"), ("/api/account/sessions/end-others", "429"),
+                *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
+                  for view in ("schedule", "boxscores", "standings"))}
 TOO_LARGE = "x" * (64 * 1024 + 1)
 
 
 def setUpModule():
     global site, player
-    site = Site()
+    site = Site("--league-views")
     player = site.player("contract")
 
 
@@ -263,14 +265,18 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         for path in ("/api/betting/upcoming-games", "/api/betting/upcoming-games?sport=nba&count=10",
                      "/api/betting/upcoming-games?sport=x", "/api/dashboard/data", "/api/dashboard/data?x=1",
-                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock",
+                     "/api/leaderboard?period=week&category=winRate", "/api/leaderboard", "/api/clock", "/api/status/feeds",
                      "/healthz", "/readyz", "/metrics", "/api/bets"):
             recorder.call(stranger, "GET", path)
         for path in ("schedule", "boxscores"):
-            for query in ("?date=2026-01-02", "", "?date=x"):
-                recorder.call(player, "GET", f"/api/sports/nhl/{path}{query}")
-        for path in ("nhl/standings", "nhl/rosters", "mlb/rosters"):
+            for league in ("nhl", "mlb", "nba"):
+                for query in ("?date=2026-01-02", "", "?date=x"):
+                    recorder.call(player, "GET", f"/api/sports/{league}/{path}{query}")
+            recorder.call(stranger, "GET", f"/api/sports/nba/{path}?date=2026-01-02")
+        for path in ("views", "nhl/standings", "nhl/rosters", "mlb/rosters", "mlb/standings", "mlb/standings?x=1",
+                     "nba/standings", "nba/standings?x=1"):
             recorder.call(player, "GET", f"/api/sports/{path}")
+        recorder.call(stranger, "GET", "/api/sports/nba/standings")
         self.games(recorder, stranger)
         for sport in ("nba", "mlb"):
             game = stranger.games(sport=sport)[-1]["id"]

@@ -38,7 +38,9 @@ class FakeBook final : public sports::Sportsbook {
     return std::nullopt;
   }
   bool healthy() const override { return true; }
-  std::size_t failing_feeds() const override { return 0; }
+  std::shared_ptr<const sports::BookStatus> status() const override {
+    return std::make_shared<const sports::BookStatus>();
+  }
   std::uint64_t refusals() const override { return 0; }
   void stop() override {}
 

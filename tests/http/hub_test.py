@@ -149,6 +149,83 @@ class Hub(unittest.TestCase):
         self.client.call("POST", "/api/sports/nhl/game/0000000000000000", {}).expect(405)
 
 
+LEAGUE_VIEWS = [f"{league}/{view}" for league in ("mlb", "nba") for view in ("schedule", "boxscores", "standings")]
+
+
+class LeagueViews(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site("--clock-speed", "60", "--league-views")
+        cls.member = cls.site.player("member")
+        cls.member.call("POST", "/api/membership/upgrade", {"tierId": "basic"}).expect(200)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def test_without_the_setting_they_answer_as_an_unknown_path(self):
+        client = site.client()
+        unknown = client.call("GET", "/api/sports/mlb/nothing").expect(404).body
+        for view in LEAGUE_VIEWS:
+            self.assertEqual(client.call("GET", f"/api/sports/{view}?date=2026-11-23").expect(404).body, unknown)
+        self.assertEqual(read(client, "views"), {"leagueViews": False})
+        self.assertEqual(read(self.member, "views"), {"leagueViews": True})
+
+    def test_the_nba_is_for_members_alone(self):
+        day = today(self.member)
+        for client in (self.site.client(), self.site.player("free")):
+            for view in ("schedule", "boxscores", "standings"):
+                client.call("GET", f"/api/sports/nba/{view}?date={day}").expect(403)
+            read(client, f"mlb/schedule?date={day}")
+
+    def test_what_is_offered_of_a_schedule_can_be_bet_on(self):
+        day = today(self.member)
+        for league in ("mlb", "nba"):
+            board = {game["id"] for game in self.member.games(sport=league)}
+            offered = {game["id"] for date in (day, day + datetime.timedelta(days=1))
+                       for game in read(self.member, f"{league}/schedule?date={date}")["games"] if game["isOffered"]}
+            self.assertTrue(offered & board)
+            later = {game["id"] for game in self.member.games(sport=league)}
+            self.assertEqual(offered - board - later, set())
+
+    def test_the_figures_of_a_day_agree(self):
+        day = today(self.member) - datetime.timedelta(days=1)
+        mlb = read(self.member, f"mlb/boxscores?date={day}")["games"]
+        nba = read(self.member, f"nba/boxscores?date={day}")["games"]
+        self.assertGreater(min(len(mlb), len(nba)), 40)
+        for side in ("home", "away"):
+            for box in mlb:
+                team = box[f"{side}Team"]
+                self.assertEqual(team["runs"], sum(inning[side] for inning in box["innings"]))
+                self.assertEqual(team["runs"], sum(batter["runs"] for batter in box["batters"][side]))
+                self.assertEqual(team["hits"], sum(batter["hits"] for batter in box["batters"][side]))
+            for box in nba:
+                team = box[f"{side}Team"]
+                self.assertEqual(team["points"], sum(quarter[side] for quarter in box["quarters"]))
+                self.assertEqual(team["points"], sum(player["points"] for player in box["players"][side]))
+
+    def test_the_standings_count_each_game_twice(self):
+        for league, names in (("mlb", ["American League", "National League"]),
+                              ("nba", ["Eastern Conference", "Western Conference"])):
+            conferences = read(self.member, f"{league}/standings")["conferences"]
+            self.assertEqual([conference["name"] for conference in conferences], names)
+            teams = [team for conference in conferences for team in conference["teams"]]
+            self.assertEqual(len(teams), 30)
+            self.assertEqual(sum(team["wins"] - team["losses"] for team in teams), 0)
+            self.assertEqual(sum(team["scored"] - team["allowed"] for team in teams), 0)
+            for conference in conferences:
+                first = conference["teams"][0]
+                self.assertEqual(first["gamesBehind"], 0)
+                for team in conference["teams"]:
+                    ahead = first["wins"] - team["wins"] + team["losses"] - first["losses"]
+                    self.assertEqual(team["gamesBehind"], ahead / 2)
+
+    def test_what_is_no_day_is_refused_in_a_sentence(self):
+        for path in ("mlb/schedule", "mlb/boxscores?date=2026-02-30", "nba/schedule?date=x", "nba/boxscores",
+                     "mlb/standings?x=1", "nba/standings?x=1"):
+            self.member.call("GET", f"/api/sports/{path}").expect(400)
+
+
 class Replay(unittest.TestCase):
     def test_a_source_without_figures_says_so(self):
         replay = Site("--source", "replay")

@@ -10,6 +10,7 @@ import unittest
 from support import BINARY, chalkline, wait_for
 
 KEY = "sEcReT123"
+FEEDS = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl")
 NOWHERE = {"HTTPS_PROXY": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1", "NO_PROXY": "", "no_proxy": ""}
 
 
@@ -37,15 +38,37 @@ class LiveSource(unittest.TestCase):
     def test_what_is_live_is_said_and_each_failure_once(self):
         def looks(client):
             self.assertEqual(client.games(), [])  # none is known, and none is made up
+            self.feeds_are_told_of(client)
 
         text = self.said(looks=looks, CHALKLINE_ODDS_API_KEY=KEY)
         for sport in ("nba", "nfl", "mlb", "nhl"):
             self.assertIn(f"{sport} games, results and odds are live", text)
-        wanted = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl")
-        for feed in wanted:
+        for feed in FEEDS:
             self.assertLessEqual(text.count(f"the feed {feed} fails"), 1, text)
         self.assertIn("fails and is asked again until it works", text)
         self.assertNotIn(KEY, text)
+
+    def feeds_are_told_of(self, client):
+        def told():
+            return client.call("GET", "/api/status/feeds").expect(200).json()["feeds"]
+
+        wait_for(lambda: not any(feed["works"] for feed in told() if feed["source"] == "live"), "every feed to fail")
+        feeds = {feed["name"]: feed for feed in told()}
+        self.assertEqual(list(feeds), [*FEEDS, "simulated"])
+        league, odds = feeds["mlb"], feeds["odds-mlb"]
+        self.assertEqual((league["sports"], league["results"], league["prices"]), (["mlb"], True, False))
+        self.assertEqual((odds["sports"], odds["results"], odds["prices"]), (["mlb"], False, True))
+        self.assertIsNone(league["pricesUntil"])
+        self.assertIsNotNone(odds["pricesUntil"])
+        self.assertIsNone(odds["heardAt"])
+        self.assertTrue(feeds["simulated"]["works"])
+        metrics = client.call("GET", "/metrics").expect(200).body.decode()
+        self.assertRegex(metrics, r'chalkline_feed_errors_total\{feed="odds-mlb"\} [1-9]')
+        self.assertRegex(metrics, r'chalkline_feed_failure_info\{feed="mlb",failure="https://statsapi.mlb.com/.+"\} 1')
+        self.assertRegex(metrics, r'chalkline_feed_last_success_timestamp_seconds\{feed="simulated"\} [1-9]')
+        self.assertNotIn('chalkline_feed_last_success_timestamp_seconds{feed="mlb"}', metrics)
+        self.assertIn('chalkline_games_awaiting_result{sport="mlb"} 0', metrics)
+        self.assertNotIn(KEY, metrics)
 
     def test_without_a_key_every_sport_is_simulated(self):
         def looks(client):

@@ -16,6 +16,7 @@ inline constexpr ledger::AccountId kAnn{1000};
 inline constexpr ledger::AccountId kBen{1001};
 inline constexpr ledger::GameId kLakers{0xF000000000000001};  // above 2^63, as half of all games
 inline constexpr ledger::GameId kBears{2};
+inline constexpr ledger::GameId kReplayed{3};  // of a past season, once a test schedules it
 
 inline ledger::Timestamp time(std::string_view iso) { return parse_iso(iso).value(); }
 
@@ -68,10 +69,10 @@ class LogBuilder {
   }
 
   void schedule(ledger::GameId game, ledger::Sport sport, const std::string& home,
-                const std::string& away) {
+                const std::string& away, ledger::Source source = ledger::Source::kSimulated) {
     happens(ledger::GameScheduled{game,
                                   sport,
-                                  ledger::Source::kSimulated,
+                                  source,
                                   home,
                                   time("2026-11-22T18:00:00Z"),
                                   home,
@@ -79,6 +80,10 @@ class LogBuilder {
                                   away,
                                   away.substr(0, 3),
                                   {}});
+  }
+
+  void schedule_replayed() {
+    schedule(kReplayed, ledger::Sport::kNfl, "Jets", "Giants", ledger::Source::kReplay);
   }
 
   void join(ledger::AccountId account, ledger::Coins coins = 1'000) {
@@ -131,9 +136,9 @@ class LogBuilder {
   }
 
   // Bets and settles: `won` and `lost` bets of 100 coins.
-  void record(ledger::AccountId account, int won, int lost) {
-    for (int i = 0; i < won; ++i) settle(bet(account, 100), ledger::BetOutcome::kWon);
-    for (int i = 0; i < lost; ++i) settle(bet(account, 100), ledger::BetOutcome::kLost);
+  void record(ledger::AccountId account, int won, int lost, const On& on = {}) {
+    for (int i = 0; i < won; ++i) settle(bet(account, 100, on), ledger::BetOutcome::kWon);
+    for (int i = 0; i < lost; ++i) settle(bet(account, 100, on), ledger::BetOutcome::kLost);
   }
 
  private:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <random>
 #include <vector>
 
@@ -12,8 +13,10 @@ namespace chalkline::projections::test {
 inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Position events) {
   std::mt19937 random{seed};
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  const auto game = [&] { return std::array{kLakers, kBears, kReplayed}.at(below(3)); };
   const auto account = [&] { return ledger::AccountId{1'000 + below(8)}; };
   for (std::uint64_t i = 0; i < 8; ++i) log_builder.join(ledger::AccountId{1'000 + i}, 100'000);
+  log_builder.schedule_replayed();
 
   std::vector<ledger::BetId> open;
   std::vector<ledger::BetId> settled;
@@ -50,10 +53,11 @@ inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Pos
         ledger::BetPlaced parlay;
         parlay.account = account();
         parlay.stake = static_cast<ledger::Coins>(1 + below(500));
-        parlay.legs = {log_builder.leg({}), log_builder.leg({.game = kBears,
-                                                             .market = ledger::Market::kProp,
-                                                             .side = ledger::Side::kOver,
-                                                             .line = 9})};
+        parlay.legs = {log_builder.leg({.game = game()}),
+                       log_builder.leg({.game = kBears,
+                                        .market = ledger::Market::kProp,
+                                        .side = ledger::Side::kOver,
+                                        .line = 9})};
         parlay.legs.back().prop = {"chi-" + std::to_string(below(3)), "Sam Sample",
                                    ledger::PropType::kThrees};
         open.push_back(log_builder.place(parlay));
@@ -71,7 +75,7 @@ inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Pos
         break;
       default:
         open.push_back(log_builder.bet(account(), static_cast<ledger::Coins>(1 + below(500)),
-                                       {.game = below(2) == 0 ? kLakers : kBears}));
+                                       {.game = game()}));
     }
   }
 }

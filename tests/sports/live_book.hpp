@@ -98,6 +98,8 @@ class LiveBook {
     restart();
   }
 
+  std::size_t failing_feeds() const { return bookmaker->status(ledger.clock.now()).failing(); }
+
   ledger::Outcome bet_on_home(ledger::GameId game) {
     return ledger.execute(ledger::test::bet(ledger::test::kAlice, 100,
                                             ledger::test::moneyline(game, ledger::Side::kHome)));

@@ -46,6 +46,8 @@ MAY_INCLUDE = {
                                  *DRAWN_BEFORE_A_GAME},
     "sports/simulation/baseball": {"ledger", "sports/model", "sports/hub", "sports/simulation/games",
                                    *DRAWN_BEFORE_A_GAME},
+    "sports/simulation/leagues": {"ledger", "sports/model", "sports/hub", "sports/simulation/games",
+                                  "sports/simulation/baseball", "sports/simulation/players", *DRAWN_BEFORE_A_GAME},
     "sports/simulation/players": {"ledger", "sports/feeds", "sports/simulation/prices", "sports/simulation/games",
                                   "sports/simulation/hockey", "sports/simulation/baseball", *DRAWN_BEFORE_A_GAME},
     "sports/store": {"ledger", "base", "sports/model", "sports/feeds"},

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <chrono>
+#include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "http/api/app_context.hpp"
@@ -12,11 +15,18 @@ namespace chalkline::http {
 using MakeHubText =
     std::function<std::string(const sports::hub::DataHub* hub, ledger::Timestamp now)>;
 // Until when it holds.
-using HubHolds = ledger::Timestamp (sports::hub::DataHub::*)(ledger::Timestamp now) const;
+using HubHolds =
+    std::function<ledger::Timestamp(const sports::hub::DataHub& hub, ledger::Timestamp now)>;
 
 // Answers the view as it is kept under `key`, or made anew where it may take its time, and has the
-// ledger know that the player has looked at it (Data Diver).
-Task<Response> hub_view(RequestContext& context, ledger::DataView view, std::string key,
-                        HubHolds holds, MakeHubText make);
+// ledger know that the player has looked at it, if it is one that Data Diver counts.
+Task<Response> hub_view(RequestContext& context, std::optional<ledger::DataView> view,
+                        std::string key, HubHolds holds, MakeHubText make);
+
+// The day that the request asks for; for a query that asks for another thing, a sentence.
+std::expected<std::chrono::year_month_day, std::string> read_date(const Request& request);
+
+// Whether a game of the hub can be bet on now.
+bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Timestamp now);
 
 }  // namespace chalkline::http

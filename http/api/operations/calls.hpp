@@ -2,10 +2,11 @@
 
 #include "http/api/app_context.hpp"
 
-// The calls for operators, and the clock that pages go by.
+// The calls for operators, how the feeds do, and the clock that pages go by.
 namespace chalkline::http {
 
 Task<Response> product_time(RequestContext& context);
+Task<Response> feeds(RequestContext& context);
 Task<Response> healthz(RequestContext& context);
 Task<Response> readyz(RequestContext& context);
 Task<Response> metrics(RequestContext& context);

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 #include <prometheus/text_serializer.h>
 
+#include <algorithm>
+#include <optional>
 #include <span>
 #include <sstream>
 
 #include "http/identity/passwords.hpp"
+#include "sports/model/league.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -92,6 +95,76 @@ MetricFamily latencies(const AppContext& app) {
   return result;
 }
 
+// `value` yields what is known of a feed, or nothing.
+template <class Value>
+MetricFamily of_feeds(const sports::BookStatus& status, MetricFamily family, Value value) {
+  for (const auto& feed : status.feeds) {
+    const auto known = value(feed);
+    if (!known) continue;
+    auto& metric = family.metric.emplace_back();
+    metric.label = {{"feed", feed.name}};
+    (family.type == MetricType::Counter ? metric.counter.value : metric.gauge.value) = *known;
+  }
+  return family;
+}
+
+std::optional<double> seconds_of(std::optional<ledger::Timestamp> time) {
+  return time.transform([](ledger::Timestamp at) {
+    return std::chrono::duration<double>(at.time_since_epoch()).count();
+  });
+}
+
+MetricFamily failing_feeds(const sports::BookStatus& status) {
+  auto result = family(MetricType::Gauge, "chalkline_feed_failure_info",
+                       "Why a feed failed at the last attempt; 1, and absent while it works.");
+  for (const auto& feed : status.feeds) {
+    if (feed.health.failure.empty()) continue;
+    auto& metric = result.metric.emplace_back();
+    metric.label = {{"feed", feed.name}, {"failure", feed.health.failure}};
+    metric.gauge.value = 1;
+  }
+  return result;
+}
+
+MetricFamily overdue_games(const sports::BookStatus& status) {
+  auto result = family(MetricType::Gauge, "chalkline_games_awaiting_result",
+                       "Games that began longer ago than games last, without a result.");
+  for (const auto sport : sports::kSports) {
+    auto& metric = result.metric.emplace_back();
+    metric.label = {{"sport", std::string{ledger::name_of(sport)}}};
+    metric.gauge.value =
+        static_cast<double>(std::ranges::count(status.overdue, sport, &sports::Game::sport));
+  }
+  return result;
+}
+
+void add_feeds(std::vector<MetricFamily>& families, const sports::BookStatus& status) {
+  using sports::FeedStatus;
+  const auto gauges = [&](const char* name, const char* help, auto value) {
+    families.push_back(of_feeds(status, family(MetricType::Gauge, name, help), value));
+  };
+  gauges("chalkline_feed_last_success_timestamp_seconds", "When the feed answered last.",
+         [](const FeedStatus& feed) { return seconds_of(feed.health.heard_at); });
+  gauges("chalkline_feed_next_attempt_timestamp_seconds", "When its provider is asked again.",
+         [](const FeedStatus& feed) { return seconds_of(feed.health.asked_again_at); });
+  families.push_back(of_feeds(
+      status, family(MetricType::Counter, "chalkline_feed_errors_total", "Attempts that failed."),
+      [](const FeedStatus& feed) {
+        return std::optional{static_cast<double>(feed.health.failures)};
+      }));
+  gauges("chalkline_feed_errors_in_row", "Attempts that failed since the last answer.",
+         [](const FeedStatus& feed) {
+           return std::optional{static_cast<double>(feed.health.failures_in_row)};
+         });
+  gauges("chalkline_feed_credits_remaining", "Credits that its provider says are left this month.",
+         [](const FeedStatus& feed) {
+           return feed.health.credits_left.transform(
+               [](std::int64_t left) { return static_cast<double>(left); });
+         });
+  families.push_back(failing_feeds(status));
+  families.push_back(overdue_games(status));
+}
+
 }  // namespace
 
 std::string metrics_text(const AppContext& app) {
@@ -100,7 +173,8 @@ std::string metrics_text(const AppContext& app) {
   const auto written = app.services.log.position();
   const auto read = app.services.models.position();
   const auto bets = sum(app, [](const auto& m) { return m.bets(); });
-  const std::vector<MetricFamily> families{
+  const auto book = app.services.book.status();
+  std::vector<MetricFamily> families{
       answers(app),
       latencies(app),
       gauge("chalkline_http_connections", "Open connections.", app.host.connections()),
@@ -127,8 +201,7 @@ std::string metrics_text(const AppContext& app) {
             app.services.book.live()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the games go on, and a sports feed answers.",
             app.services.book.healthy() ? 1 : 0),
-      gauge("chalkline_feeds_failing", "Sports feeds that do not answer.",
-            app.services.book.failing_feeds()),
+      gauge("chalkline_feeds_failing", "Sports feeds that do not answer.", book->failing()),
       counter("chalkline_feed_refusals_total",
               "What the ledger has refused of the sports feeds, each named in the program's log.",
               app.services.book.refusals()),
@@ -144,6 +217,7 @@ std::string metrics_text(const AppContext& app) {
             app.accounts_work ? 1 : 0),
       gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.host.disk().free_bytes),
   };
+  add_feeds(families, *book);
   std::ostringstream out;
   prometheus::TextSerializer{}.Serialize(out, families);
   return out.str();

@@ -122,6 +122,11 @@ void add_serve(CommandLine& line) {
   key->needs(certificate)->check(CLI::ExistingFile);
   add_setting(command, "web-root", options.web_root, "Directory of the built web client")
       ->check(CLI::ExistingDirectory);
+  command
+      .add_flag("--league-views", options.league_views,
+                "The sports hub shows schedules, box scores and standings of MLB and NBA, where it "
+                "otherwise says that they are coming")
+      ->envname(environment_variable("league-views"));
   add_mail_settings(command, options);
   static const std::array<std::string, 6> kLevels{"debug", "info",     "warn",
                                                   "error", "critical", "off"};

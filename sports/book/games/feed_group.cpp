@@ -56,6 +56,7 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
   try {
     auto updates = member.feed->poll(now);
     member.has_answered = true;
+    member.health.succeeded(now);
     if (std::exchange(member.failing_since, std::nullopt)) {
       spdlog::info("sports: the feed {} works again", member.feed->name());
     }
@@ -65,6 +66,7 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
                                                     2 * member.retry_after, kLastFeedRetry)
                                               : kFirstFeedRetry;
     member.retry_at = now + member.retry_after;
+    member.health.failed(failure.what());
     // A feed that was down when the program ended has been so since.
     const auto since = member.has_answered ? now : std::min(member.heard_before, now);
     if (!std::exchange(member.failing_since, member.failing_since.value_or(since))) {
@@ -105,6 +107,20 @@ std::set<std::string, std::less<>> FeedGroup::heard(ledger::Timestamp now) const
     }
   }
   return names;
+}
+
+std::vector<FeedStatus> FeedGroup::status() const {
+  std::vector<FeedStatus> all;
+  for (const auto& member : feeds_) {
+    const auto& feed = *member.feed;
+    auto health = feed.health().value_or(member.health);
+    if (!health.heard_at && member.heard_before != ledger::Timestamp{}) {
+      health.heard_at = member.heard_before;
+    }
+    all.push_back(
+        {feed.name(), feed.source(), feed.scope(), std::move(health), member.failing_since});
+  }
+  return all;
 }
 
 bool FeedGroup::counts(const Feed& feed, std::string_view before) const {

@@ -22,6 +22,21 @@ inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 std::string ledger_key(const Feed& feed, std::string_view source_key);
 std::string feed_key(const Feed& feed, const Game& game);
 
+// How a feed does.
+struct FeedStatus {
+  std::string name;
+  ledger::Source source{};
+  FeedScope scope;
+  FeedHealth health;
+  std::optional<ledger::Timestamp> failing_since;
+
+  // When its quotes no longer hold, unless it answers before.
+  std::optional<ledger::Timestamp> quotes_until() const {
+    if (!failing_since || !scope.prices) return std::nullopt;
+    return *failing_since + kQuotesOutliveFeed;
+  }
+};
+
 // The feeds of a server, in the order in which their word counts: where two of them speak of the
 // start, the price or the end of one game, the earlier one is right, and one that fails has no
 // word. A feed that fails stops none of the others, and is asked again later.
@@ -43,6 +58,8 @@ class FeedGroup {
   // Feeds whose quotes still hold: none that has failed for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
 
+  std::vector<FeedStatus> status() const;
+
   // Whether the word of `feed` counts where `before` has spoken, which is empty where none has.
   bool counts(const Feed& feed, std::string_view before) const;
 
@@ -59,6 +76,7 @@ class FeedGroup {
     std::unique_ptr<Feed> feed;
     ledger::Timestamp heard_before{};  // by an earlier run, for the last time
     bool has_answered{};               // since
+    FeedHealth health;                 // as its polls go
     std::optional<ledger::Timestamp> failing_since;
     ledger::Timestamp retry_at{};
     std::chrono::microseconds retry_after{};

@@ -137,6 +137,7 @@ live::LeaguePages pages_of(const char* name, const char* league) {
     return read_scoreboard(body, kSport, first);
   };
   return {.name = name,
+          .sport = kSport,
           .base_url = fmt::format("https://site.api.espn.com/apis/site/v2/sports/{}", league),
           .page =
               [](const std::string& base_url, std::chrono::sys_days first) {

@@ -21,7 +21,8 @@ inline constexpr auto kScoresEvery = std::chrono::seconds{30};
 
 // The pages of a league's own interface, which are read alike.
 struct LeaguePages {
-  std::string name;      // of the provider: "nhl"
+  std::string name;  // of the provider: "nhl"
+  ledger::Sport sport{};
   std::string base_url;  // "https://api-web.nhle.com/v1"
   // The schedule of kScheduleDays.
   fetch::Page (*page)(const std::string& base_url, std::chrono::sys_days first);
@@ -37,6 +38,7 @@ class LeagueProvider : public Provider {
   explicit LeagueProvider(LeaguePages pages) : pages_{std::move(pages)} {}
 
   std::string name() const override { return pages_.name; }
+  FeedScope scope() const override { return {.sports = {pages_.sport}, .prices = false}; }
   std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher, ledger::Timestamp now) override;
 
  private:

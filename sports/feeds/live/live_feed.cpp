@@ -13,7 +13,7 @@ constexpr auto kLookedAtEvery = std::chrono::seconds{2};
 
 std::vector<Update> LiveFeed::poll(ledger::Timestamp) {
   const auto answer = provider_->answer();
-  if (answer.failure) throw std::runtime_error{*answer.failure};
+  if (!answer.health.failure.empty()) throw std::runtime_error{answer.health.failure};
   if (std::exchange(told_, answer.number) == answer.number) return {};
   return *answer.updates;
 }

@@ -16,6 +16,8 @@ class LiveFeed : public Feed {
 
   ledger::Source source() const override { return ledger::Source::kLive; }
   std::string name() const override { return provider_->name(); }
+  FeedScope scope() const override { return provider_->scope(); }
+  std::optional<FeedHealth> health() const override { return provider_->answer().health; }
   std::vector<Update> poll(ledger::Timestamp now) override;
   ledger::Timestamp next(ledger::Timestamp now) const override;
 

@@ -20,6 +20,7 @@ class Provider {
  public:
   virtual ~Provider() = default;
   virtual std::string name() const = 0;
+  virtual FeedScope scope() const = 0;
   virtual std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher,
                                                    ledger::Timestamp now) = 0;
 };

@@ -19,6 +19,7 @@ ProviderThread::ProviderThread(std::unique_ptr<Provider> provider, Clock clock,
                                fetch::Timeouts timeouts)
     : provider_{std::move(provider)},
       name_{provider_->name()},
+      scope_{provider_->scope()},
       clock_{std::move(clock)},
       timeouts_{timeouts},
       answer_{0, std::make_shared<const std::vector<Update>>(), {}},
@@ -42,16 +43,21 @@ void ProviderThread::run(const std::stop_token& stopping) {
 }
 
 ledger::Timestamp ProviderThread::round(fetch::Fetcher& fetcher) {
-  auto round = provider_->ask(fetcher, clock_());
+  const auto now = clock_();
+  auto round = provider_->ask(fetcher, now);
+  const auto again_at = round ? round->again_at : round.error().again_at;
   const std::scoped_lock lock{mutex_};
-  if (!round) {
-    answer_.failure = round.error().what;
-    return round.error().again_at;
+  auto& health = answer_.health;
+  health.credits_left = fetcher.credits().left(now);
+  health.asked_again_at = again_at;
+  if (round) {
+    health.succeeded(now);
+    ++answer_.number;
+    answer_.updates = std::make_shared<const std::vector<Update>>(std::move(round->updates));
+  } else {
+    health.failed(std::move(round.error().what));
   }
-  ++answer_.number;
-  answer_.updates = std::make_shared<const std::vector<Update>>(std::move(round->updates));
-  answer_.failure.reset();
-  return round->again_at;
+  return again_at;
 }
 
 }  // namespace chalkline::sports::live

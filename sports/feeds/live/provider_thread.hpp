@@ -4,7 +4,6 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 
 #include "base/worker_thread.hpp"
@@ -24,10 +23,11 @@ class ProviderThread {
   struct Answer {
     std::uint64_t number{};  // how many rounds have succeeded
     std::shared_ptr<const std::vector<Update>> updates;
-    std::optional<std::string> failure;  // of the last round
+    FeedHealth health;
   };
   Answer answer() const;
   const std::string& name() const { return name_; }
+  const FeedScope& scope() const { return scope_; }
 
  private:
   void run(const std::stop_token& stopping);
@@ -35,6 +35,7 @@ class ProviderThread {
 
   const std::unique_ptr<Provider> provider_;
   const std::string name_;
+  const FeedScope scope_;
   const Clock clock_;
   const fetch::Timeouts timeouts_;
   mutable std::mutex mutex_;

@@ -80,6 +80,7 @@ fetch::Page days_page(const std::string& base_url, std::chrono::sys_days first,
 
 live::LeaguePages pages() {
   return {.name = "mlb",
+          .sport = ledger::Sport::kMlb,
           .base_url = "https://statsapi.mlb.com/api/v1",
           .page =
               [](const std::string& base_url, std::chrono::sys_days first) {

@@ -98,6 +98,7 @@ void require_day(const JsonReader& date, std::chrono::sys_days day) {
 
 live::LeaguePages pages() {
   return {.name = "nhl",
+          .sport = ledger::Sport::kNhl,
           .base_url = "https://api-web.nhle.com/v1",
           .page =
               [](const std::string& base_url, std::chrono::sys_days first) {

@@ -29,6 +29,7 @@ class OddsProvider : public live::Provider {
                const std::string& base_url = kBaseUrl);
 
   std::string name() const override;
+  FeedScope scope() const override { return {.sports = {league_.sport}, .results = false}; }
   std::expected<live::Round, fetch::Failure> ask(fetch::Fetcher& fetcher,
                                                  ledger::Timestamp now) override;
 

@@ -60,6 +60,7 @@ ImportReport import_text(const std::string& database, const std::string& file,
                    {digest, static_cast<std::uint32_t>(game.line)}},
                   imported_at,
                   game.lines,
+                  {},
                   game.score});
   }
   transaction.commit();

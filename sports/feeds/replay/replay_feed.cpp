@@ -12,11 +12,15 @@ ReplayFeed::ReplayFeed(const std::vector<ReplayGame>& games) {
     if (game.lines != ledger::Lines{}) {
       updates_.push_back({game.imported_at, Quoted{key, game.lines}});
     }
+    if (game.closing != ledger::Lines{} && game.closing != game.lines) {
+      const auto at = std::max(game.imported_at, game.listed.starts_at - kClosesBefore);
+      updates_.push_back({at, Quoted{key, game.closing}});
+    }
     if (game.score) {
       updates_.push_back({game.listed.starts_at + kResultAfter, Ended{key, {*game.score}}});
     }
   }
-  std::ranges::sort(updates_, {}, order_of);
+  std::ranges::stable_sort(updates_, {}, order_of);
 }
 
 std::vector<Update> ReplayFeed::poll(ledger::Timestamp now) {

@@ -12,7 +12,11 @@ namespace chalkline::sports::replay {
 // more.
 inline constexpr auto kResultAfter = std::chrono::minutes{195};
 
-// Tells recorded games again, each listed with its recorded line at its import. Starts from the
+// How long before kickoff the closing line is quoted, so that bets can still be placed at it.
+inline constexpr auto kClosesBefore = std::chrono::minutes{10};
+
+// Tells recorded games again, each listed with its recorded line at its import, and quoted at its
+// closing line before kickoff where the file has one. Starts from the
 // beginning at each start of the server: there are at most some thousand games, and what the
 // sportsbook knows already it leaves as it is.
 class ReplayFeed : public Feed {

@@ -28,6 +28,7 @@ class SimulatedFeed : public Feed {
                 std::vector<ledger::Sport> sports = {kSports.begin(), kSports.end()});
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
+  FeedScope scope() const override { return {.sports = sports_}; }
   std::string world() const override { return world_.name(); }
 
   // Games listed before `seen_until` are told to their end however long ago that was: they may

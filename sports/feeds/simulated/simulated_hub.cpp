@@ -7,6 +7,9 @@
 #include "sports/simulation/hockey/box_scores.hpp"
 #include "sports/simulation/hockey/rosters.hpp"
 #include "sports/simulation/hockey/standings.hpp"
+#include "sports/simulation/leagues/league_boxes.hpp"
+#include "sports/simulation/leagues/league_standings.hpp"
+#include "sports/simulation/leagues/line_scores.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -14,6 +17,26 @@ namespace {
 // The end of the sport's game that ends next.
 ledger::Timestamp next_end(ledger::Sport sport, ledger::Timestamp now) {
   return starts_at(first_after(sport, now - kGameLength)) + kGameLength;
+}
+
+// The sport's day until something of it changes. While a game is played, each tick may bring a
+// score.
+ledger::Timestamp day_end(ledger::Sport sport, ledger::Timestamp now) {
+  const auto next_start = starts_at(first_after(sport, now));
+  const auto playing = next_start - kBetweenStarts + kGameLength;
+  return now < playing ? std::min(now + kLiveTick, playing) : next_start;
+}
+
+// The boxes of the sport's games that start on the day and have begun.
+template <class Box>
+std::vector<Box> boxes_on(const World& world, ledger::Sport sport, std::chrono::year_month_day date,
+                          ledger::Timestamp now,
+                          Box (*box)(const World&, Slot, ledger::Timestamp)) {
+  std::vector<Box> boxes;
+  for (const auto slot : slots_on(sport, date)) {
+    if (starts_at(slot) <= now) boxes.push_back(box(world, slot, now));
+  }
+  return boxes;
 }
 
 }  // namespace
@@ -56,11 +79,39 @@ std::vector<hub::BaseballRoster> SimulatedHub::baseball_rosters(ledger::Timestam
   return simulated::baseball_rosters(world_, now);
 }
 
+std::vector<hub::LeagueGame> SimulatedHub::league_schedule(ledger::Sport sport,
+                                                           std::chrono::year_month_day date,
+                                                           ledger::Timestamp now) const {
+  return simulated::league_schedule(world_, sport, date, now);
+}
+
+std::vector<hub::BaseballBox> SimulatedHub::baseball_boxes(std::chrono::year_month_day date,
+                                                           ledger::Timestamp now) const {
+  return boxes_on(world_, kBaseball, date, now, &baseball_box);
+}
+
+std::vector<hub::BasketballBox> SimulatedHub::basketball_boxes(std::chrono::year_month_day date,
+                                                               ledger::Timestamp now) const {
+  return boxes_on(world_, ledger::Sport::kNba, date, now, &basketball_box);
+}
+
+std::vector<hub::ConferenceStandings> SimulatedHub::league_standings(ledger::Sport sport,
+                                                                     ledger::Timestamp now) const {
+  return simulated::league_standings(world_, sport, now);
+}
+
+ledger::Timestamp SimulatedHub::league_day_holds_until(ledger::Sport sport,
+                                                       ledger::Timestamp now) const {
+  return day_end(sport, now);
+}
+
+ledger::Timestamp SimulatedHub::league_season_holds_until(ledger::Sport sport,
+                                                          ledger::Timestamp now) const {
+  return next_end(sport, now);
+}
+
 ledger::Timestamp SimulatedHub::day_holds_until(ledger::Timestamp now) const {
-  // While a game is played, each tick may bring a goal.
-  const auto next_start = starts_at(first_after(kHockey, now));
-  const auto playing = next_start - kBetweenStarts + kGameLength;
-  return now < playing ? std::min(now + kLiveTick, playing) : next_start;
+  return day_end(kHockey, now);
 }
 
 ledger::Timestamp SimulatedHub::season_holds_until(ledger::Timestamp now) const {

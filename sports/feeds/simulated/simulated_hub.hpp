@@ -20,6 +20,19 @@ class SimulatedHub final : public hub::DataHub {
   std::vector<hub::DivisionStandings> standings(ledger::Timestamp now) const override;
   std::vector<hub::HockeyRoster> hockey_rosters(ledger::Timestamp now) const override;
   std::vector<hub::BaseballRoster> baseball_rosters(ledger::Timestamp now) const override;
+  std::vector<hub::LeagueGame> league_schedule(ledger::Sport sport,
+                                               std::chrono::year_month_day date,
+                                               ledger::Timestamp now) const override;
+  std::vector<hub::BaseballBox> baseball_boxes(std::chrono::year_month_day date,
+                                               ledger::Timestamp now) const override;
+  std::vector<hub::BasketballBox> basketball_boxes(std::chrono::year_month_day date,
+                                                   ledger::Timestamp now) const override;
+  std::vector<hub::ConferenceStandings> league_standings(ledger::Sport sport,
+                                                         ledger::Timestamp now) const override;
+  ledger::Timestamp league_day_holds_until(ledger::Sport sport,
+                                           ledger::Timestamp now) const override;
+  ledger::Timestamp league_season_holds_until(ledger::Sport sport,
+                                              ledger::Timestamp now) const override;
   ledger::Timestamp day_holds_until(ledger::Timestamp now) const override;
   ledger::Timestamp season_holds_until(ledger::Timestamp now) const override;
 

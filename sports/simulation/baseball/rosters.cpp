@@ -16,7 +16,7 @@ hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) 
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     auto& player = roster.players.emplace_back();
     player.player = {player_id(kBaseball, entry.code, i), player_name(names, i)};
-    player.position = kFieldPositions.at(i);
+    player.position = field_position(i);
   }
   return roster;
 }
@@ -36,6 +36,8 @@ void add(const BaseballPlay& play, hub::BaseballRoster& roster) {
 }
 
 }  // namespace
+
+std::string_view field_position(std::size_t roster_slot) { return kFieldPositions.at(roster_slot); }
 
 std::vector<hub::BaseballRoster> baseball_rosters(const World& world, ledger::Timestamp now) {
   std::vector<hub::BaseballRoster> rosters;

@@ -40,6 +40,7 @@ enum class RngPurpose : std::uint64_t {
   kPowerPlay = 44,
   kBatter = 45,
   kAtBat = 46,
+  kError = 47,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ledger/values/game_id.hpp"
-#include "sports/model/eastern_time.hpp"
 #include "sports/model/league.hpp"
 
 namespace chalkline::sports::simulated {
@@ -68,11 +67,6 @@ void begin_periods(hub::BoxScore& box, const HockeyPlay& play, int tick) {
 
 }  // namespace
 
-GameStatus status_at(Slot slot, ledger::Timestamp now) {
-  if (now < starts_at(slot)) return GameStatus::kScheduled;
-  return now < starts_at(slot) + kGameLength ? GameStatus::kLive : GameStatus::kFinal;
-}
-
 hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
   const auto game = simulated_game(world, slot);
   hub::BoxScore box{.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
@@ -103,17 +97,6 @@ hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
   return box;
 }
 
-std::vector<Slot> slots_on(std::chrono::year_month_day date) {
-  using std::chrono::days;
-  const auto next = std::chrono::year_month_day{std::chrono::sys_days{date} + days{1}};
-  const auto end = eastern_to_utc(next, std::chrono::minutes{0});
-  std::vector<Slot> slots;
-  auto slot = first_after(
-      kHockey, eastern_to_utc(date, std::chrono::minutes{0}) - std::chrono::microseconds{1});
-  for (; starts_at(slot) < end; ++slot.number) slots.push_back(slot);
-  return slots;
-}
-
 std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_month_day date,
                                          ledger::Timestamp now) {
   const auto team = [](std::size_t index) {
@@ -121,7 +104,7 @@ std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_m
     return Team{std::string{entry.name}, std::string{entry.code}};
   };
   std::vector<hub::ScheduledGame> games;
-  for (const auto slot : slots_on(date)) {
+  for (const auto slot : slots_on(kHockey, date)) {
     const auto pair = pairing(world, slot);
     const auto home = team(pair.home);
     games.push_back({game_id(ledger::Source::kSimulated, source_key(world, slot)), starts_at(slot),
@@ -133,7 +116,7 @@ std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_m
 std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_month_day date,
                                       ledger::Timestamp now) {
   std::vector<hub::BoxScore> boxes;
-  for (const auto slot : slots_on(date)) boxes.push_back(box_score(world, slot, now));
+  for (const auto slot : slots_on(kHockey, date)) boxes.push_back(box_score(world, slot, now));
   return boxes;
 }
 

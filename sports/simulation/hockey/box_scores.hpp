@@ -20,9 +20,4 @@ std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_mont
 std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_month_day date,
                                          ledger::Timestamp now);
 
-// The slots of the games that start on that day: about 48.
-std::vector<Slot> slots_on(std::chrono::year_month_day date);
-
-GameStatus status_at(Slot slot, ledger::Timestamp now);
-
 }  // namespace chalkline::sports::simulated

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "sports/model/eastern_time.hpp"
+
 namespace chalkline::sports::simulated {
 namespace {
 
@@ -17,6 +19,22 @@ ledger::Timestamp starts_at(Slot slot) {
 
 Slot first_after(ledger::Sport sport, ledger::Timestamp time) {
   return {sport, (time.time_since_epoch() - offset(sport)) / kBetweenStarts + 1};
+}
+
+std::vector<Slot> slots_on(ledger::Sport sport, std::chrono::year_month_day date) {
+  using std::chrono::days;
+  const auto next = std::chrono::year_month_day{std::chrono::sys_days{date} + days{1}};
+  const auto end = eastern_to_utc(next, std::chrono::minutes{0});
+  std::vector<Slot> slots;
+  auto slot = first_after(
+      sport, eastern_to_utc(date, std::chrono::minutes{0}) - std::chrono::microseconds{1});
+  for (; starts_at(slot) < end; ++slot.number) slots.push_back(slot);
+  return slots;
+}
+
+GameStatus status_at(Slot slot, ledger::Timestamp now) {
+  if (now < starts_at(slot)) return GameStatus::kScheduled;
+  return now < starts_at(slot) + kGameLength ? GameStatus::kLive : GameStatus::kFinal;
 }
 
 }  // namespace chalkline::sports::simulated

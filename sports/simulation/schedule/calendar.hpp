@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <vector>
 
+#include "sports/model/game.hpp"
 #include "sports/simulation/schedule/game_clock.hpp"
 
 // The times of games. Each sport has one game every half hour around the clock, all year; the four
@@ -29,5 +31,10 @@ ledger::Timestamp starts_at(Slot slot);
 
 // The first slot of the sport that starts after `time`.
 Slot first_after(ledger::Sport sport, ledger::Timestamp time);
+
+// The sport's slots that start on a day of the league's calendar (RULES 39): about 48.
+std::vector<Slot> slots_on(ledger::Sport sport, std::chrono::year_month_day date);
+
+GameStatus status_at(Slot slot, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

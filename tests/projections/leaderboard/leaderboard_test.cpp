@@ -150,6 +150,87 @@ TEST_CASE("a settlement that was taken back is none") {
   CHECK(models.ranking(Period::kAllTime, Category::kBalance, kNow).empty());
 }
 
+constexpr On kOnReplayed{.game = kReplayed};
+
+TEST_CASE("bets on replayed games make nobody rank, in no window and no category") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  models.log_builder.join(kAnn, 10'000);
+  models.log_builder.record(kAnn, 20, 0, kOnReplayed);
+  models.log_builder.settle(models.log_builder.bet(kAnn, 10, kOnReplayed), BetOutcome::kPush);
+  for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime}) {
+    for (const auto category : {Category::kWinRate, Category::kBalance, Category::kLevel})
+      CHECK(models.ranking(period, category, kNow).empty());
+  }
+  CHECK(models.standing(kAnn).won == 20);  // the player's own record has them
+}
+
+TEST_CASE("bets on replayed games change neither a win rate nor what orders equal ones") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  for (const auto account : {kAnn, kBen}) models.log_builder.join(account, 10'000);
+  models.log_builder.record(kAnn, 15, 5);
+  models.log_builder.record(kBen, 15, 5);
+  models.log_builder.record(kBen, 10, 0, kOnReplayed);
+  for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime}) {
+    const auto board = models.board(period, Category::kWinRate, kNow);
+    REQUIRE(board->top().size() == 2);
+    CHECK(board->top()[0].account == kAnn);  // equal in everything that counts
+    CHECK(board->top()[1].win_rate_tenths == 750);
+  }
+}
+
+TEST_CASE("a parlay with a replayed leg is left out, wherever the leg stands") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  models.log_builder.join(kAnn);
+  ledger::BetPlaced parlay;
+  parlay.account = kAnn;
+  parlay.stake = 10;
+  parlay.profit = 20;
+  parlay.legs = {models.log_builder.leg({}), models.log_builder.leg(kOnReplayed)};
+  const auto bet = models.log_builder.place(parlay);
+  models.log_builder.settle(bet, BetOutcome::kWon);  // by the end of its first leg's game
+  CHECK(models.ranking(Period::kAllTime, Category::kLevel, kNow).empty());
+  CHECK(models.standing(kAnn).won == 1);
+
+  parlay.legs = {models.log_builder.leg({}), models.log_builder.leg({.game = kBears})};
+  models.log_builder.settle(models.log_builder.place(parlay), BetOutcome::kWon);
+  CHECK(models.ranking(Period::kAllTime, Category::kLevel, kNow) == Accounts{kAnn});
+}
+
+TEST_CASE("a settlement on a replayed game that is taken back takes nothing from the board") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  models.log_builder.join(kAnn, 10'000);
+  const auto bet = models.log_builder.bet(kAnn, 100, kOnReplayed);
+  models.log_builder.record(kAnn, 5, 0);
+  models.log_builder.settle(bet, BetOutcome::kWon);
+  models.log_builder.reverse(bet);
+  const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
+  REQUIRE(board->top().size() == 1);
+  CHECK(board->top()[0].win_rate_tenths == 1'000);
+}
+
+TEST_CASE("a balance ranks without what replayed games have won") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  for (const auto account : {kAnn, kBen}) {
+    models.log_builder.join(account, 1'000);
+    models.log_builder.record(account, 1, 0);
+  }
+  models.log_builder.record(kAnn, 5, 0, kOnReplayed);
+  const auto won = models.board(Period::kWeek, Category::kBalance, kNow);
+  CHECK(won->row(kAnn)->balance == 1'091);
+  CHECK(models.standing(kAnn).balance == 1'546);
+
+  // A loss there is not given back: a bankroll reset may have made up for it.
+  models.log_builder.record(kBen, 0, 2, kOnReplayed);
+  const auto lost = models.board(Period::kWeek, Category::kBalance, kNow);
+  CHECK(lost->row(kBen)->balance == 891);
+  CHECK(lost->top().front().account == kAnn);
+}
+
 TEST_CASE("a board shows 50, and everybody finds their own row") {
   Fixture models;
   constexpr std::uint64_t kPlayers = 60;

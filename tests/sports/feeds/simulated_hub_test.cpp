@@ -22,7 +22,7 @@ TEST_CASE("a day's box scores are of the games that have begun") {
   const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(start)};
   const auto begun = [&](ledger::Timestamp now) { return hub.box_scores(date, now).size(); };
   CHECK(begun(start) == begun(start - 1us) + 1);
-  CHECK(hub.schedule(date, start).size() == slots_on(date).size());
+  CHECK(hub.schedule(date, start).size() == slots_on(kHockey, date).size());
 }
 
 TEST_CASE("a day holds until the next tick while a game is played, else until the next start") {

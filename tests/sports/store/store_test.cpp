@@ -245,8 +245,16 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
-// Takes back what came with versions 4 and 5.
+// Takes back what came with versions 4 to 6.
 constexpr const char* kToThirdVersion = R"(
+  ALTER TABLE replay_game DROP COLUMN closing_moneyline_home;
+  ALTER TABLE replay_game DROP COLUMN closing_moneyline_away;
+  ALTER TABLE replay_game DROP COLUMN closing_spread_line;
+  ALTER TABLE replay_game DROP COLUMN closing_spread_home;
+  ALTER TABLE replay_game DROP COLUMN closing_spread_away;
+  ALTER TABLE replay_game DROP COLUMN closing_total_line;
+  ALTER TABLE replay_game DROP COLUMN closing_total_over;
+  ALTER TABLE replay_game DROP COLUMN closing_total_under;
   DROP TABLE feed;
   CREATE TABLE feed (source INTEGER NOT NULL, world TEXT NOT NULL, seen_until INTEGER NOT NULL,
                      PRIMARY KEY (source, world)) STRICT, WITHOUT ROWID;
@@ -316,7 +324,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 6");
+  open_sports_db(database.path).run("PRAGMA user_version = 7");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

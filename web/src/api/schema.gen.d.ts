@@ -660,7 +660,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The top 50, and the asker's own row with its rank when it is further down. */
+        /** The top 50, and the asker's own row with its rank when it is further down. Bets on replayed games do not count. */
         get: operations["leaderboard"];
         put?: never;
         post?: never;
@@ -789,6 +789,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sports/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which views the sports hub has here beside those that every one has. */
+        get: operations["hubViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/mlb/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The MLB games of a day, by start. */
+        get: operations["mlbSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/mlb/boxscores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The box scores of a days MLB games that have begun, by start. */
+        get: operations["mlbBoxScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/mlb/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The MLB standings of the season, by conference. */
+        get: operations["mlbStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nba/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The NBA games of a day, by start, with a paid plan. */
+        get: operations["nbaSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nba/boxscores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The box scores of a days NBA games that have begun, by start, with a paid plan. */
+        get: operations["nbaBoxScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sports/nba/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The NBA standings of the season, by conference, with a paid plan. */
+        get: operations["nbaStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -821,6 +940,23 @@ export interface paths {
          * @description Ahead of the wall clock where the server runs faster than it, or once did (`--clock-speed`).
          */
         get: operations["clock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where games, prices and results come from, when each was last heard from, and whose result is overdue. */
+        get: operations["feeds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1475,6 +1611,42 @@ export interface components {
             /** @description Its seconds in a second of the wall clock. */
             speed: number;
         };
+        FeedsStatus: {
+            feeds: components["schemas"]["Feed"][];
+            /** @description Oldest first. */
+            overdueGames: components["schemas"]["OverdueGame"][];
+        };
+        Feed: {
+            name: string;
+            source: components["schemas"]["Source"];
+            /** @description Empty where it may tell of any. */
+            sports: components["schemas"]["Sport"][];
+            /** @description It tells schedules and results. */
+            results: boolean;
+            /** @description It tells prices. */
+            prices: boolean;
+            works: boolean;
+            /**
+             * Format: date-time
+             * @description Its last answer.
+             */
+            heardAt: string | null;
+            /**
+             * Format: date-time
+             * @description Its last prices hold until then; null while it works.
+             */
+            pricesUntil: string | null;
+        };
+        /** @description A game that began longer ago than games last, without a result or a cancellation. */
+        OverdueGame: {
+            id: string;
+            sport: components["schemas"]["Sport"];
+            source: components["schemas"]["Source"];
+            /** Format: date-time */
+            startTime: string;
+            homeTeam: components["schemas"]["Team"];
+            awayTeam: components["schemas"]["Team"];
+        };
         Dashboard: {
             isDemo: boolean;
             virtualBalance: number;
@@ -1517,6 +1689,7 @@ export interface components {
             subscriptionTierId: components["schemas"]["TierId"] | null;
             badges: components["schemas"]["Badge"][];
             winRate: number;
+            /** @description Without what bets on replayed games have won on the whole. */
             virtualBalance: number;
             level: number;
         };
@@ -1717,6 +1890,148 @@ export interface components {
             /** @description A fraction; null of who is no goalie or has not played. */
             savePercentage: number | null;
             goalsAgainstAvg: number | null;
+        };
+        HubViews: {
+            /** @description Schedules, box scores and standings of MLB and NBA; without them those calls answer 404. */
+            leagueViews: boolean;
+        };
+        LeagueSchedule: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["LeagueGame"][];
+        };
+        LeagueGame: {
+            id: string;
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["Team"];
+            homeTeam: components["schemas"]["Team"];
+            status: components["schemas"]["GameStatus"];
+            /** @description It can be bet on now. */
+            isOffered: boolean;
+        };
+        PartScore: {
+            /** @description An inning, the extra ones as one; or a quarter, 5 being overtime. */
+            part: number;
+            away: number;
+            home: number;
+        };
+        MlbBoxScores: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["MlbBoxScore"][];
+        };
+        /** @description The players' figures are there once the game is over. */
+        MlbBoxScore: {
+            id: string;
+            status: components["schemas"]["GameStatus"];
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["MlbBoxScoreTeam"];
+            homeTeam: components["schemas"]["MlbBoxScoreTeam"];
+            /** @description Those that have begun. */
+            innings: components["schemas"]["PartScore"][];
+            batters: {
+                away: components["schemas"]["MlbBatter"][];
+                home: components["schemas"]["MlbBatter"][];
+            };
+            pitchers: {
+                away: components["schemas"]["MlbPitcher"][];
+                home: components["schemas"]["MlbPitcher"][];
+            };
+        };
+        MlbBoxScoreTeam: {
+            name: string;
+            code: string;
+            /** @description The sum of its innings. */
+            runs: number;
+            /** @description null until the game is over. */
+            hits: number | null;
+            /** @description null until the game is over. */
+            errors: number | null;
+        };
+        MlbBatter: {
+            playerId: string;
+            name: string;
+            position: string;
+            atBats: number;
+            runs: number;
+            hits: number;
+            homeRuns: number;
+            runsBattedIn: number;
+        };
+        MlbPitcher: {
+            playerId: string;
+            name: string;
+            /** @description Three an inning. */
+            outs: number;
+            hits: number;
+            runs: number;
+            earnedRuns: number;
+            strikeouts: number;
+        };
+        NbaBoxScores: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["NbaBoxScore"][];
+        };
+        /** @description The players' figures are there once the game is over; who did not play is left out. */
+        NbaBoxScore: {
+            id: string;
+            status: components["schemas"]["GameStatus"];
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["NbaBoxScoreTeam"];
+            homeTeam: components["schemas"]["NbaBoxScoreTeam"];
+            /** @description Those that have begun. */
+            quarters: components["schemas"]["PartScore"][];
+            players: {
+                away: components["schemas"]["NbaPlayerLine"][];
+                home: components["schemas"]["NbaPlayerLine"][];
+            };
+        };
+        NbaBoxScoreTeam: {
+            name: string;
+            code: string;
+            /** @description The sum of its quarters. */
+            points: number;
+        };
+        NbaPlayerLine: {
+            playerId: string;
+            name: string;
+            position: string;
+            minutes: number;
+            points: number;
+            rebounds: number;
+            assists: number;
+            threes: number;
+        };
+        LeagueStandings: {
+            source: components["schemas"]["HubSource"];
+            conferences: {
+                /** @enum {string} */
+                name: "American League" | "National League" | "Eastern Conference" | "Western Conference";
+                teams: components["schemas"]["LeagueStanding"][];
+            }[];
+        };
+        LeagueStanding: {
+            id: string;
+            name: string;
+            wins: number;
+            losses: number;
+            winShare: number;
+            /** @description The first of its conference has 0. */
+            gamesBehind: number;
+            /** @description Runs or points. */
+            scored: number;
+            allowed: number;
+            /** @description 'W3' or 'L1'; empty before the first game */
+            streak: string;
+            /** @description '6-4': wins, losses */
+            lastTen: string;
         };
         MlbRosters: {
             source: components["schemas"]["HubSource"];
@@ -3200,6 +3515,179 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    hubViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the operator has switched on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubViews"];
+                };
+            };
+        };
+    };
+    mlbSchedule: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    mlbBoxScores: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MlbBoxScores"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    mlbStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Teams by rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueStandings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nbaSchedule: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nbaBoxScores: {
+        parameters: {
+            query: {
+                /** @description The league's day, US Eastern. */
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games by start time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NbaBoxScores"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    nbaStandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Teams by rank. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueStandings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Busy"];
+        };
+    };
     stream: {
         parameters: {
             query?: never;
@@ -3240,6 +3728,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Clock"];
+                };
+            };
+        };
+    };
+    feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feeds, in the order in which their word counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedsStatus"];
                 };
             };
         };

@@ -243,6 +243,10 @@ describe('the landing page', () => {
     ]) {
       expect(screen.getByRole('heading', { name })).toBeVisible();
     }
+    expect(screen.getByRole('link', { name: 'Sports Data Hub' })).toHaveAttribute(
+      'href',
+      '/sports-hub',
+    );
   });
 
   it('marks what is not there yet, and only that', async () => {

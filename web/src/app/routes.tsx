@@ -129,6 +129,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'status',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/status/StatusPage')).StatusPage,
+              },
+            },
+            {
               path: 'styles',
               lazy: {
                 Component: async () => (await import('@/features/styles/StylesPage')).StylesPage,

@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import type {
   GameDetails,
+  LeagueStanding,
+  MlbBoxScore,
   MlbPlayer,
+  NbaBoxScore,
   NhlBoxScore,
   NhlGame,
   NhlPlayer,
@@ -72,6 +75,80 @@ export function aStanding(name: string, changes: Partial<NhlStanding> = {}): Nhl
   };
 }
 
+/** A game that MLB ended in the tenth inning, 5 to 3. */
+export function anMlbBoxScore(changes: Partial<MlbBoxScore> = {}): MlbBoxScore {
+  const runs = [
+    ...[
+      [0, 0],
+      [0, 2],
+      [0, 0],
+      [0, 0],
+      [3, 0],
+    ],
+    ...[
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 1],
+      [2, 0],
+    ],
+  ] as const;
+  const batter = { position: 'CF', atBats: 5, homeRuns: 1 };
+  const pitcher = { outs: 30, strikeouts: 7 };
+  return {
+    id: '00000000000000b1',
+    status: 'final',
+    startTime: '2026-11-23T20:00:00Z',
+    awayTeam: { name: 'Boston Red Sox', code: 'BOS', runs: 5, hits: 3, errors: 0 },
+    homeTeam: { name: 'New York Yankees', code: 'NYY', runs: 3, hits: 2, errors: 1 },
+    innings: runs.map(([away, home], n) => ({ part: n + 1, away, home })),
+    batters: {
+      away: [
+        { ...batter, playerId: 'b2', name: 'Jarren Duran', runs: 5, hits: 3, runsBattedIn: 5 },
+      ],
+      home: [{ ...batter, playerId: 'y2', name: 'Aaron Judge', runs: 3, hits: 2, runsBattedIn: 3 }],
+    },
+    pitchers: {
+      away: [{ ...pitcher, playerId: 'b1', name: 'Sonny Gray', hits: 2, runs: 3, earnedRuns: 3 }],
+      home: [{ ...pitcher, playerId: 'y1', name: 'Max Fried', hits: 3, runs: 5, earnedRuns: 5 }],
+    },
+    ...changes,
+  };
+}
+
+const nbaPlayer = (name: string, minutes: number, points: number) => ({
+  ...{ playerId: name, name, position: 'SG', minutes, points },
+  ...{ rebounds: 4, assists: 3, threes: 2 },
+});
+
+/** A game that the NBA ended in regular time, 30 to 20. */
+export function anNbaBoxScore(changes: Partial<NbaBoxScore> = {}): NbaBoxScore {
+  return {
+    id: '00000000000000c1',
+    status: 'final',
+    startTime: '2026-11-23T20:00:00Z',
+    awayTeam: { name: 'Boston Celtics', code: 'BOS', points: 30 },
+    homeTeam: { name: 'Los Angeles Lakers', code: 'LAL', points: 20 },
+    quarters: [1, 2, 3, 4].map((part) => ({ part, away: part === 1 ? 12 : 6, home: 5 })),
+    players: {
+      away: [nbaPlayer('Jaylen Brown', 36, 12), nbaPlayer('Derrick White', 31, 18)],
+      home: [nbaPlayer('Luka Doncic', 38, 20)],
+    },
+    ...changes,
+  };
+}
+
+export function aLeagueStanding(
+  name: string,
+  changes: Partial<LeagueStanding> = {},
+): LeagueStanding {
+  return {
+    ...{ id: name, name, wins: 14, losses: 10, winShare: 0.583, gamesBehind: 0 },
+    ...{ scored: 120, allowed: 101, streak: 'W3', lastTen: '6-4' },
+    ...changes,
+  };
+}
+
 export function anNhlPlayer(name: string, changes: Partial<NhlPlayer> = {}): NhlPlayer {
   return {
     id: name,
@@ -133,14 +210,19 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
   };
 }
 
-/** The hub's calls answer with this; a path that is left out answers that it is busy. */
-export function hubHas(answers: Record<string, object>): URL[] {
+/**
+ * The hub's calls answer with this; a path that is left out answers that it is busy. Returns those that
+ * were asked. The further views of MLB and NBA are off, as they are at first.
+ */
+export function hubHas(answers: Record<string, object>, leagueViews = false): URL[] {
   const asked: URL[] = [];
   server.use(
     http.get('*/api/sports/*', ({ request }) => {
       const url = new URL(request.url);
+      const call = url.pathname.replace('/api/sports/', '');
+      if (call === 'views') return HttpResponse.json({ leagueViews });
       asked.push(url);
-      const answer = answers[url.pathname.replace('/api/sports/', '')];
+      const answer = answers[call];
       return answer ? HttpResponse.json(answer) : new HttpResponse('Busy', { status: 503 });
     }),
   );

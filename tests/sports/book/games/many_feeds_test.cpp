@@ -219,7 +219,7 @@ TEST_CASE("while one feed is down the other goes on, and bets are taken on what 
   feeds.book.advance(kNoon + 2h);
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 10min);
   CHECK(feeds.book.bookmaker->hears_of_games());
-  CHECK(feeds.book.bookmaker->failing_feeds() == 1);
+  CHECK(feeds.book.failing_feeds() == 1);
   CHECK(feeds.book.bookmaker->upcoming(kNoon + 2h).size() == 1);
 
   // A price that nobody has stood by for a while is offered to nobody.
@@ -295,7 +295,7 @@ TEST_CASE("with every feed down nothing is heard, and games close at their start
   feeds.league.down = feeds.odds.down = true;
   feeds.book.advance(kFaceOff);
   CHECK_FALSE(feeds.book.bookmaker->hears_of_games());
-  CHECK(feeds.book.bookmaker->failing_feeds() == 2);
+  CHECK(feeds.book.failing_feeds() == 2);
   CHECK(feeds.book.happened(id) == History{"GameScheduled", "LineClosed"});
   feeds.book.advance(kFaceOff + 48h);
   CHECK(feeds.book.happened(id).at(2) == "GameCancelled");

@@ -177,13 +177,13 @@ TEST_CASE("with each fault of the odds betting goes on for ten minutes and no lo
     game.pages.set("/sports", answer);
     game.advance(kNoon + 1min);
     CHECK(game.on_sale(kNoon + 1min) == 1);
-    CHECK(game.book.bookmaker->failing_feeds() == 1);
+    CHECK(game.book.failing_feeds() == 1);
     game.advance(kNoon + 11min);
     CHECK(game.on_sale(kNoon + 11min) == 0);
     game.odds({"-140", "120"}, kNoon + 20min);
     game.advance(kNoon + 20min);
     CHECK(game.on_sale(kNoon + 20min) == 1);
-    CHECK(game.book.bookmaker->failing_feeds() == 0);
+    CHECK(game.book.failing_feeds() == 0);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <condition_variable>
 
 #include "tests/sports/verbs.hpp"
@@ -47,6 +48,7 @@ class GivenProvider : public Provider {
  public:
   explicit GivenProvider(Rounds& rounds) : rounds_{rounds} {}
   std::string name() const override { return "given"; }
+  FeedScope scope() const override { return {.sports = {ledger::Sport::kMlb}, .prices = false}; }
   Rounds::Outcome ask(fetch::Fetcher&, ledger::Timestamp) override { return rounds_.take(); }
 
  private:
@@ -77,6 +79,41 @@ TEST_CASE("a feed tells the last answer of its provider once, and a new feed tel
   rounds.give(Round{{{kNoon, Cancelled{"g"}}, {kNoon, Cancelled{"h"}}}, kNoon});
   rounds.wait_until_asked(4);
   CHECK(feed.poll(kNoon).size() == 2);
+  rounds.give(Round{{}, kNoon + 1h});
+}
+
+TEST_CASE("a feed's health tells its last answer, its failures and when it is asked again") {
+  Rounds rounds;
+  std::atomic now = kNoon;
+  const auto thread = std::make_shared<ProviderThread>(std::make_unique<GivenProvider>(rounds),
+                                                       [&] { return now.load(); });
+  const LiveFeed feed{thread};
+  CHECK(feed.scope().sports == std::vector{ledger::Sport::kMlb});
+  CHECK_FALSE(feed.health().value().heard_at.has_value());
+
+  rounds.wait_until_asked(1);
+  rounds.give(Round{{}, kNoon});
+  rounds.wait_until_asked(2);
+  CHECK(feed.health().value().heard_at == kNoon);
+  CHECK(feed.health().value().asked_again_at == kNoon);
+
+  rounds.give(std::unexpected{fetch::Failure{"it is down", kNoon}});
+  rounds.wait_until_asked(3);
+  rounds.give(std::unexpected{fetch::Failure{"it is down still", kNoon}});
+  rounds.wait_until_asked(4);
+  CHECK(feed.health().value().heard_at == kNoon);
+  CHECK(feed.health().value().failures_in_row == 2);
+  CHECK(feed.health().value().failure == "it is down still");
+
+  now = kNoon + 1min;
+  rounds.give(Round{{}, kNoon + 1min});
+  rounds.wait_until_asked(5);
+  rounds.give(Round{{}, kNoon + 1min});
+  rounds.wait_until_asked(6);
+  CHECK(feed.health().value().heard_at == kNoon + 1min);
+  CHECK(feed.health().value().failures_in_row == 0);
+  CHECK(feed.health().value().failures == 2);
+  CHECK(feed.health().value().failure.empty());
   rounds.give(Round{{}, kNoon + 1h});
 }
 

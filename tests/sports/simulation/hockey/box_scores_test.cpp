@@ -93,7 +93,7 @@ TEST_CASE(
     if (const auto* told = std::get_if<Listed>(&update.what)) listed[told->source_key] = *told;
   }
   int final_games = 0;
-  for (const auto slot : slots_on(date)) {
+  for (const auto slot : slots_on(kHockey, date)) {
     const auto box = box_score(World{11}, slot, kNoon);
     const auto key = source_key(World{11}, slot);
     CHECK(box.id == game_id(ledger::Source::kSimulated, key));
@@ -154,12 +154,12 @@ TEST_CASE("a box score grows with its game, and is empty before it") {
 TEST_CASE(
     "RULES 39: a day of the schedule is the league's, from midnight to midnight in New York") {
   using namespace std::chrono;
-  const auto slots = slots_on(November / 21 / 2026);
+  const auto slots = slots_on(kHockey, November / 21 / 2026);
   CHECK(slots.size() == 48);
   CHECK(starts_at(slots.front()) == at("2026-11-21T05:22:30Z"));
-  CHECK(slots_on(March / 8 / 2026).size() == 46);     // the clocks go forward
-  CHECK(slots_on(November / 1 / 2026).size() == 50);  // and back
-  CHECK(slots_on(November / 22 / 2026).front().number == slots.back().number + 1);
+  CHECK(slots_on(kHockey, March / 8 / 2026).size() == 46);     // the clocks go forward
+  CHECK(slots_on(kHockey, November / 1 / 2026).size() == 50);  // and back
+  CHECK(slots_on(kHockey, November / 22 / 2026).front().number == slots.back().number + 1);
 }
 
 }  // namespace

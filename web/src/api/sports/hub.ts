@@ -40,3 +40,47 @@ export function useMlbRosters() {
     queryFn: ({ signal }) => dataOf(api.GET('/api/sports/mlb/rosters', { signal })),
   });
 }
+
+/** The sports whose further views an operator can switch on. */
+export type League = 'mlb' | 'nba';
+
+/** Whether there are the views below; undefined until that is known. */
+export function useLeagueViews(): boolean | undefined {
+  const { data, isError } = useQuery({
+    queryKey: [...keys.sports, 'views'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/sports/views', { signal })),
+    staleTime: Infinity,
+  });
+  return isError ? false : data?.leagueViews;
+}
+
+export function useLeagueSchedule(league: League, date: string) {
+  return useQuery({
+    queryKey: [...keys.sports, league, 'schedule', date],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET(`/api/sports/${league}/schedule`, { params: { query: { date } }, signal })),
+  });
+}
+
+export function useMlbBoxScores(date: string) {
+  return useQuery({
+    queryKey: [...keys.sports, 'mlb', 'boxscores', date],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/sports/mlb/boxscores', { params: { query: { date } }, signal })),
+  });
+}
+
+export function useNbaBoxScores(date: string) {
+  return useQuery({
+    queryKey: [...keys.sports, 'nba', 'boxscores', date],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/sports/nba/boxscores', { params: { query: { date } }, signal })),
+  });
+}
+
+export function useLeagueStandings(league: League) {
+  return useQuery({
+    queryKey: [...keys.sports, league, 'standings'],
+    queryFn: ({ signal }) => dataOf(api.GET(`/api/sports/${league}/standings`, { signal })),
+  });
+}

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router';
 import { LogoMark } from '@/ui/elements/Logo';
 import { PageContainer } from '@/ui/layout/Page';
 
@@ -20,6 +21,9 @@ export function Footer() {
             This is a simulated environment for educational purposes. No real money is involved. You
             must be 18+ to use it.
           </chakra.p>
+          <chakra.span py="1" textDecoration="underline" ml={{ md: 'auto' }}>
+            <Link to="/status">Status</Link>
+          </chakra.span>
         </Flex>
       </PageContainer>
     </chakra.footer>

@@ -53,6 +53,7 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
           px={{ base: '2', sm: '3' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           whiteSpace="normal"
+          textWrap="balance"
           onClick={() => input.current?.showPicker()}
         >
           {/* The narrowest phones have room for the words alone. */}

@@ -13,11 +13,11 @@ import { DataInsights } from './panel/DataInsights';
 import { PremiumBenefits } from './panel/PremiumBenefits';
 import { XpRewards } from './panel/XpRewards';
 import { PremiumLock } from './PremiumLock';
-import { ComingSoon } from './views/ComingSoon';
+import { LeagueView } from './views/LeagueView';
 import { NhlBoxScores } from './views/NhlBoxScores';
 import { NhlSchedule } from './views/NhlSchedule';
 import { NhlStandings } from './views/NhlStandings';
-import { MlbRosters, NhlRosters } from './views/Rosters';
+import { NhlRosters } from './views/Rosters';
 
 interface ViewProps {
   sport: HubSport;
@@ -26,8 +26,7 @@ interface ViewProps {
 }
 
 function View({ sport, view, day }: ViewProps) {
-  if (sport === 'mlb' && view === 'rosters') return <MlbRosters />;
-  if (sport !== 'nhl') return <ComingSoon title={`${sport.toUpperCase()} ${VIEW_NAMES[view]}`} />;
+  if (sport !== 'nhl') return <LeagueView league={sport} view={view} day={day} />;
   switch (view) {
     case 'schedule':
       return <NhlSchedule date={day} />;
@@ -123,7 +122,7 @@ export function SportsHubPage() {
         side={
           <>
             <XpRewards isPremium={isPremium} isDemo={isDemo} />
-            <DataInsights view={view} />
+            <DataInsights sport={sport} view={view} />
             <PremiumBenefits isPremium={isPremium} />
           </>
         }

@@ -113,7 +113,7 @@ describe('its tabs', () => {
       const { user } = await open('/sports-hub?sport=mlb');
       await screen.findByText('Anthony Volpe');
       await user.click(tab(section));
-      expect(screen.getByText(`MLB ${section} coming soon`)).toBeVisible();
+      expect(await screen.findByText(`MLB ${section} coming soon`)).toBeVisible();
     },
   );
 });
@@ -162,7 +162,7 @@ describe('with premium', () => {
     hubHas(ANSWERS);
     const { user } = await open();
     await user.click(tab('NBA'));
-    expect(screen.getByText('NBA Schedule coming soon')).toBeVisible();
+    expect(await screen.findByText('NBA Schedule coming soon')).toBeVisible();
     expect(screen.queryByText(/Premium Content Locked/)).toBeNull();
   });
 

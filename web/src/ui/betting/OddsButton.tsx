@@ -54,7 +54,8 @@ const Face = chakra('button', {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      // The narrowest phones have room for 'Over' and its figure below each other.
+      whiteSpace: { base: 'normal', sm: 'nowrap' },
     },
     '& > [data-price]': {
       display: 'flex',

@@ -65,15 +65,17 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
 }
 
 const PLACES = {
+  // Breakpoint lg, from where on nothing to be pressed stays at a page's lower end.
+  '@media (min-width: 64em)': { top: 'auto', bottom: '3', mx: '0', left: '3' },
   // The line below the header is about everything that is pressed.
   'body:has([data-connection-lost]) &': { top: '6rem' },
   // An overlay covers the header as well, and begins below where a toast is then.
-  'body:has([role=dialog][data-state=open]) &': { top: '1' },
+  'body:has([role=dialog][data-state=open]) &': { top: '1', bottom: 'auto', mx: 'auto', left: '2' },
 };
 
 /**
  * The toast area: below the header, so that it covers neither that nor what a page or a drawer has at its
- * lower end to be pressed. Its two live regions are always in the page, for a region that appears together
+ * lower end to be pressed; on a wide screen in the lower corner, away from the page's heading. Its two live regions are always in the page, for a region that appears together
  * with its text is not announced; and outside the page, to be heard over a dialog.
  */
 export function Toaster() {

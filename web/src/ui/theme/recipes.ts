@@ -50,6 +50,8 @@ const overlaySlots = [
 const positioner = { display: 'flex', position: 'fixed', inset: '0', zIndex: 'popover' } as const;
 /** The strip at the top that is the toasts', so that none of them covers a title or a way out. */
 const TOASTS = '24';
+/** A screen, or one at a high zoom, that has no room for a foot beside what scrolls: all of it scrolls. */
+const SHORT = '@media (max-height: 30em)';
 
 export const dialogRecipe = defineSlotRecipe({
   slots: overlaySlots,
@@ -88,12 +90,14 @@ export const drawerRecipe = defineSlotRecipe({
       bottom: {
         positioner: { alignItems: 'flex-end' },
         content: {
-          maxH: '85dvh',
+          maxH: 'min(85dvh, calc(100dvh - 6rem))',
           borderTopRadius: 'xl',
           pb: 'env(safe-area-inset-bottom)',
           _open: { animationName: 'slide-in-bottom' },
           _closed: { animationName: 'slide-out-bottom' },
+          [SHORT]: { overflowY: 'auto' },
         },
+        body: { [SHORT]: { flex: 'none', overflowY: 'visible' } },
       },
     },
   },

@@ -1,6 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
+import { Link } from 'react-router';
 import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
+
+const HubLink = chakra(Link, { base: { color: 'brand', textDecoration: 'underline' } });
 
 const CLAIMS = [
   {
@@ -11,7 +14,12 @@ const CLAIMS = [
   {
     Icon: Activity,
     title: 'Real-time sports data',
-    text: 'Lines that move and games that end around the clock, across four leagues.',
+    text: (
+      <>
+        Lines that move and games that end around the clock, across four leagues. Look into the{' '}
+        <HubLink to="/sports-hub">Sports Data Hub</HubLink>.
+      </>
+    ),
   },
   {
     Icon: WandSparkles,

@@ -160,6 +160,12 @@ describe('a long list', () => {
     expect(await names()).toEqual(first);
   });
 
+  it('says that bets on replayed games do not count', async () => {
+    answersAre(ranks(1));
+    show();
+    expect(await screen.findByText(/^Bets on replayed games do not count here/)).toBeVisible();
+  });
+
   it('has nothing to show more of up to five', async () => {
     answersAre(ranks(5));
     show();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Box, chakra } from '@chakra-ui/react';
 import { RotateCw, TriangleAlert, Trophy } from 'lucide-react';
 import { useLeaderboard } from '@/api/boards/leaderboard';
@@ -25,6 +26,14 @@ interface LeaderboardEntriesProps {
   period: LeaderboardPeriod;
   category: LeaderboardCategory;
   knownEntries: LeaderboardEntry[] | undefined;
+}
+
+function Note({ children }: PropsWithChildren) {
+  return (
+    <chakra.p mt="3" px="2" fontSize="sm" color="fg.muted">
+      {children}
+    </chakra.p>
+  );
 }
 
 const LOAD_FAILED = 'Could not load leaderboard data. Please try again later.';
@@ -77,10 +86,11 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
         ))}
       </Box>
       {!isRanked && (
-        <chakra.p mt="3" px="2" fontSize="sm" color="fg.muted">
+        <Note>
           <HowToEnter userId={userId} period={period} category={category} />
-        </chakra.p>
+        </Note>
       )}
+      <Note>Bets on replayed games do not count here: how they ended can be looked up.</Note>
       {entries.length > TOP_SHOWN && (
         <Button
           variant="ghost"

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aBet, aLeg } from '@/test/games';
 import { ranksFrom, settledFor } from './ranking';
 
 // A Wednesday, in the month's second week.
 const now = Date.parse('2026-11-11T12:00:00Z');
-const settled = (
-  settledAt: string | null,
-  status: 'won' | 'lost' | 'push' | 'pending' = 'won',
-) => ({
-  status,
-  settledAt,
-});
+const settled = (settledAt: string | null, status: 'won' | 'lost' | 'push' | 'pending' = 'won') =>
+  aBet({ settledAt, status });
 
 it.each([
   ['week', 'winRate', 5],
@@ -47,5 +43,15 @@ describe('the settled bets that count', () => {
     const push = [settled('2026-11-11T00:00:00Z', 'push')];
     expect(settledFor(push, 'week', 'winRate', now)).toBe(0);
     expect(settledFor(push, 'week', 'balance', now)).toBe(1);
+  });
+
+  it('leave out bets on replayed games, and parlays with such a leg', () => {
+    const settledAt = '2026-11-11T00:00:00Z';
+    const replayed = [
+      aBet({ status: 'won', settledAt, source: 'replay' }),
+      aBet({ status: 'won', settledAt, legs: [aLeg(), aLeg({ source: 'replay' })] }),
+      aBet({ status: 'won', settledAt, legs: [aLeg(), aLeg()] }),
+    ];
+    expect(settledFor(replayed, 'week', 'winRate', now)).toBe(1);
   });
 });

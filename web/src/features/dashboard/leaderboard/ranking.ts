@@ -26,16 +26,24 @@ function startOf(period: LeaderboardPeriod, now: number): number {
   }
 }
 
+type SettledBet = Pick<Bet, 'status' | 'settledAt' | 'source' | 'legs'>;
+
+/** How a past season ended can be looked up, so that bets on it count nowhere. */
+function isReplayed({ source, legs }: SettledBet): boolean {
+  return source === 'replay' || legs.some((leg) => leg.source === 'replay');
+}
+
 /** How many of these bets count towards a rank. For a win rate a push and a void bet say nothing. */
 export function settledFor(
-  bets: readonly Pick<Bet, 'status' | 'settledAt'>[],
+  bets: readonly SettledBet[],
   period: LeaderboardPeriod,
   category: LeaderboardCategory,
   now: number,
 ): number {
   const start = startOf(period, now);
-  return bets.filter(({ status, settledAt }) => {
-    if (settledAt === null || Date.parse(settledAt) < start) return false;
+  return bets.filter((bet) => {
+    const { status, settledAt } = bet;
+    if (settledAt === null || Date.parse(settledAt) < start || isReplayed(bet)) return false;
     return category !== 'winRate' || status === 'won' || status === 'lost';
   }).length;
 }

@@ -74,7 +74,17 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
         title={`Bet slip (${count})`}
         footer={
           isAllClosed(props.lines) ? undefined : (
-            <Box flex="1" maxH={FOOT_HEIGHT_MAX} overflowY="auto" mx="-5" px="5" my="-2" py="1.5">
+            <Box
+              flex="1"
+              maxH={FOOT_HEIGHT_MAX}
+              overflowY="auto"
+              mx="-5"
+              px="5"
+              my="-2"
+              py="1.5"
+              // There the drawer scrolls as a whole.
+              css={{ '@media (max-height: 30em)': { maxH: 'none' } }}
+            >
               <SlipFoot {...props} />
             </Box>
           )

@@ -1,29 +1,74 @@
 import { chakra } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
-import type { HubView } from '@/features/sports-hub/hub-choice';
+import type { HubSport, HubView } from '@/features/sports-hub/hub-choice';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
+const PRICE_MOVES =
+  'The price moves until the start. A game tomorrow can still change more than one in an hour.';
+const LAST_TEN =
+  'The last ten games are few: a streak seldom says anything that the whole season does not.';
+const IN_THE_PRICE =
+  'A figure of the season is in the price already. An edge needs what others have not seen.';
+
 /** What to make of the figures of each view before a stake depends on them. */
-const INSIGHTS: Record<HubView, readonly string[]> = {
-  schedule: [
-    'A team that played the night before often rests its first goalie. The price usually knows.',
-    'The price moves until the start. A game tomorrow can still change more than one in an hour.',
-  ],
-  'box-scores': [
-    'Shots say more about the next game than goals do: goals come few, and luck decides many of them.',
-    'One game of a goalie is about 30 shots. Two goals more or less move its save percentage by 7 points.',
-  ],
-  standings: [
-    'A loss in overtime is worth a point. Goals for and against say more about strength than points.',
-    'The last ten games are few: a streak seldom says anything that the whole season does not.',
-  ],
-  rosters: [
-    "A goalie's save percentage settles only after some hundred shots. Look at how many there were.",
-    'A figure of the season is in the price already. An edge needs what others have not seen.',
-  ],
+const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
+  nhl: {
+    schedule: [
+      'A team that played the night before often rests its first goalie. The price usually knows.',
+      PRICE_MOVES,
+    ],
+    'box-scores': [
+      'Shots say more about the next game than goals do: goals come few, and luck decides many of them.',
+      'One game of a goalie is about 30 shots. Two goals more or less move its save percentage by 7 points.',
+    ],
+    standings: [
+      'A loss in overtime is worth a point. Goals for and against say more about strength than points.',
+      LAST_TEN,
+    ],
+    rosters: [
+      "A goalie's save percentage settles only after some hundred shots. Look at how many there were.",
+      IN_THE_PRICE,
+    ],
+  },
+  mlb: {
+    schedule: [
+      'A starting pitcher rests four days or more. Who starts moves a price more than any other player.',
+      PRICE_MOVES,
+    ],
+    'box-scores': [
+      'Hits and walks say more about the next game than runs do: whether they come in a row is mostly luck.',
+      "One start is five or six innings of a pitcher's season. A bad one alone says little.",
+    ],
+    standings: [
+      'Runs scored and allowed say more about strength than wins: close games go either way.',
+      LAST_TEN,
+    ],
+    rosters: [
+      'A batting average settles only after some hundred times at bat. Look at how many there were.',
+      IN_THE_PRICE,
+    ],
+  },
+  nba: {
+    schedule: [
+      'The second game in two nights is harder, above all away from home. The price usually knows.',
+      PRICE_MOVES,
+    ],
+    'box-scores': [
+      'Three-point shots swing from night to night. A team that made half of them seldom does so again.',
+      'Minutes come before points: who plays less scores less, whatever the average says.',
+    ],
+    standings: [
+      'Points scored and allowed say more about strength than wins: close games go either way.',
+      LAST_TEN,
+    ],
+    rosters: [
+      'An average hides how far a player strays from it. A line of a prop lies near the middle.',
+      IN_THE_PRICE,
+    ],
+  },
 };
 
-export function DataInsights({ view }: { view: HubView }) {
+export function DataInsights({ sport, view }: { sport: HubSport; view: HubView }) {
   return (
     <Card aria-label="Data insights">
       <CardTitle mb="2">
@@ -33,7 +78,7 @@ export function DataInsights({ view }: { view: HubView }) {
         Data insights
       </CardTitle>
       <chakra.ul fontSize="sm" color="fg.muted" display="grid" gap="2">
-        {INSIGHTS[view].map((insight) => (
+        {INSIGHTS[sport][view].map((insight) => (
           <li key={insight}>{insight}</li>
         ))}
       </chakra.ul>

@@ -1,14 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Crown, Lock } from 'lucide-react';
+import { useLeagueViews } from '@/api/sports/hub';
 import { openUpgrade } from '@/state/upgrade';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { FeatureItem } from '@/ui/membership/FeatureItem';
 
-const BENEFITS = ['NBA data', '1.5x XP from Pro', 'Premium bonus XP each day'];
+const BENEFITS = ['1.5x XP from Pro', 'Premium bonus XP each day'];
 
 export function PremiumBenefits({ isPremium }: { isPremium: boolean }) {
+  const nba = useLeagueViews() ? 'NBA schedule, box scores and standings' : 'NBA data';
   return (
     <Card aria-label="Premium benefits">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="3">
@@ -26,7 +28,7 @@ export function PremiumBenefits({ isPremium }: { isPremium: boolean }) {
         )}
       </Flex>
       <chakra.ul fontSize="sm" display="grid" gap="1.5" mb="4" listStyleType="none">
-        {BENEFITS.map((benefit) => (
+        {[nba, ...BENEFITS].map((benefit) => (
           <FeatureItem key={benefit}>{benefit}</FeatureItem>
         ))}
       </chakra.ul>

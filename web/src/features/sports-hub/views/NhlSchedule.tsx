@@ -1,120 +1,6 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
 import { useNhlSchedule } from '@/api/sports/hub';
-import type { NhlGame } from '@/api/types';
-import { whyNotOffered } from '@/domain/betting/offer';
-import { eventName } from '@/domain/betting/picks';
-import { formatDay } from '@/domain/sports/league-day';
-import { SortableTable } from '@/features/sports-hub/SortableTable';
-import type { Column } from '@/features/sports-hub/SortableTable';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
-import { useDates } from '@/state/use-dates';
-import { placeBetsPath } from '@/domain/betting/place-bets-path';
-import { Button } from '@/ui/elements/Button';
-
-function Venue({ venue }: Pick<NhlGame, 'venue'>) {
-  if (!venue) return 'Venue information unavailable';
-  return (
-    <>
-      {venue.name}
-      <chakra.span display="block" color="fg.muted">
-        {venue.city}, {venue.state}
-      </chakra.span>
-    </>
-  );
-}
-
-/** The game, and on a phone its venue below it. */
-function GameCell({ game }: { game: NhlGame }) {
-  return (
-    <Box minW={{ base: '8rem', md: '10rem' }}>
-      {game.awayTeam.name} <chakra.span color="fg.muted">@</chakra.span> {game.homeTeam.name}
-      <Box hideFrom="md" mt="1" fontWeight="normal" fontSize="xs" color="fg.muted">
-        <Venue venue={game.venue} />
-      </Box>
-    </Box>
-  );
-}
-
-/** The start in the reader's zone, with its date where that is another than the schedule's. */
-function StartCell({ game, date }: { game: NhlGame; date: string }) {
-  const { formatDate, formatTime } = useDates();
-  const ownDate = formatDate(game.startTime);
-  return (
-    <>
-      <chakra.time dateTime={game.startTime} whiteSpace="nowrap">
-        {ownDate !== formatDay(date) && `${ownDate}, `}
-        {formatTime(game.startTime)}
-      </chakra.time>
-      {game.status !== 'scheduled' && (
-        <chakra.span display="block" color="fg.muted" textTransform="capitalize">
-          {game.status}
-        </chakra.span>
-      )}
-    </>
-  );
-}
-
-function Actions({ game }: { game: NhlGame }) {
-  const name = eventName(game);
-  return (
-    <Flex
-      gap="2"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      wrap="wrap"
-    >
-      <Button asChild variant="outline" size="sm">
-        <a
-          href={`/game-details/${game.id}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Details of ${name} (opens in a new window)`}
-        >
-          Details
-          <ExternalLink aria-hidden />
-        </a>
-      </Button>
-      {game.isOffered ? (
-        <Button asChild variant="chalk" size="sm">
-          <Link to={placeBetsPath(game)} aria-label={`Bet on ${name}`}>
-            Bet
-          </Link>
-        </Button>
-      ) : (
-        <chakra.span fontSize="xs" color="fg.muted" maxW="24">
-          {whyNotOffered(game.status)}
-        </chakra.span>
-      )}
-    </Flex>
-  );
-}
-
-function columnsOf(date: string): Column<NhlGame>[] {
-  return [
-    {
-      key: 'game',
-      label: 'Game',
-      value: eventName,
-      cell: (game) => <GameCell game={game} />,
-    },
-    {
-      key: 'time',
-      label: 'Time',
-      value: ({ startTime }) => startTime,
-      cell: (game) => <StartCell game={game} date={date} />,
-    },
-    {
-      key: 'venue',
-      label: 'Venue',
-      value: ({ venue }) => venue?.name ?? null,
-      cell: ({ venue }) => <Venue venue={venue} />,
-      hideBelow: 'md',
-    },
-    { key: 'action', label: 'Action', cell: (game) => <Actions game={game} /> },
-  ];
-}
+import { ScheduleTable } from './ScheduleTable';
 
 export function NhlSchedule({ date }: { date: string }) {
   const query = useNhlSchedule(date);
@@ -126,14 +12,7 @@ export function NhlSchedule({ date }: { date: string }) {
       empty="No games scheduled for this date"
       isEmpty={({ games }) => games.length === 0}
     >
-      {({ games }) => (
-        <SortableTable
-          caption="NHL Schedule"
-          columns={columnsOf(date)}
-          rows={games}
-          keyOf={({ id }) => id}
-        />
-      )}
+      {({ games }) => <ScheduleTable caption="NHL Schedule" games={games} date={date} hasVenues />}
     </ViewCard>
   );
 }

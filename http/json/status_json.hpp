@@ -1,0 +1,74 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/json/writer.hpp"
+#include "http/json/game_json.hpp"
+#include "sports/book/book_status.hpp"
+
+// How the feeds do, as schemas/openapi.yaml has it. Credits and sentences of failures are the
+// operator's: a stranger who knew them could tell when the product is at its weakest.
+namespace chalkline::http::wire {
+
+struct Feed {
+  std::string_view name{};
+  ledger::Source source{};
+  std::vector<ledger::Sport> sports{};
+  bool results{};
+  bool prices{};
+  bool works{};
+  std::optional<ledger::Timestamp> heard_at{};
+  std::optional<ledger::Timestamp> prices_until{};
+  static constexpr auto fields =
+      std::tuple{field("name", &Feed::name),        field("source", &Feed::source),
+                 field("sports", &Feed::sports),    field("results", &Feed::results),
+                 field("prices", &Feed::prices),    field("works", &Feed::works),
+                 field("heardAt", &Feed::heard_at), field("pricesUntil", &Feed::prices_until)};
+};
+
+inline Feed feed_of(const sports::FeedStatus& feed) {
+  return {.name = feed.name,
+          .source = feed.source,
+          .sports = feed.scope.sports,
+          .results = feed.scope.results,
+          .prices = feed.scope.prices,
+          .works = !feed.failing_since,
+          .heard_at = feed.health.heard_at,
+          .prices_until = feed.quotes_until()};
+}
+
+struct OverdueGame {
+  ledger::GameId id{};
+  ledger::Sport sport{};
+  ledger::Source source{};
+  ledger::Timestamp start_time{};
+  Team home_team{};
+  Team away_team{};
+  static constexpr auto fields = std::tuple{field("id", &OverdueGame::id),
+                                            field("sport", &OverdueGame::sport),
+                                            field("source", &OverdueGame::source),
+                                            field("startTime", &OverdueGame::start_time),
+                                            field("homeTeam", &OverdueGame::home_team),
+                                            field("awayTeam", &OverdueGame::away_team)};
+};
+
+inline OverdueGame overdue_game_of(const sports::Game& game) {
+  return {.id = game.id,
+          .sport = game.sport,
+          .source = game.source,
+          .start_time = game.starts_at,
+          .home_team = {game.home.name, game.home.code},
+          .away_team = {game.away.name, game.away.code}};
+}
+
+struct FeedsStatus {
+  ListOf<&feed_of, sports::FeedStatus> feeds{};
+  ListOf<&overdue_game_of, sports::Game> overdue{};
+  static constexpr auto fields =
+      std::tuple{field("feeds", &FeedsStatus::feeds), field("overdueGames", &FeedsStatus::overdue)};
+};
+
+}  // namespace chalkline::http::wire

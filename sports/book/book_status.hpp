@@ -1,0 +1,35 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <vector>
+
+#include "sports/book/games/feed_group.hpp"
+#include "sports/model/game.hpp"
+
+namespace chalkline::sports {
+
+// A game whose result has not come by so long after its start waits longer than games last. Three
+// hours are usual; the rest is for what draws one out: rain and extra innings in baseball, an hour
+// of lightning over a field, overtimes without a last one on ice, and less under a roof where
+// overtimes are short.
+constexpr std::chrono::hours longest_game(ledger::Sport sport) {
+  if (sport == ledger::Sport::kMlb) return std::chrono::hours{7};
+  return std::chrono::hours{sport == ledger::Sport::kNba ? 4 : 5};
+}
+
+// How the feeds do, and which games wait.
+struct BookStatus {
+  std::vector<FeedStatus> feeds;  // in the order in which their word counts
+  // Games that were on offer and whose result is overdue, the oldest first; void by RULES 13 in the
+  // end, so that they are few.
+  std::vector<Game> overdue;
+
+  std::size_t failing() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        feeds, [](const FeedStatus& feed) { return feed.failing_since.has_value(); }));
+  }
+};
+
+}  // namespace chalkline::sports

@@ -1,0 +1,92 @@
+#include "sports/simulation/leagues/league_boxes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "sports/simulation/baseball/baseball_play.hpp"
+#include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/leagues/line_scores.hpp"
+#include "sports/simulation/players/player_props.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using ledger::PropType;
+
+// An error costs no run: every run is earned (decisions/0026). Six in a hundred innings have one.
+constexpr double kErrorChance = 0.06;
+
+int errors_of(const Match& match, bool home) {
+  const auto draw = match.draws.of(RngPurpose::kError, home ? 0 : 1);
+  int errors = 0;
+  for (int inning = 0; inning < regulation_parts(match.sport); ++inning)
+    errors += draw.of(static_cast<std::uint64_t>(inning)).chance(kErrorChance) ? 1 : 0;
+  return errors;
+}
+
+hub::Player player_of(const SimulatedGame& game, bool home, std::size_t roster_slot) {
+  const auto& side = game.side(home);
+  return {player_id(game.match.sport, side.code, roster_slot),
+          player_name(side.names, roster_slot)};
+}
+
+int hits_of(const BaseballPlay& play) {
+  int hits = 0;
+  for (const auto& batter : play.batters) hits += batter.hits;
+  return hits;
+}
+
+hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
+  const auto play = baseball_play(game, home);
+  hub::BaseballLines lines{
+      .hits = hits_of(play), .errors = errors_of(game.match, home), .batters = {}, .pitchers = {}};
+  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+    const auto& batter = play.batters.at(i);
+    lines.batters.push_back({player_of(game, home, i), std::string{field_position(i)},
+                             batter.at_bats, batter.runs, batter.hits, batter.home_runs,
+                             batter.runs_batted_in});
+  }
+  lines.pitchers.push_back({player_of(game, home, kPitcher), play.outs,
+                            hits_of(baseball_play(game, !home)), play.earned_runs, play.earned_runs,
+                            play.strikeouts});
+  return lines;
+}
+
+std::vector<hub::BasketballLine> basketball_lines(const SimulatedGame& game, bool home) {
+  const auto figures = player_figures(game);
+  std::vector<hub::BasketballLine> lines;
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    auto player = player_of(game, home, i);
+    const auto found = std::ranges::find(figures, player.id, &ledger::PlayerFigures::player);
+    if (found == figures.end() || !found->played) continue;
+    const auto figure = [&](PropType type) {
+      return int{found->figures.at(std::to_underlying(type) - 1U)};
+    };
+    lines.push_back({std::move(player), std::string{position_of(i)}, figure(PropType::kMinutes),
+                     figure(PropType::kPoints), figure(PropType::kRebounds),
+                     figure(PropType::kAssists), figure(PropType::kThrees)});
+  }
+  return lines;
+}
+
+}  // namespace
+
+hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp now) {
+  hub::BaseballBox box{line_score(world, slot, now), {}, {}};
+  if (box.line.game.status != GameStatus::kFinal) return box;
+  const auto game = simulated_game(world, slot);
+  box.home = baseball_lines(game, true);
+  box.away = baseball_lines(game, false);
+  return box;
+}
+
+hub::BasketballBox basketball_box(const World& world, Slot slot, ledger::Timestamp now) {
+  hub::BasketballBox box{line_score(world, slot, now), {}, {}};
+  if (box.line.game.status != GameStatus::kFinal) return box;
+  const auto game = simulated_game(world, slot);
+  box.home = basketball_lines(game, true);
+  box.away = basketball_lines(game, false);
+  return box;
+}
+
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,235 @@
+#include "sports/simulation/leagues/league_boxes.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <numeric>
+#include <ranges>
+#include <set>
+#include <utility>
+
+#include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/leagues/line_scores.hpp"
+#include "sports/simulation/players/player_lines.hpp"
+#include "sports/simulation/players/player_props.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports::simulated {
+namespace {
+
+using namespace test;
+using ledger::PropType;
+using ledger::Sport;
+
+const World kLeagueWorld{11};
+
+Slot slot_of(Sport sport, std::int64_t game) {
+  return {sport, 900 * games_per_season(sport) + game};
+}
+ledger::Timestamp end_of(Slot slot) { return starts_at(slot) + kGameLength; }
+
+template <class Line>
+int total(const std::vector<Line>& lines, int Line::* figure) {
+  const auto figures = lines | std::views::transform(figure);
+  return std::accumulate(figures.begin(), figures.end(), 0);
+}
+
+ledger::Score sum_of(const hub::LineScore& line) {
+  return {total(line.parts, &hub::PartScore::home), total(line.parts, &hub::PartScore::away)};
+}
+
+ledger::Score final_score(Slot slot) {
+  return state_at(scoring(simulated_game(kLeagueWorld, slot).match), kGameTicks).score;
+}
+
+TEST_CASE("innings and quarters sum to the score that bets are settled by, over a whole season") {
+  for (const auto sport : {Sport::kMlb, Sport::kNba}) {
+    CAPTURE(sport);
+    const auto parts = regulation_parts(sport);
+    std::int64_t overtimes = 0;
+    for (std::int64_t i = 0; i < games_per_season(sport); ++i) {
+      CAPTURE(i);
+      const auto slot = slot_of(sport, i);
+      const auto line = line_score(kLeagueWorld, slot, end_of(slot));
+      CHECK(line.game.status == GameStatus::kFinal);
+      CHECK(line.score == final_score(slot));
+      CHECK(sum_of(line) == line.score);
+      CHECK(line.score.home != line.score.away);
+      const bool overtime = std::ssize(line.parts) == parts + 1;
+      CHECK((overtime || std::ssize(line.parts) == parts));
+      if (!overtime) continue;
+      ++overtimes;
+      const auto& last = line.parts.back();
+      CHECK(line.score.home - last.home == line.score.away - last.away);
+    }
+    CHECK(overtimes > games_per_season(sport) / 100);
+    CHECK(overtimes < games_per_season(sport) / 5);
+  }
+}
+
+TEST_CASE("a line score grows with its game, and is empty before it") {
+  for (const auto sport : {Sport::kMlb, Sport::kNba}) {
+    const auto slot = slot_of(sport, 1);
+    const auto start = starts_at(slot);
+    const auto before = line_score(kLeagueWorld, slot, start - 1us);
+    CHECK(before.game.status == GameStatus::kScheduled);
+    CHECK(before.parts.empty());
+    const auto scores = scoring(simulated_game(kLeagueWorld, slot).match);
+    std::size_t parts = 1;
+    for (int tick = 0; tick < kGameTicks; ++tick) {
+      CAPTURE(tick);
+      const auto line = line_score(kLeagueWorld, slot, start + tick * kLiveTick);
+      CHECK(line.game.status == GameStatus::kLive);
+      CHECK(line.score == state_at(scores, tick).score);
+      CHECK(sum_of(line) == line.score);
+      CHECK(line.parts.size() >= parts);
+      parts = line.parts.size();
+    }
+    CHECK(std::cmp_equal(parts, regulation_parts(sport)));
+  }
+}
+
+void check_baseball(const hub::BaseballLines& own, const hub::BaseballLines& other, int runs,
+                    int allowed, std::size_t innings) {
+  using hub::BatterLine;
+  CHECK(total(own.batters, &BatterLine::runs) == runs);
+  CHECK(total(own.batters, &BatterLine::runs_batted_in) == runs);
+  CHECK(total(own.batters, &BatterLine::hits) == own.hits);
+  for (const auto& batter : own.batters) {
+    CHECK(batter.hits <= batter.at_bats);
+    CHECK(batter.home_runs <= batter.hits);
+    CHECK(batter.home_runs <= batter.runs);
+    CHECK(batter.home_runs <= batter.runs_batted_in);
+  }
+  REQUIRE(own.pitchers.size() == 1);
+  const auto& pitcher = own.pitchers.front();
+  CHECK(pitcher.runs == allowed);
+  CHECK(pitcher.earned_runs == allowed);
+  CHECK(pitcher.hits == other.hits);
+  CHECK(std::cmp_equal(pitcher.outs, 3 * innings));
+  CHECK(pitcher.strikeouts <= pitcher.outs);
+}
+
+TEST_CASE("the lines of batters and pitchers agree with the line score, over a whole season") {
+  int hits = 0;
+  int errors = 0;
+  const auto games = games_per_season(Sport::kMlb);
+  for (std::int64_t i = 0; i < games; ++i) {
+    CAPTURE(i);
+    const auto slot = slot_of(Sport::kMlb, i);
+    const auto box = baseball_box(kLeagueWorld, slot, end_of(slot));
+    REQUIRE(box.home);
+    REQUIRE(box.away);
+    const auto& score = box.line.score;
+    check_baseball(*box.home, *box.away, score.home, score.away, box.line.parts.size());
+    check_baseball(*box.away, *box.home, score.away, score.home, box.line.parts.size());
+    hits += box.home->hits + box.away->hits;
+    errors += box.home->errors + box.away->errors;
+  }
+  // As in the league: some eight hits and half an error of each team a game.
+  CHECK(static_cast<double>(hits) / static_cast<double>(games) / 2 ==
+        doctest::Approx(8).epsilon(0.1));
+  CHECK(static_cast<double>(errors) / static_cast<double>(games) / 2 ==
+        doctest::Approx(0.54).epsilon(0.1));
+}
+
+TEST_CASE("the batters' and pitchers' lines are those that the feed tells and that rosters sum") {
+  std::map<std::string, hub::BaseballPlayer> expected;
+  constexpr std::int64_t kGames = 60;
+  for (std::int64_t i = 0; i < kGames; ++i) {
+    const auto slot = slot_of(Sport::kMlb, i);
+    const auto box = baseball_box(kLeagueWorld, slot, end_of(slot));
+    std::map<std::string, double> told;
+    for (const auto& line : player_lines(simulated_game(kLeagueWorld, slot)))
+      told[line.player] = line.value;
+    for (const auto* lines : {&*box.home, &*box.away}) {
+      for (const auto& batter : lines->batters) {
+        CHECK(told.at(batter.player.name) == batter.hits + batter.runs + batter.runs_batted_in);
+        auto& player = expected[batter.player.id];
+        player.position = batter.position;
+        player.at_bats += batter.at_bats;
+        player.hits += batter.hits;
+        player.home_runs += batter.home_runs;
+      }
+      const auto& pitcher = lines->pitchers.front();
+      CHECK(told.at(pitcher.player.name) == pitcher.strikeouts);
+      auto& player = expected[pitcher.player.id];
+      player.position = "P";
+      player.outs += pitcher.outs;
+      player.earned_runs += pitcher.earned_runs;
+      player.strikeouts += pitcher.strikeouts;
+    }
+  }
+  const auto rosters = baseball_rosters(kLeagueWorld, end_of(slot_of(Sport::kMlb, kGames - 1)));
+  std::size_t found = 0;
+  for (const auto& roster : rosters) {
+    for (const auto& player : roster.players) {
+      const auto sum = expected.find(player.player.id);
+      if (sum == expected.end()) continue;
+      ++found;
+      sum->second.player = player.player;
+      CHECK(player == sum->second);
+    }
+  }
+  CHECK(found == expected.size());
+}
+
+TEST_CASE("the players' points sum to the score, and each figure is the one that settles props") {
+  for (std::int64_t i = 0; i < games_per_season(Sport::kNba); ++i) {
+    CAPTURE(i);
+    const auto slot = slot_of(Sport::kNba, i);
+    const auto box = basketball_box(kLeagueWorld, slot, end_of(slot));
+    CHECK(total(box.home, &hub::BasketballLine::points) == box.line.score.home);
+    CHECK(total(box.away, &hub::BasketballLine::points) == box.line.score.away);
+    std::map<std::string, hub::BasketballLine> lines;
+    for (const auto* team : {&box.home, &box.away}) {
+      for (const auto& line : *team) lines[line.player.id] = line;
+    }
+    for (const auto& figures : player_figures(simulated_game(kLeagueWorld, slot))) {
+      CHECK(lines.contains(figures.player) == figures.played);
+      if (!figures.played) continue;
+      const auto& line = lines[figures.player];
+      const auto figure = [&](PropType type) {
+        return int{figures.figures.at(std::to_underlying(type) - 1U)};
+      };
+      CHECK(line.points == figure(PropType::kPoints));
+      CHECK(line.rebounds == figure(PropType::kRebounds));
+      CHECK(line.assists == figure(PropType::kAssists));
+      CHECK(line.threes == figure(PropType::kThrees));
+      CHECK(line.minutes == figure(PropType::kMinutes));
+      CHECK(3 * line.threes <= line.points);
+    }
+  }
+}
+
+TEST_CASE("the players' figures are told once their game is over, and not before") {
+  const auto baseball = slot_of(Sport::kMlb, 1);
+  const auto basketball = slot_of(Sport::kNba, 1);
+  CHECK_FALSE(baseball_box(kLeagueWorld, baseball, end_of(baseball) - 1us).home);
+  CHECK_FALSE(baseball_box(kLeagueWorld, baseball, end_of(baseball) - 1us).away);
+  CHECK(basketball_box(kLeagueWorld, basketball, end_of(basketball) - 1us).home.empty());
+  CHECK_FALSE(basketball_box(kLeagueWorld, basketball, end_of(basketball)).away.empty());
+}
+
+TEST_CASE("a day's schedule has each of its games once, named as the feed lists it") {
+  const auto date = std::chrono::year_month_day{std::chrono::November / 21 / 2026};
+  for (const auto sport : {Sport::kMlb, Sport::kNba}) {
+    const auto games = league_schedule(kLeagueWorld, sport, date, kNoon);
+    const auto slots = slots_on(sport, date);
+    REQUIRE(games.size() == slots.size());
+    std::set<ledger::GameId> ids;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const auto listed = listing(kLeagueWorld, slots[i]);
+      CHECK(games[i].id == game_id(ledger::Source::kSimulated, listed.source_key));
+      CHECK(games[i].starts_at == listed.starts_at);
+      CHECK(games[i].home == listed.home);
+      CHECK(games[i].away == listed.away);
+      CHECK(games[i].status == status_at(slots[i], kNoon));
+      ids.insert(games[i].id);
+    }
+    CHECK(ids.size() == games.size());
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::sports::simulated

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import {
+  beyondInnings,
+  beyondQuarters,
+  formatGamesBehind,
+  formatWinShare,
+  inningsPitched,
+  quarterName,
+} from './leagues';
+
+it('writes outs as innings and outs', () =>
+  expect([27, 29, 30].map(inningsPitched)).toEqual(['9.0', '9.2', '10.0']));
+
+it('writes shares of wins without their zero, and no games behind as a dash', () => {
+  expect([0.5833, 1, 0].map(formatWinShare)).toEqual(['.583', '1.000', '.000']);
+  expect([0, 0.5, 12].map(formatGamesBehind)).toEqual(['–', '0.5', '12.0']);
+});
+
+it('knows what comes after regular time', () => {
+  expect([1, 4, 5].map(quarterName)).toEqual(['1', '4', 'OT']);
+  expect([4, 5].map(beyondQuarters)).toEqual([undefined, 'OT']);
+  expect([9, 10].map(beyondInnings)).toEqual([undefined, 'Extra innings']);
+});

@@ -1,0 +1,32 @@
+/** Outs pitched as innings: 29 is '9.2', nine innings and two outs. */
+export function inningsPitched(outs: number): string {
+  return `${Math.floor(outs / 3)}.${outs % 3}`;
+}
+
+/** A share of wins as standings write it: '.583', '1.000'. */
+export function formatWinShare(share: number): string {
+  return share.toFixed(3).replace(/^0/, '');
+}
+
+/** The games behind the first: a dash for none. */
+export function formatGamesBehind(games: number): string {
+  return games === 0 ? '–' : games.toFixed(1);
+}
+
+const QUARTERS = 4;
+const INNINGS = 9;
+
+/** '1' to '4', then 'OT'. */
+export function quarterName(quarter: number): string {
+  return quarter > QUARTERS ? 'OT' : `${quarter}`;
+}
+
+/** 'OT' where a game of so many quarters went beyond the fourth, else undefined. */
+export function beyondQuarters(quarters: number): string | undefined {
+  return quarters > QUARTERS ? 'OT' : undefined;
+}
+
+/** 'Extra innings' where a game of so many innings went beyond the ninth, else undefined. */
+export function beyondInnings(innings: number): string | undefined {
+  return innings > INNINGS ? 'Extra innings' : undefined;
+}

@@ -1,0 +1,20 @@
+import { useLeagueSchedule } from '@/api/sports/hub';
+import type { League } from '@/api/sports/hub';
+import { ViewCard } from '@/features/sports-hub/ViewCard';
+import { ScheduleTable } from './ScheduleTable';
+
+export function LeagueSchedule({ league, date }: { league: League; date: string }) {
+  const query = useLeagueSchedule(league, date);
+  const title = `${league.toUpperCase()} Schedule`;
+  return (
+    <ViewCard
+      title={title}
+      query={query}
+      error={`Error loading ${league.toUpperCase()} schedule`}
+      empty="No games scheduled for this date"
+      isEmpty={({ games }) => games.length === 0}
+    >
+      {({ games }) => <ScheduleTable caption={title} games={games} date={date} />}
+    </ViewCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PartScore } from '@/api/types';
+import { FigureTable } from '@/ui/charts/FigureTable';
+
+interface LineScoreProps {
+  caption: string;
+  parts: readonly PartScore[];
+  nameOf: (part: number) => string;
+  /** The headings of the figures after the parts, the score first. */
+  totals: readonly string[];
+  away: { code: string; figures: readonly (number | null)[] };
+  home: { code: string; figures: readonly (number | null)[] };
+}
+
+/** The score by innings or quarters. */
+export function LineScore({ caption, parts, nameOf, totals, away, home }: LineScoreProps) {
+  const row = ({ code, figures: [score, ...rest] }: typeof away, scores: readonly number[]) => [
+    code,
+    ...scores,
+    <b key="score">{score}</b>,
+    ...rest.map((figure) => figure ?? '–'),
+  ];
+  return (
+    <FigureTable
+      caption={caption}
+      head={['Team', ...parts.map(({ part }) => nameOf(part)), ...totals]}
+      rows={[
+        row(
+          away,
+          parts.map((part) => part.away),
+        ),
+        row(
+          home,
+          parts.map((part) => part.home),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLeagueStanding, anMlbBoxScore, anNbaBoxScore, hubHas, xpPosts } from '@/test/hub';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+
+const date = '2026-11-23';
+const source = 'simulated';
+const MLB_GAME = {
+  id: '00000000000000b1',
+  startTime: '2026-11-24T00:30:00Z',
+  awayTeam: { name: 'Boston Red Sox', code: 'BOS' },
+  homeTeam: { name: 'New York Yankees', code: 'NYY' },
+  status: 'scheduled',
+  isOffered: true,
+};
+
+/** Opens the view of a player with a paid plan where the further views are switched on. */
+async function show(sport: 'mlb' | 'nba', view: string, answers: Record<string, object> = {}) {
+  const asked = hubHas(answers, true);
+  const app = await renderApp(`/sports-hub?sport=${sport}&view=${view}&date=${date}`);
+  return { ...app, asked };
+}
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
+    );
+
+beforeEach(() => {
+  signedInAs({ ...ada, isPremium: true, subscriptionTierId: 'basic' });
+  xpPosts();
+});
+
+it.each([
+  ['mlb', 'schedule', 'Error loading MLB schedule'],
+  ['mlb', 'box-scores', 'Error loading MLB box scores'],
+  ['mlb', 'standings', 'Error loading MLB standings'],
+  ['nba', 'schedule', 'Error loading NBA schedule'],
+  ['nba', 'box-scores', 'Error loading NBA box scores'],
+  ['nba', 'standings', 'Error loading NBA standings'],
+] as const)('%s %s that does not come says: %s', async (sport, view, sentence) => {
+  await show(sport, view);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('the rosters of the NBA are still to come, and nothing of it is asked for', async () => {
+  const { asked } = await show('nba', 'rosters');
+  expect(await screen.findByText('NBA Team Rosters coming soon')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('the panel no longer says that the data of the NBA is coming', async () => {
+  await show('nba', 'rosters');
+  const benefits = within(await screen.findByRole('region', { name: 'Premium benefits' }));
+  expect(await benefits.findByText('NBA schedule, box scores and standings')).toBeVisible();
+  expect(benefits.queryByText('coming')).toBeNull();
+});
+
+describe('a schedule', () => {
+  it('is of the day, leads to the game and to a bet, and has no venues', async () => {
+    const { asked } = await show('mlb', 'schedule', {
+      'mlb/schedule': { date, source, games: [MLB_GAME] },
+    });
+    const table = within(await screen.findByRole('table', { name: 'MLB Schedule' }));
+    expect(table.getByRole('rowheader')).toHaveTextContent('Boston Red Sox @ New York Yankees');
+    expect(table.getByRole('link', { name: /^Details of/ })).toHaveAttribute(
+      'href',
+      '/game-details/00000000000000b1',
+    );
+    expect(table.getByRole('link', { name: /^Bet on/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('gameId=00000000000000b1'),
+    );
+    expect(table.queryByRole('columnheader', { name: /Venue/ })).toBeNull();
+    await waitFor(() => expect(asked.map(({ search }) => search)).toEqual([`?date=${date}`]));
+  });
+});
+
+describe('a box score', () => {
+  it('of MLB has runs by inning with hits and errors, and the lines of both teams', async () => {
+    const { user } = await show('mlb', 'box-scores', {
+      'mlb/boxscores': { date, source, games: [anMlbBoxScore()] },
+    });
+    expect(await screen.findByText('Extra innings')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'View Full Box Score' }));
+    expect(rowsOf('Runs by inning')).toEqual([
+      'Team 1 2 3 4 5 6 7 8 9 10 R H E',
+      'BOS 0 0 0 0 3 0 0 0 0 2 5 3 0',
+      'NYY 0 2 0 0 0 0 0 0 1 0 3 2 1',
+    ]);
+    expect(rowsOf('Boston Red Sox: batting').at(1)).toBe('Jarren Duran CF 5 5 3 1 5');
+    expect(rowsOf('New York Yankees: pitching').at(1)).toBe('Max Fried 10.0 3 5 5 7');
+    await user.click(screen.getByRole('button', { name: 'Close Details' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('of the NBA has points by quarter, and players who are sorted by a heading', async () => {
+    const { user } = await show('nba', 'box-scores', {
+      'nba/boxscores': { date, source, games: [anNbaBoxScore()] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(rowsOf('Points by quarter')).toEqual([
+      'Team 1 2 3 4 Total',
+      'BOS 12 6 6 6 30',
+      'LAL 5 5 5 5 20',
+    ]);
+    const players = 'Boston Celtics: players';
+    expect(rowsOf(players)[1]).toBe('Jaylen Brown SG 36 12 4 3 2');
+    const table = within(screen.getByRole('table', { name: players }));
+    await user.click(table.getByRole('button', { name: 'PTS, points' }));
+    expect(rowsOf(players)[1]).toBe('Derrick White SG 31 18 4 3 2');
+  });
+
+  it('of a game under way says when the figures of the players come', async () => {
+    const live = anMlbBoxScore({
+      status: 'live',
+      innings: [{ part: 1, away: 0, home: 2 }],
+      awayTeam: { name: 'Boston Red Sox', code: 'BOS', runs: 0, hits: null, errors: null },
+      homeTeam: { name: 'New York Yankees', code: 'NYY', runs: 2, hits: null, errors: null },
+      batters: { away: [], home: [] },
+      pitchers: { away: [], home: [] },
+    });
+    const { user } = await show('mlb', 'box-scores', {
+      'mlb/boxscores': { date, source, games: [live] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(rowsOf('Runs by inning')).toEqual(['Team 1 R H E', 'BOS 0 0 – –', 'NYY 2 2 – –']);
+    expect(screen.getByText(/are listed once the game is over/)).toBeVisible();
+  });
+});
+
+it('standings are a table for each conference', async () => {
+  const { user } = await show('nba', 'standings', {
+    'nba/standings': {
+      source,
+      conferences: [
+        {
+          name: 'Eastern Conference',
+          teams: [
+            aLeagueStanding('Boston Celtics'),
+            aLeagueStanding('Miami Heat', { wins: 0, losses: 4, winShare: 0, gamesBehind: 4.5 }),
+          ],
+        },
+        { name: 'Western Conference', teams: [aLeagueStanding('Utah Jazz', { streak: '' })] },
+      ],
+    },
+  });
+  await screen.findByRole('table', { name: 'Eastern Conference' });
+  expect(rowsOf('Eastern Conference').slice(1)).toEqual([
+    'Boston Celtics 14 10 .583 – 120 101 W3 6-4',
+    'Miami Heat 0 4 .000 4.5 120 101 W3 6-4',
+  ]);
+  expect(rowsOf('Western Conference').at(1)).toBe('Utah Jazz 14 10 .583 – 120 101 – 6-4');
+  const east = within(screen.getByRole('table', { name: 'Eastern Conference' }));
+  await user.click(east.getByRole('button', { name: 'L, losses' }));
+  await user.click(east.getByRole('button', { name: 'L, losses' }));
+  expect(rowsOf('Eastern Conference').at(1)).toContain('Miami Heat');
+});
