@@ -24,6 +24,7 @@ int status_of(ledger::Rejection rejection) {
     case kGameInvalid:
     case kResultInvalid:
     case kRevealInvalid:
+    case kTieInvalid:
     case kActInvalid:
     case kStartInvalid:
     case kStatedChanceInvalid:

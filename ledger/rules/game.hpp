@@ -121,7 +121,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
 
 // An OperatorActed and what it causes. kActInvalid, kUnknownGame, then
 // - for a cancellation kNothingToDo if cancelled, kCorrectionTooLate if final for too long,
-// - for a result kResultInvalid, kGameCancelled, kNothingToDo for the same score,
+// - for a result kResultInvalid, kTieInvalid, kGameCancelled, kNothingToDo for the same score,
 //   kCorrectionTooLate. The scores of periods and the figures of players stay as they are known,
 // - for a new start kGameNotOpen if it has ended, kBettingClosed if its line has closed or it has
 //   begun, kStartCommitted, kStartInvalid, kNothingToDo for the same start.
@@ -145,6 +145,9 @@ BetOutcome outcome_of(const Pick& pick, const GameState& game);
 bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& steps);
 
 bool is_score(const Score& score);
+
+// The others play on until one team leads.
+constexpr bool has_ties(Sport sport) { return sport == Sport::kNfl; }
 
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);
 

@@ -53,6 +53,7 @@ enum class Rejection : std::uint8_t {
   kCorrectionTooLate,  // RULES 14: 72 h
   kOperatorDecided,    // a feed says otherwise
   kActInvalid,         // an operator's act without a name or a reason, or with a long one
+  kTieInvalid,         // an operator's result of a sport without ties
   kGameCancelled,      // an operator's result for it
   kStartCommitted,     // the game's start is part of what it was committed to
   kStartInvalid,       // not in the future, or too far in it

@@ -177,6 +177,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp
     game.cancelled = true;
   } else if (c.act.act == OperatorAct::kResultSet) {
     if (!is_score(c.score) || now < game.starts_at) return unexpected(kResultInvalid);
+    if (c.score.home == c.score.away && game.sport != Sport::kNfl) return unexpected(kTieInvalid);
     if (game.cancelled) return unexpected(kGameCancelled);
     if (game.score == c.score) return unexpected(kNothingToDo);
     if (late) return unexpected(kCorrectionTooLate);

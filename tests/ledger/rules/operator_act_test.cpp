@@ -25,8 +25,8 @@ TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 chara
     given({}).when(act).then(Rejection::kActInvalid);
   };
   for (const auto text : {&OperatorActed::operator_name, &OperatorActed::reason}) {
-    for (const auto& bad : {std::string{}, std::string(201, 'x'), std::string{"two\nlines"},
-                            std::string{"a\x7f"}, std::string(801, '\x80')})
+    for (const auto& bad : {std::string{}, std::string{"  "}, std::string(201, 'x'),
+                            std::string{"two\nlines"}, std::string{"a\x7f"}})
       refused([&](auto& act) { act.*text = bad; });
     auto longest = cancel_by_hand(kBears);
     longest.act.*text = std::string(200, 'x');
@@ -37,6 +37,24 @@ TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 chara
   }
   refused([](auto& act) { act.act = OperatorAct{4}; });
   given({}).when(cancel_by_hand(kNowhere)).then(Rejection::kUnknownGame);
+}
+
+TEST_CASE("the reason of an act by hand is UTF-8 without controls") {
+  const auto with = [](std::string_view reason) {
+    auto cancel = cancel_by_hand(kBears);
+    cancel.act.reason = reason;
+    return cancel;
+  };
+  // The first and the last character of each length, and those next to the surrogates.
+  for (const auto* good : {" ", "~", "\u00a0", "\u07ff", "\u0800", "\xed\x9f\xbf", "\ue000",
+                           "\uffff", "\U00010000", "\U0010ffff"}) {
+    const auto cancel = with(std::string{"x"} + good);
+    open_game().when(cancel).then({cancel.act, GameCancelled{kBears}});
+  }
+  for (const auto* bad :
+       {"\x80", "\xc3", "\xc3x", "\xe2\x82", "\xf0\x9f\x98", "\xff", "\xc0\xaf", "\xe0\x80\xaf",
+        "\xf0\x80\x80\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\u009b", "\u2028", "\u2029"})
+    open_game().when(with(std::string{"x"} + bad)).then(Rejection::kActInvalid);
 }
 
 TEST_CASE("an operator cancels a game, also one whose result can still be corrected") {
@@ -64,7 +82,12 @@ TEST_CASE("refusals of an operator's result, each overriding those after it") {
   for (const auto score : {Score{-1, 0}, Score{0, 1'001}})
     cancelled_game().when(set_result(kBears, score), kTooLate).then(Rejection::kResultInvalid);
   cancelled_game().when(set_result(kBears, {1, 0}), kTipOff - 1us).then(Rejection::kResultInvalid);
-  cancelled_game().when(set_result(kBears, {1, 0}), kTooLate).then(Rejection::kGameCancelled);
+  auto hockey = scheduled(kBears);
+  hockey.sport = Sport::kNhl;
+  given({hockey, GameCancelled{kBears}})
+      .when(set_result(kBears, {2, 2}), kTooLate)
+      .then(Rejection::kTieInvalid);
+  cancelled_game().when(set_result(kBears, {2, 2}), kTooLate).then(Rejection::kGameCancelled);
   final_game().when(set_result(kBears, {24, 17}), kTooLate).then(Rejection::kNothingToDo);
   final_game().when(set_result(kBears, {24, 18}), kTooLate).then(Rejection::kCorrectionTooLate);
 }
