@@ -116,8 +116,8 @@ int serve(const ServeOptions& options) {
   // Games are scheduled and end, and their bets are settled, without a request.
   ledger::Settler settler{*log, state, engine};
   stops.add(settler);
-  const auto book =
-      sports::Sportsbook::open(sports_options(options, data), engine, clock, options.clock_speed);
+  const auto book = sports::Sportsbook::open(sports_options(options, data), engine, state, clock,
+                                             options.clock_speed);
   stops.add(*book);
   PeriodicTask bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                        [&, reader = std::shared_ptr{models->reader()}] {

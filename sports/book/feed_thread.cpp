@@ -79,13 +79,26 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
   return figures_.props->offer(*game, quote_id, now);
 }
 
+void FeedThread::decided_by_hand(ledger::GameId game) {
+  const std::scoped_lock lock{mutex_};
+  decided_.push_back(game);
+  woken_ = true;
+  wake_.notify_one();
+}
+
 void FeedThread::stop() {
   thread_.stop();
   live_.stop();
 }
 
 void FeedThread::run(const std::stop_token& stopping, RealClock::duration wait) {
-  for (pause(stopping, wait); !stopping.stop_requested(); pause(stopping, wait)) wait = step();
+  for (wait_for(stopping, wait); !stopping.stop_requested(); wait_for(stopping, wait))
+    wait = step();
+}
+
+void FeedThread::wait_for(const std::stop_token& stopping, RealClock::duration wait) {
+  std::unique_lock lock{mutex_};
+  wake_.wait_for(lock, stopping, wait, [this] { return std::exchange(woken_, false); });
 }
 
 FeedThread::RealClock::duration FeedThread::step() {
@@ -107,7 +120,17 @@ FeedThread::RealClock::duration FeedThread::step() {
 
 void FeedThread::advance() {
   now_ = clock_();
-  const auto step = bookmaker_->advance(now_);
+  std::vector<ledger::GameId> decided;
+  {
+    const std::scoped_lock lock{mutex_};
+    decided = decided_;
+  }
+  const auto step = bookmaker_->advance(now_, decided);
+  live_.remove(decided);  // a game under way is decided by its end alone
+  {
+    const std::scoped_lock lock{mutex_};
+    decided_.erase(decided_.begin(), decided_.begin() + std::ssize(decided));
+  }
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(

@@ -2,9 +2,11 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
@@ -49,6 +51,7 @@ class FeedThread : public Sportsbook {
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
+  void decided_by_hand(ledger::GameId game) override;
   void stop() override;
 
  private:
@@ -56,6 +59,7 @@ class FeedThread : public Sportsbook {
 
   void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
+  void wait_for(const std::stop_token& stopping, RealClock::duration wait);
   void advance();
   void refresh_form();
   RealClock::duration until_due() const;
@@ -75,6 +79,9 @@ class FeedThread : public Sportsbook {
   std::shared_ptr<const BookStatus> status_;
   Bookmaker::Form form_;
   LiveTicker live_;
+  std::vector<ledger::GameId> decided_;  // that the book has yet to hear of
+  bool woken_ = false;
+  std::condition_variable_any wake_;
 
   WorkerThread thread_;  // last: it uses all of the above
 };

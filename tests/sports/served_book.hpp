@@ -50,7 +50,7 @@ struct Pages {
   }
 };
 
-inline const odds_api::OddsProvider::League kHockey{ledger::Sport::kNhl, "icehockey_nhl"};
+inline const odds_api::OddsProvider::League kHockeyOdds{ledger::Sport::kNhl, "icehockey_nhl"};
 
 // The NHL and its odds, served on this machine, and a book in which Alice bets.
 class ServedBook {
@@ -97,7 +97,7 @@ class ServedBook {
     feeds.push_back(
         std::make_unique<AskingFeed>(std::make_unique<live::LeagueProvider>(std::move(league))));
     feeds.push_back(std::make_unique<AskingFeed>(
-        std::make_unique<odds_api::OddsProvider>(kHockey, "key", 1, server.url())));
+        std::make_unique<odds_api::OddsProvider>(kHockeyOdds, "key", 1, server.url())));
     return feeds;
   }};
   ledger::GameId id = LiveBook::id("nhl", "2026020001");

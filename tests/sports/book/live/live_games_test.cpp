@@ -235,7 +235,7 @@ class LiveFixture {
   std::unique_ptr<Sportsbook> open(std::uint64_t seed = 1) {
     return Sportsbook::open(
         {(directory_.path() / "sports.db").string(), SourceKind::kSimulated, seed}, ledger.engine(),
-        ledger.clock.clock(), 1);
+        ledger.state(), ledger.clock.clock(), 1);
   }
   ledger::test::LedgerHarness ledger;
 

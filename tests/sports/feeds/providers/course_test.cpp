@@ -218,7 +218,7 @@ TEST_CASE("with each fault of the league nothing is settled, and the result coun
 TEST_CASE("odds are asked for as often as the credits last, and not without any") {
   ServedBook served;
   const auto page = odds_page({OddsEvent{{OddsBook{"fanduel", {head_to_head("-150", "130")}}}}});
-  odds_api::OddsProvider provider{kHockey, "key", 2, served.server.url()};
+  odds_api::OddsProvider provider{kHockeyOdds, "key", 2, served.server.url()};
   fetch::Fetcher fetcher{30, {}, {}};
   const auto month_ends = at("2026-12-01T00:00:00Z");
   served.pages.set("/sports", json_answer(page, "x-requests-remaining: 600\r\n"));
