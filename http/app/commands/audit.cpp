@@ -136,7 +136,7 @@ int audit_verify(const AuditOptions& options) {
                to_iso(to));
   }
   for (const auto& act : report.acts) print(act);
-  if (report.acts_total > 0) fmt::print("{} acts by hand\n", report.acts_total);
+  if (report.acts_total > 0) fmt::print("acts by hand: {}\n", report.acts_total);
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
   const auto faults = report.faults_total + end + compared.differ;
