@@ -38,11 +38,11 @@ class ByHand(unittest.TestCase):
         self.addCleanup(self.site.stop)
         self.socket = self.site.data / "operator.sock"
 
-    def begin(self, game):
-        """Starts the server anew a minute after the game's start."""
+    def begin(self, game, minutes=1):
+        """Starts the server anew so long after the game's start."""
         self.assertEqual(self.site.server.stop(), 0)
         start = datetime.datetime.fromisoformat(game["startTime"])
-        self.site.start_server(begins=start + datetime.timedelta(minutes=1))
+        self.site.start_server(begins=start + datetime.timedelta(minutes=minutes))
 
     def audit(self, command="verify"):
         self.assertEqual(self.site.server.stop(), 0)
@@ -127,6 +127,16 @@ class ByHand(unittest.TestCase):
         self.assertEqual([caused[act["position"]] for act in acts],
                          ["ResultRecorded", "ResultRecorded", "GameCancelled"])
 
+    def test_a_result_that_is_not_the_one_committed_to_is_named_by_the_audit(self):
+        game = self.site.client().games()[0]
+        self.begin(game)
+        self.assert_done(self.game("result", game["id"], 999, 998, "--reason", "Because"),
+                         f"Game {game['id']} has the result 999:998")
+        self.begin(game, 6 * 60)  # its feed has ended and revealed it by then
+        self.wait_for_page(game["id"], "final", {"home": 999, "away": 998})
+        self.assertEqual(self.site.metric("chalkline_feed_refusals_total"), 0)
+        self.assertRegex(self.audit(), rf"has set the result of game {game['id']}, against its commitment: Because\n")
+
     def test_what_was_answered_is_on_disk_and_one_of_many_at_once_is_done(self):
         game = self.site.client().games()[-1]["id"]
         answers = at_once(*[lambda: self.game("cancel", game, "--reason", "Because")] * 4)
@@ -186,6 +196,31 @@ class ByHand(unittest.TestCase):
         status, sentence = self.ask("POST", "/games/cancel", {"id": body["id"]})
         self.assertEqual(status, 400, sentence)
         self.assertEqual(self.ask("POST", "/games/cancel", body)[0], 200)
+
+    @unittest.skipIf(os.geteuid() != 0, "only root can try as somebody else")
+    def test_another_user_cannot_connect(self):
+        for folder in (self.site.directory.name, self.site.data):
+            os.chmod(folder, 0o755)
+        connection = OperatorConnection(self.socket)
+        os.seteuid(65534)
+        try:
+            with self.assertRaises(PermissionError):
+                connection.connect()
+        finally:
+            os.seteuid(0)
+            connection.close()
+
+    def test_whoever_connects_and_says_nothing_holds_up_neither_the_next_nor_the_stop(self):
+        game = self.site.client().games()[-1]["id"]
+        silent = OperatorConnection(self.socket)
+        silent.connect()
+        silent.close()
+        self.assert_done(self.game("cancel", game, "--reason", "Because"), f"Game {game} is cancelled")
+        for _ in range(2):
+            silent = OperatorConnection(self.socket)
+            silent.connect()
+            self.addCleanup(silent.close)
+        self.assertEqual(self.site.server.stop(), 0)
 
     def test_no_server_no_act(self):
         self.assertEqual(self.site.server.stop(), 0)
