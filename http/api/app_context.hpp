@@ -35,7 +35,7 @@ struct Services {
   const ledger::State& state;
   ledger::Engine& engine;
   projections::ReadModels& models;
-  const sports::Sportsbook& book;
+  sports::Sportsbook& book;
   Accounts& accounts;
   Ranking& ranking;
   const CacheVersions& changes;  // touched by the read models, as the streams are

@@ -51,6 +51,8 @@ inline constexpr std::array kRoutes{
     Route{Method::kPost, "/api/membership/upgrade", Access::kPlayer, upgrade},
     Route{Method::kGet, "/api/learn", Access::kPlayer, learn},
     Route{Method::kPost, "/api/learn/read", Access::kPlayer, read_guide},
+    Route{Method::kGet, "/api/time-machine", Access::kPublic, time_machine},
+    Route{Method::kPost, "/api/time-machine/begin", Access::kPlayer, begin_season},
     Route{Method::kGet, "/api/limits", Access::kPlayer, limits},
     Route{Method::kPost, "/api/limits/change", Access::kPlayer, change_limits},
     Route{Method::kGet, "/api/dashboard/data", Access::kPublic, dashboard},

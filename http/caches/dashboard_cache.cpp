@@ -17,6 +17,7 @@ std::string upcoming_text(const sports::OddsBoard& board, ledger::Timestamp now)
   std::vector<wire::Game> games;
   for (const auto& game : board.upcoming) {
     if (games.size() == kUpcomingMax || game.starts_at > now + kUpcomingWithin) break;
+    if (!board.is_usual(game)) continue;
     games.push_back(wire::game_of(game));
   }
   return to_json(games);

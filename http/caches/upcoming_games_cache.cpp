@@ -20,10 +20,10 @@ wire::Game as_listed(const sports::LiveGame& live) {
 
 std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoard& board,
                                                           const sports::LiveBoard* live,
-                                                          std::optional<ledger::Sport> sport,
-                                                          std::size_t count) {
-  const auto key = fmt::format("{} {} {} {}", board.version, live != nullptr ? live->version : 0,
-                               sport ? ledger::name_of(*sport) : "all", count);
+                                                          const Choice& choice) {
+  const auto& [sport, replays, count] = choice;
+  const auto key = fmt::format("{} {} {} {} {}", board.version, live != nullptr ? live->version : 0,
+                               sport ? ledger::name_of(*sport) : "all", replays, count);
   if (const auto* known = texts_.find(key)) return *known;
   std::vector<wire::Game> games;
   const auto list = [&](const wire::Game& game) {
@@ -34,7 +34,9 @@ std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoar
       if (game.period != sports::kFinalPeriod) list(as_listed(game));
     }
   }
-  for (const auto& game : board.upcoming) list(wire::game_of(game));
+  for (const auto& game : board.upcoming) {
+    if (replays || board.is_usual(game)) list(wire::game_of(game));
+  }
   return texts_.put(key, std::make_shared<const std::string>(to_json(games)));
 }
 

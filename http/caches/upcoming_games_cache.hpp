@@ -13,10 +13,14 @@ namespace chalkline::http {
 // thread.
 class UpcomingGamesCache {
  public:
+  struct Choice {
+    std::optional<ledger::Sport> sport;
+    bool replays{};  // also seasons that are played again beside the usual games
+    std::size_t count{};
+  };
   // `live`: null, or the games under way, which come first.
   std::shared_ptr<const std::string> of(const sports::OddsBoard& board,
-                                        const sports::LiveBoard* live,
-                                        std::optional<ledger::Sport> sport, std::size_t count);
+                                        const sports::LiveBoard* live, const Choice& choice);
 
  private:
   // The client asks for all games, or for 10 of a sport; whatever else is asked for must not fill

@@ -21,6 +21,12 @@ std::string_view period_name(sports::Period period) {
   return kQuarters.at(static_cast<std::size_t>(period.number) - 1);
 }
 
+// The run of its season, with whose name the key of a replayed game ends.
+std::optional<std::string_view> replay_run_of(const sports::Game& game) {
+  if (game.source != ledger::Source::kReplay) return std::nullopt;
+  return std::string_view{game.source_key}.substr(game.source_key.rfind('/') + 1);
+}
+
 }  // namespace
 
 Odds odds_of(const ledger::Lines& lines) {
@@ -42,7 +48,8 @@ Game game_of(const sports::Game& game) {
           .away_team = team_of(game.away),
           .odds = odds_of(game.current.lines),
           .opening_odds = odds_of(game.opening.lines),
-          .quoted_at = game.current.at};
+          .quoted_at = game.current.at,
+          .run = replay_run_of(game)};
 }
 
 PropOffer prop_offer_of(const sports::PropOffer& offer) {

@@ -67,6 +67,7 @@ struct Game {
   Odds odds{};
   Odds opening_odds{};
   ledger::Timestamp quoted_at{};
+  std::optional<std::string_view> run{};
   static constexpr auto fields = std::tuple{field("id", &Game::id),
                                             field("sport", &Game::sport),
                                             field("source", &Game::source),
@@ -76,7 +77,8 @@ struct Game {
                                             field("awayTeam", &Game::away_team),
                                             field("odds", &Game::odds),
                                             field("openingOdds", &Game::opening_odds),
-                                            field("quotedAt", &Game::quoted_at)};
+                                            field("quotedAt", &Game::quoted_at),
+                                            field("run", &Game::run)};
 };
 
 Odds odds_of(const ledger::Lines& lines);

@@ -46,9 +46,10 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
                                                     std::move(sports));
 }
 
-Feeds alone(std::unique_ptr<Feed> feed) {
-  Feeds feeds;
-  feeds.push_back(std::move(feed));
+// Past seasons are played beside every source, and come last: no other tells of their games.
+Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
+  const auto seen = store.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
+  feeds.push_back(std::make_unique<replay::ReplayFeed>(db, seen));
   return feeds;
 }
 
@@ -90,11 +91,11 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const ledger::Clock& cloc
   }
   return [seed = options.seed, simulated,
           threads = has_key ? start_providers(options.odds_api_key, clock) : ProviderThreads{}](
-             sqlite::Connection&, GameStore& store) {
+             sqlite::Connection& db, GameStore& store) {
     Feeds feeds;
     for (const auto& thread : threads) feeds.push_back(std::make_unique<live::LiveFeed>(thread));
     feeds.push_back(simulated_feed(seed, store, simulated));
-    return feeds;
+    return with_replays(std::move(feeds), db, store);
   };
 }
 
@@ -103,17 +104,17 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const ledger::Clock& cloc
 MakeFeeds feed_factory(const SportsbookOptions& options, const ledger::Clock& clock) {
   switch (options.source) {
     case SourceKind::kSimulated:
-      return [seed = options.seed](sqlite::Connection&, GameStore& store) {
-        return alone(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
+      return [seed = options.seed](sqlite::Connection& db, GameStore& store) {
+        Feeds feeds;
+        feeds.push_back(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
+        return with_replays(std::move(feeds), db, store);
       };
     case SourceKind::kLive:
       return live_feeds(options, clock);
     case SourceKind::kReplay:
       break;
   }
-  return [](sqlite::Connection& db, GameStore&) {
-    return alone(std::make_unique<replay::ReplayFeed>(ReplayStore{db}.all()));
-  };
+  return [](sqlite::Connection& db, GameStore& store) { return with_replays({}, db, store); };
 }
 
 // Of recorded games no more is known, and the hub of the simulated source speaks of no real game.
@@ -123,6 +124,8 @@ Figures figures(const SportsbookOptions& options) {
     figures.props = std::make_unique<simulated::SimulatedProps>(options.seed);
   if (options.source == SourceKind::kSimulated)
     figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed);
+  figures.seasons = std::make_unique<Seasons>(options.database);
+  figures.replays_apart = options.source != SourceKind::kReplay;
   figures.pages = std::make_unique<GamePages>(options.database, figures.hub.get());
   return figures;
 }

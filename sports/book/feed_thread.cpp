@@ -80,10 +80,10 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
 }
 
 void FeedThread::decided_by_hand(ledger::GameId game) {
-  const std::scoped_lock lock{mutex_};
+  const std::scoped_lock lock{waiting_};
   decided_.push_back(game);
-  woken_ = true;
-  wake_.notify_one();
+  has_news_ = true;
+  news_came_.notify_all();
 }
 
 void FeedThread::stop() {
@@ -92,13 +92,26 @@ void FeedThread::stop() {
 }
 
 void FeedThread::run(const std::stop_token& stopping, RealClock::duration wait) {
-  for (wait_for(stopping, wait); !stopping.stop_requested(); wait_for(stopping, wait))
+  for (this->wait(stopping, wait); !stopping.stop_requested(); this->wait(stopping, wait)) {
     wait = step();
+  }
 }
 
-void FeedThread::wait_for(const std::stop_token& stopping, RealClock::duration wait) {
-  std::unique_lock lock{mutex_};
-  wake_.wait_for(lock, stopping, wait, [this] { return std::exchange(woken_, false); });
+void FeedThread::wait(const std::stop_token& stopping, RealClock::duration time) {
+  std::unique_lock lock{waiting_};
+  news_came_.wait_for(lock, stopping, time, [this] { return has_news_; });
+  has_news_ = false;
+}
+
+std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::begin_season(const BeginSeason& wish,
+                                                                     ledger::Timestamp now) {
+  auto begun = figures_.seasons->begin(wish, now);
+  if (begun) {
+    const std::scoped_lock lock{waiting_};
+    has_news_ = true;
+    news_came_.notify_all();
+  }
+  return begun;
 }
 
 FeedThread::RealClock::duration FeedThread::step() {
@@ -122,19 +135,19 @@ void FeedThread::advance() {
   now_ = clock_();
   std::vector<ledger::GameId> decided;
   {
-    const std::scoped_lock lock{mutex_};
+    const std::scoped_lock lock{waiting_};
     decided = decided_;
   }
   const auto step = bookmaker_->advance(now_, decided);
   live_.remove(decided);  // a game under way is decided by its end alone
   {
-    const std::scoped_lock lock{mutex_};
+    const std::scoped_lock lock{waiting_};
     decided_.erase(decided_.begin(), decided_.begin() + std::ssize(decided));
   }
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(
-        make_board(board_->version + 1, bookmaker_->upcoming(now_)));
+        make_board(board_->version + 1, bookmaker_->upcoming(now_), figures_.replays_apart));
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

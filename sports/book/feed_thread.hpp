@@ -12,6 +12,7 @@
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_ticker.hpp"
+#include "sports/book/seasons.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::sports {
@@ -21,6 +22,8 @@ struct Figures {
   std::unique_ptr<const PropQuoter> props;
   std::unique_ptr<const hub::DataHub> hub;
   std::unique_ptr<GamePages> pages;  // always
+  std::unique_ptr<Seasons> seasons;  // always
+  bool replays_apart{};              // odds_board.hpp
 };
 
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
@@ -48,6 +51,11 @@ class FeedThread : public Sportsbook {
   std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const override {
     return figures_.pages->find(game, now);
   }
+  std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const override {
+    return figures_.seasons->all(now);
+  }
+  std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
+                                                           ledger::Timestamp now) override;
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
@@ -59,7 +67,7 @@ class FeedThread : public Sportsbook {
 
   void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
-  void wait_for(const std::stop_token& stopping, RealClock::duration wait);
+  void wait(const std::stop_token& stopping, RealClock::duration time);
   void advance();
   void refresh_form();
   RealClock::duration until_due() const;
@@ -79,9 +87,11 @@ class FeedThread : public Sportsbook {
   std::shared_ptr<const BookStatus> status_;
   Bookmaker::Form form_;
   LiveTicker live_;
-  std::vector<ledger::GameId> decided_;  // that the book has yet to hear of
-  bool woken_ = false;
-  std::condition_variable_any wake_;
+
+  std::mutex waiting_;
+  std::condition_variable_any news_came_;
+  bool has_news_ = false;                // a season has begun, or an operator has decided
+  std::vector<ledger::GameId> decided_;  // by hand, of which the book has yet to hear
 
   WorkerThread thread_;  // last: it uses all of the above
 };

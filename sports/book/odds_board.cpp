@@ -11,8 +11,8 @@ const Game* OddsBoard::find(ledger::GameId id) const {
   return &upcoming[found->second];
 }
 
-OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming) {
-  OddsBoard board{version, std::move(upcoming), {}};
+OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming, bool replays_apart) {
+  OddsBoard board{version, std::move(upcoming), replays_apart, {}};
   std::ranges::sort(board.upcoming, {},
                     [](const Game& game) { return std::tuple{game.starts_at, game.id}; });
   board.by_id.reserve(board.upcoming.size());

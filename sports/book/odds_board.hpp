@@ -17,9 +17,16 @@ struct OddsBoard {
   // Null when the game is unknown, is not quoted, or had started when the board was made.
   const Game* find(ledger::GameId id) const;
 
+  // Whether a season that is played again is beside the server's usual source: then its games are
+  // for those who have chosen it.
+  bool replays_apart{};
+  bool is_usual(const Game& game) const {
+    return !replays_apart || game.source != ledger::Source::kReplay;
+  }
+
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`
 };
 
-OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming);
+OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming, bool replays_apart);
 
 }  // namespace chalkline::sports

@@ -15,6 +15,7 @@
 #include "sports/book/games/game_page.hpp"
 #include "sports/book/live/live_games.hpp"
 #include "sports/book/odds_board.hpp"
+#include "sports/book/seasons.hpp"
 #include "sports/hub/data_hub.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
@@ -73,6 +74,10 @@ class Sportsbook {
   virtual const hub::DataHub* data_hub() const = 0;
   // Waits for the disk. Absent when the game is unknown; throws sqlite::Error.
   virtual std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const = 0;
+  // Both wait for the disk, and throw sqlite::Error.
+  virtual std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const = 0;
+  virtual std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
+                                                                   ledger::Timestamp now) = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   // As of the last step that succeeded.

@@ -119,6 +119,9 @@ class Feed {
   // in this. Empty where there is one world.
   virtual std::string world() const { return {}; }
 
+  // The worlds whose results are looked at apart, where it tells of several at once.
+  virtual std::vector<std::string> worlds() const { return {world()}; }
+
   // News up to and including `now` that was not polled yet, by time. Does not wait for a network:
   // such a feed fetches on a thread of its own. Throws std::exception while the provider is down or
   // makes no sense.

@@ -18,8 +18,9 @@ inline constexpr auto kSports = [] {
 struct LeagueTeam {
   std::string_view code;  // unique within its league
   std::string_view name;
-  // Codes of ESPN, names of The Odds API, and what else the league's own interfaces have written.
-  std::array<std::string_view, 2> also_written{};
+  // Codes of ESPN, names of The Odds API, what else the league's own interfaces have written, and
+  // names in files of past seasons.
+  std::array<std::string_view, 3> also_written{};
 };
 
 // The teams of today (season 2025-26), by code. Every league has an even number of them.

@@ -21,18 +21,45 @@ constexpr const char* kInsertReplayed = R"(
   ON CONFLICT DO UPDATE SET home_score = excluded.home_score, away_score = excluded.away_score
     WHERE home_score IS NULL)";
 
-constexpr const char* kAll = R"(
+constexpr const char* kRecordedGames = R"(
   SELECT source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
          home_score, away_score, proof, proof_row,
          moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
          total_line, total_over, total_under,
          closing_moneyline_home, closing_moneyline_away, closing_spread_line, closing_spread_home,
          closing_spread_away, closing_total_line, closing_total_over, closing_total_under
-  FROM replay_game)";
+  FROM replay_game WHERE sport = ?1 AND season = ?2 ORDER BY starts_at, source_key)";
+
+constexpr const char* kSeasons = R"(
+  SELECT sport, season, count(*), min(starts_at), max(starts_at)
+  FROM replay_game GROUP BY sport, season ORDER BY sport, season DESC)";
+
+constexpr const char* kInsertRun = R"(
+  INSERT INTO replay_run
+    (name, sport, season, began_at, begun_by, starts_at, recorded_from, recorded_to, pace, ends_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10))";
+
+constexpr const char* kRuns = R"(
+  SELECT name, sport, season, began_at, begun_by, starts_at, recorded_from, recorded_to, pace
+  FROM replay_run WHERE ends_at > ?1 ORDER BY began_at, name)";
+
+constexpr const char* kPlayed = R"(
+  SELECT count(*) FROM replay_game WHERE sport = ?1 AND season = ?2 AND starts_at <= ?3)";
+
+constexpr const char* kNextStart = R"(
+  SELECT min(starts_at) FROM replay_game WHERE sport = ?1 AND season = ?2 AND starts_at > ?3)";
 
 }  // namespace
 
-ReplayStore::ReplayStore(sqlite::Connection& db) : insert_(db, kInsertReplayed), all_(db, kAll) {}
+ReplayStore::ReplayStore(sqlite::Connection& db)
+    : insert_(db, kInsertReplayed),
+      games_(db, kRecordedGames),
+      seasons_(db, kSeasons),
+      insert_run_(db, kInsertRun),
+      runs_(db, kRuns),
+      runs_begun_(db, "SELECT count(*) FROM replay_run WHERE begun_by = ?1 AND began_at > ?2"),
+      played_(db, kPlayed),
+      next_start_(db, kNextStart) {}
 
 void ReplayStore::insert(const ReplayGame& game) {
   const auto& listed = game.listed;
@@ -52,9 +79,9 @@ void ReplayStore::insert(const ReplayGame& game) {
       std::tuple_cat(to_columns(game.lines), to_columns(game.closing)));
 }
 
-std::vector<ReplayGame> ReplayStore::all() {
+std::vector<ReplayGame> ReplayStore::games(ledger::Sport sport, std::int32_t year) {
   std::vector<ReplayGame> games;
-  for (auto rows = all_.query(); rows.next();) {
+  for (auto rows = games_.query(sport, year); rows.next();) {
     auto& game = games.emplace_back();
     auto& listed = game.listed;
     std::optional<std::int32_t> home;
@@ -78,6 +105,51 @@ std::vector<ReplayGame> ReplayStore::all() {
     game.closing = from_columns(closing);
   }
   return games;
+}
+
+std::vector<Season> ReplayStore::seasons() {
+  std::vector<Season> seasons;
+  for (auto rows = seasons_.query(); rows.next();) {
+    auto& season = seasons.emplace_back();
+    rows.read(season.sport, season.year, season.games, season.first_start, season.last_start);
+  }
+  return seasons;
+}
+
+void ReplayStore::insert_run(const SeasonRun& run) {
+  insert_run_.run(run.name, run.sport, run.year, run.began_at, run.begun_by, run.starts_at,
+                  run.recorded_from, run.recorded_to, run.pace, run.ends_at());
+}
+
+std::vector<SeasonRun> ReplayStore::runs(ledger::Timestamp time) {
+  std::vector<SeasonRun> runs;
+  for (auto rows = runs_.query(time); rows.next();) {
+    auto& run = runs.emplace_back();
+    rows.read(run.name, run.sport, run.year, run.began_at, run.begun_by, run.starts_at,
+              run.recorded_from, run.recorded_to, run.pace);
+  }
+  return runs;
+}
+
+std::int64_t ReplayStore::runs_begun(ledger::AccountId by, ledger::Timestamp since) {
+  auto rows = runs_begun_.query(by, since);
+  rows.next();
+  return rows.get<std::int64_t>(0);
+}
+
+RunProgress ReplayStore::progress(const SeasonRun& run, ledger::Timestamp now) {
+  RunProgress progress;
+  {
+    auto rows = played_.query(run.sport, run.year, run.over_until(now));
+    rows.next();
+    rows.read(progress.played);
+  }
+  std::optional<ledger::Timestamp> next;
+  auto rows = next_start_.query(run.sport, run.year, run.begun_until(now));
+  rows.next();
+  rows.read(next);
+  progress.next_start = next.transform([&](auto recorded) { return run.start_of(recorded); });
+  return progress;
 }
 
 }  // namespace chalkline::sports

@@ -5,31 +5,52 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "sports/feeds/feed.hpp"
+#include "sports/model/season_run.hpp"
 
 namespace chalkline::sports {
 
-// A recorded game, as it will be told again.
+// A game as it was recorded.
 struct ReplayGame {
-  Listed listed;  // starts_at is shifted
+  Listed listed;
   ledger::Timestamp imported_at{};
   ledger::Lines lines;    // at which it is listed
   ledger::Lines closing;  // at which it closes; none where the file has one line a game
   std::optional<ledger::Score> score;
 };
 
-// Imports in sports.db. For one thread at a time; every call throws sqlite::Error.
+// How far a run has come.
+struct RunProgress {
+  std::int64_t played{};  // games that are over
+  std::optional<ledger::Timestamp> next_start;
+};
+
+// Recorded seasons in sports.db, and their runs. For one thread at a time; every call throws
+// sqlite::Error.
 class ReplayStore {
  public:
   explicit ReplayStore(sqlite::Connection& db);
 
-  // The same game at the same shift again leaves the first import as it is, but fills in a result
-  // that was not known then.
+  // The same game again leaves the first import as it is, but fills in a result that was not known
+  // then.
   void insert(const ReplayGame& game);
-  std::vector<ReplayGame> all();
+  std::vector<ReplayGame> games(ledger::Sport sport, std::int32_t year);
+  std::vector<Season> seasons();  // by sport, the newest first
+
+  void insert_run(const SeasonRun& run);
+  // Those that end after `time`, in the order in which they began.
+  std::vector<SeasonRun> runs(ledger::Timestamp time);
+  std::int64_t runs_begun(ledger::AccountId by, ledger::Timestamp since);
+  RunProgress progress(const SeasonRun& run, ledger::Timestamp now);
 
  private:
   sqlite::Statement insert_;
-  sqlite::Statement all_;
+  sqlite::Statement games_;
+  sqlite::Statement seasons_;
+  sqlite::Statement insert_run_;
+  sqlite::Statement runs_;
+  sqlite::Statement runs_begun_;
+  sqlite::Statement played_;
+  sqlite::Statement next_start_;
 };
 
 }  // namespace chalkline::sports

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 6;
+constexpr int kVersion = 7;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -66,7 +66,7 @@ constexpr const char* kSchema = R"(
     sport            INTEGER NOT NULL,
     season           INTEGER NOT NULL,
     imported_at      INTEGER NOT NULL,
-    starts_at        INTEGER NOT NULL,  -- shifted
+    starts_at        INTEGER NOT NULL,  -- as recorded, since version 7
     home_name        TEXT NOT NULL,
     home_code        TEXT NOT NULL,
     away_name        TEXT NOT NULL,
@@ -198,6 +198,43 @@ constexpr const char* kSixthSchema = R"(
   PRAGMA user_version = 6;
 )";
 
+// Added by version 7: a recorded game is kept as it was, and played again by a run of its season.
+// Before, each import was one run: its key ended in the minutes by which it was shifted, as in
+// "2023/2023_01_DET_KC/+1523530".
+constexpr const char* kSeventhSchema = R"(
+  CREATE TABLE replay_run (
+    name          TEXT NOT NULL,
+    sport         INTEGER NOT NULL,
+    season        INTEGER NOT NULL,
+    began_at      INTEGER NOT NULL,
+    begun_by      INTEGER NOT NULL,  -- account; 0: the operator
+    starts_at     INTEGER NOT NULL,  -- its first game
+    recorded_from INTEGER NOT NULL,  -- the recorded start of that game
+    recorded_to   INTEGER NOT NULL,  -- and of the last one
+    pace          INTEGER NOT NULL,  -- Pace
+    ends_at       INTEGER NOT NULL,
+    PRIMARY KEY (name, sport, season)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX replay_run_by_end ON replay_run (ends_at);
+  CREATE INDEX replay_run_by_player ON replay_run (begun_by, began_at);
+
+  CREATE TEMP TABLE imported AS
+    SELECT source_key, sport, season, imported_at, starts_at, key,
+      substr(source_key, length(key) + 2) AS name,
+      CAST(substr(source_key, length(key) + 2) AS INTEGER) * 60000000 AS shift
+    FROM (SELECT *, rtrim(rtrim(source_key, '+-0123456789'), '/') AS key FROM replay_game);
+  INSERT INTO replay_run
+    SELECT name, sport, season, min(imported_at), 0, min(starts_at), min(starts_at) - shift,
+      max(starts_at) - shift, 1, max(starts_at) + 11700000000
+    FROM imported GROUP BY name, sport, season;
+  UPDATE OR REPLACE replay_game SET source_key = imported.key, starts_at = replay_game.starts_at - shift
+    FROM imported WHERE imported.source_key = replay_game.source_key;
+  DROP TABLE imported;
+  CREATE INDEX replay_game_by_season ON replay_game (sport, season, starts_at);
+
+  PRAGMA user_version = 7;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -219,6 +256,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 4) db.run(kFourthSchema);
   if (version < 5) db.run(kFifthSchema);
   if (version < 6) db.run(kSixthSchema);
+  if (version < 7) db.run(kSeventhSchema);
   transaction.commit();
   return db;
 }

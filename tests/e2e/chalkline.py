@@ -236,10 +236,10 @@ def prop_item(game, offer, side="over", stake=None):
 
 
 def wait_for(condition, what, timeout_s=PATIENCE_S):
-    """Polls until the condition holds; fails with its name otherwise."""
+    """Polls until the condition holds, and returns what it answered; fails with its name otherwise."""
     deadline = time.monotonic() + timeout_s
     while time.monotonic() < deadline:
-        if condition():
-            return
+        if held := condition():
+            return held
         time.sleep(0.05)
     raise AssertionError(f"still waiting for {what} after {timeout_s} s")

@@ -11,6 +11,7 @@ import warnings
 
 import jsonschema
 import yaml
+from import_test import GAME, import_seasons
 from support import HOST, Site, Wire, bet_on, parlay_of, picks, wait_for
 
 warnings.simplefilter("ignore", DeprecationWarning)
@@ -92,6 +93,7 @@ class Contract(unittest.TestCase):
         self.bets(recorder)
         self.slips(recorder)
         self.life(recorder)
+        self.seasons(recorder)
         self.reads(recorder)
         self.other_than_json(recorder)
         documented = {
@@ -260,6 +262,19 @@ class Contract(unittest.TestCase):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")
+
+    def seasons(self, recorder):
+        """Past seasons: each is one game."""
+        import_seasons(site.data, [GAME.replace("2023", str(year)) for year in (2021, 2022, 2023)])
+        stranger, path = site.client(), "/api/time-machine/begin"
+        recorder.call(stranger, "GET", "/api/time-machine?x=1")
+        recorder.call(stranger, "POST", path, {"sport": "nfl", "season": 2021})
+        recorder.call(player, "POST", path, {"sport": "nfl", "season": 2021}, Origin="http://evil.example")
+        for season in (2021, 2021, 1999, "x", 2022, 2023):
+            recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
+        self.too_large(recorder, path)
+        recorder.call(stranger, "GET", "/api/time-machine")
+        recorder.call(stranger, "GET", "/api/betting/upcoming-games?replays=true")
 
     def reads(self, recorder):
         stranger = site.client()

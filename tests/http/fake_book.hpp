@@ -37,6 +37,11 @@ class FakeBook final : public sports::Sportsbook {
   std::optional<sports::GamePage> game_page(ledger::GameId, ledger::Timestamp) const override {
     return std::nullopt;
   }
+  std::vector<sports::SeasonOnOffer> seasons(ledger::Timestamp) const override { return {}; }
+  std::expected<sports::SeasonOnOffer, sports::SeasonRefusal> begin_season(
+      const sports::BeginSeason&, ledger::Timestamp) override {
+    return std::unexpected{sports::SeasonRefusal::kNotImported};
+  }
   bool healthy() const override { return true; }
   void decided_by_hand(ledger::GameId) override {}
   std::shared_ptr<const sports::BookStatus> status() const override {

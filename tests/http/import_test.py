@@ -12,12 +12,20 @@ HEADER = ("game_id,season,home_team,away_team,gameday,gametime,home_score,away_s
 GAME = "2023_01_DET_KC,2023,KC,DET,2023-09-07,20:20,20,21,-198,164,4,-110,-110,53,-110,-110"
 
 
+def import_seasons(data, games):
+    """Imports these rows of games.csv."""
+    with tempfile.TemporaryDirectory() as directory:
+        file = pathlib.Path(directory) / "games.csv"
+        file.write_text("\n".join([HEADER, *games]))
+        chalkline.run("sports", "import", file, data=data)
+
+
 class Import(unittest.TestCase):
-    def imported(self, *lines):
+    def imported(self, *lines, options=()):
         with tempfile.TemporaryDirectory() as directory:
             file = pathlib.Path(directory) / "games.csv"
             file.write_text("\n".join(lines))
-            return chalkline.run("sports", "import", file, data=directory, check=False)
+            return chalkline.run("sports", "import", file, *options, data=directory, check=False)
 
     def test_a_whole_file_ends_with_0(self):
         result = self.imported(HEADER, GAME)
@@ -36,6 +44,20 @@ class Import(unittest.TestCase):
         result = self.imported(HEADER, GAME.replace("-198,164", "500,500"))
         self.assertEqual((result.returncode, result.stdout), (1, "Imported 0 games, left out 1\n"))
         self.assertIn("games.csv:2: the moneyline pays more than it costs on both sides together", result.stderr)
+
+    def test_a_file_without_years_needs_its_season(self):
+        rows = ("Date,Rot,VH,Team,1st,2nd,3rd,4th,Final,Open,Close,ML,2H",
+                "1016,501,V,Philadelphia,21,21,24,21,87,208.5,211.5,170,106",
+                "1016,502,H,Boston,21,26,30,28,105,5,4.5,-200,1")
+        refused = self.imported(*rows)
+        self.assertIn("games.csv cannot be imported: it has no years; say with --season when its season began.",
+                      refused.stderr)
+        self.assertEqual(self.imported(*rows, options=("--season", "2018")).stdout, "Imported 1 games, left out 0\n")
+
+    def test_a_file_of_an_unknown_layout_is_refused_with_the_known_ones(self):
+        result = self.imported("Date,Home,Away", "2023-09-07,KC,DET")
+        self.assertIn("games.csv cannot be imported: its layout is not known (known are games.csv of nflverse",
+                      result.stderr)
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ class LiveSource(unittest.TestCase):
 
         wait_for(lambda: not any(feed["works"] for feed in told() if feed["source"] == "live"), "every feed to fail")
         feeds = {feed["name"]: feed for feed in told()}
-        self.assertEqual(list(feeds), [*FEEDS, "simulated"])
+        self.assertEqual(list(feeds), [*FEEDS, "simulated", "replay"])
         league, odds = feeds["mlb"], feeds["odds-mlb"]
         self.assertEqual((league["sports"], league["results"], league["prices"]), (["mlb"], True, False))
         self.assertEqual((odds["sports"], odds["results"], odds["prices"]), (["mlb"], False, True))

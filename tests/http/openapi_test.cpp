@@ -15,6 +15,7 @@
 #include "http/json/league_json.hpp"
 #include "http/json/live_json.hpp"
 #include "http/json/practice_json.hpp"
+#include "http/json/season_json.hpp"
 #include "http/json/slip_json.hpp"
 #include "http/json/status_json.hpp"
 #include "tests/http/openapi_schema.hpp"
@@ -317,6 +318,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::QuizResult>{"QuizResult"},
                               Answered<wire::ReadGuideAnswer>{"ReadGuideAnswer"},
                               Answered<wire::RegisterResponse>{"RegisterResponse"},
+                              Answered<wire::Season>{"Season"},
+                              Answered<wire::SeasonRun>{"SeasonRun"},
+                              Answered<wire::Seasons>{"Seasons"},
                               Answered<wire::SessionEntry>{"SessionEntry"},
                               Answered<Settings>{"Settings"},
                               Answered<wire::SlipMoved>{"SlipMoved"},
@@ -334,7 +338,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
-constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
+constexpr std::tuple kRequests{Asked<wire::BeginSeasonRequest>{"BeginSeasonRequest"},
+                               Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},

@@ -55,7 +55,8 @@ MAY_INCLUDE = {
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
        for provider in ("espn", "mlb", "nhl", "odds_api")},
-    "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store"},
+    "sports/feeds/seasons": {"ledger", "base", "sports/model"},
+    "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store", "sports/feeds/seasons"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},
     "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store"},
     "sports/book/live": {"ledger", "base", "sports/model"},

@@ -19,11 +19,14 @@ Task<Response> upcoming_games(RequestContext& context) {
   const auto count = query->integer("count", 1, kCountMax);
   const auto live = query->text("live").value_or("false");
   if (live != "true" && live != "false") query->problem("live must be true or false");
+  const auto replays = query->text("replays").value_or("false");
+  if (replays != "true" && replays != "false") query->problem("replays must be true or false");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto& book = context.app.services.book;
   const auto under_way = live == "true" ? book.live() : nullptr;
   const auto board = book.board();
-  co_return json(context.io.upcoming.of(*board, under_way.get(), sport, count.value_or(kCountMax)));
+  co_return json(context.io.upcoming.of(*board, under_way.get(),
+                                        {sport, replays == "true", count.value_or(kCountMax)}));
 }
 
 }  // namespace chalkline::http

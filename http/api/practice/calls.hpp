@@ -10,5 +10,7 @@ Task<Response> earn_xp(RequestContext& context);
 Task<Response> upgrade(RequestContext& context);
 Task<Response> learn(RequestContext& context);
 Task<Response> read_guide(RequestContext& context);
+Task<Response> time_machine(RequestContext& context);
+Task<Response> begin_season(RequestContext& context);
 
 }  // namespace chalkline::http

@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <span>
+#include <stdexcept>
 
 #include "base/time_text.hpp"
 #include "http/app/commands/command_line.hpp"
 #include "http/app/data_directory.hpp"
+#include "sports/book/seasons.hpp"
 #include "sports/feeds/replay/import.hpp"
 
 namespace chalkline::http {
@@ -13,27 +16,62 @@ namespace {
 // Half a file: rows were left out, or it has none.
 constexpr int kIncomplete = 1;
 
+constexpr int kFirstSeason = 1920;
+constexpr int kLastSeason = 2200;
+
 struct Import {
   std::string data{"./data"};
   std::string file;
-  std::string first_start;
+  std::optional<std::int32_t> season;
 };
 
-ledger::Timestamp first_start_of(const Import& options) {
-  if (!options.first_start.empty()) return *parse_iso(options.first_start);
-  return std::chrono::ceil<std::chrono::hours>(std::chrono::system_clock::now());
-}
+struct Begin {
+  std::string data{"./data"};
+  std::string sport;
+  std::int32_t year{};
+  std::string pace{chalkline::word_of(sports::Pace::kAsItWas)};
+  std::string first_start;
+};
 
 int import(const Import& options) {
   const DataDirectory data{options.data};
   std::filesystem::create_directories(options.data);
-  const auto report =
-      sports::replay::import_nflverse(data.sports(), options.file, first_start_of(options));
+  const auto report = sports::replay::import_file(data.sports(), options.file, options.season);
   for (const auto& row : report.bad_rows) {
     fmt::print(stderr, "{}:{}: {}\n", options.file, row.line, row.reason);
   }
   fmt::print("Imported {} games, left out {}\n", report.imported, report.bad_rows.size());
   return report.imported > 0 && report.bad_rows.empty() ? 0 : kIncomplete;
+}
+
+std::string_view sentence(sports::SeasonRefusal refusal) {
+  switch (refusal) {
+    case sports::SeasonRefusal::kNotImported:
+      return "This season was not imported: chalkline sports import does that.";
+    case sports::SeasonRefusal::kUnderWay:
+      return "This season is under way already.";
+    case sports::SeasonRefusal::kTooMany:
+      break;
+  }
+  return "Too many seasons were begun today.";
+}
+
+int begin(const Begin& options) {
+  const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
+  sports::BeginSeason wish{.sport = *ledger::parse_name<ledger::Sport>(options.sport),
+                           .year = options.year,
+                           .pace = *chalkline::value_of<sports::Pace>(options.pace)};
+  if (!options.first_start.empty()) wish.first_start_at = *parse_iso(options.first_start);
+  const auto begun = sports::Seasons{DataDirectory{options.data}.sports()}.begin(wish, now);
+  if (!begun) throw std::runtime_error{std::string{sentence(begun.error())}};
+  const auto& run = begun->under_way->run;
+  fmt::print("The season begins at {} and ends at {}: {} games\n", to_iso(run.starts_at),
+             to_iso(run.ends_at()), begun->season.games);
+  return 0;
+}
+
+std::vector<std::string> words(std::span<const std::string_view> names) {
+  return {names.begin(), names.end()};
 }
 
 std::string check_time(const std::string& text) {
@@ -46,16 +84,36 @@ std::string check_time(const std::string& text) {
 void add_sports(CommandLine& line) {
   auto& sports = *line.app.add_subcommand("sports", "Manages sports data");
   sports.require_subcommand(1);
-  auto& command =
-      *sports.add_subcommand("import", "Reads nflverse games.csv for serve --source replay");
-  const auto options = std::make_shared<Import>();
-  add_data_directory(command, options->data);
-  add_setting(command, "first-start", options->first_start,
-              "When the season's first game starts, e.g. 2026-11-21T18:00:00Z (default: the next "
-              "full hour)")
+
+  auto& importing = *sports.add_subcommand("import", "Reads a file of past games, with their odds");
+  const auto file = std::make_shared<Import>();
+  add_data_directory(importing, file->data);
+  add_setting(importing, "season", file->season,
+              "The year in which the season began: needed for a file without years; of a file with "
+              "several seasons only this one is read")
+      ->check(CLI::Range(kFirstSeason, kLastSeason));
+  importing
+      .add_option("file", file->file,
+                  "games.csv of nflverse; an NBA, NHL or MLB file of sportsbookreviewsonline as "
+                  "CSV; or the NFL archive of sportsbookreview-scraper as JSON")
+      ->required()
+      ->check(CLI::ExistingFile);
+  importing.callback([&line, file] { line.chosen = [file] { return import(*file); }; });
+
+  auto& beginning = *sports.add_subcommand("begin", "Plays an imported season again");
+  const auto options = std::make_shared<Begin>();
+  add_data_directory(beginning, options->data);
+  add_setting(beginning, "pace", options->pace,
+              "as-it-was, or day-an-hour: each of its days takes an hour")
+      ->check(CLI::IsMember(words(sports::kPaces)));
+  add_setting(beginning, "first-start", options->first_start,
+              "When its first game starts, e.g. 2026-11-21T18:00:00Z (default: in 15 minutes)")
       ->check(check_time);
-  command.add_option("file", options->file, "The CSV file")->required()->check(CLI::ExistingFile);
-  command.callback([&line, options] { line.chosen = [options] { return import(*options); }; });
+  beginning.add_option("sport", options->sport, "nba, nfl, mlb or nhl")
+      ->required()
+      ->check(CLI::IsMember(words(ledger::enum_names<ledger::Sport>)));
+  beginning.add_option("season", options->year, "The year in which it began")->required();
+  beginning.callback([&line, options] { line.chosen = [options] { return begin(*options); }; });
 }
 
 }  // namespace chalkline::http

@@ -27,6 +27,8 @@ std::string feed_key(const Feed& feed, const Game& game) {
   return game.source_key.substr(key_prefix(feed).size());
 }
 
+bool shares_games(ledger::Source source) { return source == ledger::Source::kLive; }
+
 FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
   for (auto& feed : feeds) {
     auto& member = feeds_.emplace_back();
@@ -146,8 +148,10 @@ const Feed* FeedGroup::lister(const Game& game) const {
 std::vector<std::pair<ledger::Source, std::string>> FeedGroup::worlds() const {
   std::vector<std::pair<ledger::Source, std::string>> worlds;
   for (const auto& member : feeds_) {
-    std::pair world{member.feed->source(), member.feed->world()};
-    if (std::ranges::find(worlds, world) == worlds.end()) worlds.push_back(std::move(world));
+    for (auto& name : member.feed->worlds()) {
+      std::pair world{member.feed->source(), std::move(name)};
+      if (std::ranges::find(worlds, world) == worlds.end()) worlds.push_back(std::move(world));
+    }
   }
   return worlds;
 }

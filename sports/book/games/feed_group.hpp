@@ -25,6 +25,10 @@ inline constexpr std::string_view kByHand{"operator"};
 std::string ledger_key(const Feed& feed, std::string_view source_key);
 std::string feed_key(const Feed& feed, const Game& game);
 
+// Whether two feeds of the source may tell of one game. Simulated games, and those of a season that
+// is played again, are nobody else's, whatever teams meet in them.
+bool shares_games(ledger::Source source);
+
 // How a feed does.
 struct FeedStatus {
   std::string name;

@@ -95,7 +95,7 @@ std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& s
   std::vector<NamedGame> named;
   const auto own = game_id(feed.source(), ledger_key(feed, source_key));
   if (games_.contains(own) || store_.knows(own)) named.push_back({own, false});
-  if (feeds_.size() == 1) return named;
+  if (!shares_games(feed.source())) return named;
   if (const auto joined = store_.joined_game(feed.name(), source_key)) named.push_back(*joined);
   return named;
 }
@@ -248,10 +248,12 @@ FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
   auto& facts = game->game;
   if (facts.status == GameStatus::kScheduled && facts.starts_at - at <= kEarlyMax) {
     deadlines_.erase({facts.starts_at, facts.id});
-    deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
-    facts.starts_at = at;
+    if (game->scheduled_by != kByHand) {
+      facts.starts_at = at;
+      game->told = LedgerStage::kNothing;
+    }
+    deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
     facts.status = GameStatus::kLive;
-    game->told = LedgerStage::kNothing;
     store_.update(*game);
     changes_.games = true;
   }

@@ -27,7 +27,7 @@ bool is_swapped(const Game& one, const Game& other) { return one.home.code != ot
 std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Listed& listed,
                                                    const Game& game,
                                                    std::span<const FeedGroup::News> news) {
-  if (feeds_.size() == 1) return {};
+  if (!shares_games(feed.source())) return {};
   auto listings = unnamed_listings(feed, listed, news);
   auto meetings = unnamed_meetings(feed, game);
   const auto alike = std::ranges::count_if(
@@ -50,7 +50,7 @@ std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Liste
 }
 
 std::optional<NamedGame> GameMatcher::duplicate(const Game& game) {
-  if (feeds_.size() == 1) return std::nullopt;
+  if (!shares_games(game.source)) return std::nullopt;
   const auto own = feeds_of(game);
   for (const auto& meeting : store_.meetings(game, join_window(game.sport))) {
     if (meeting.id == game.id) continue;

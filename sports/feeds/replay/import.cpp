@@ -6,14 +6,14 @@
 #include <chrono>
 #include <fstream>
 
-#include "sports/feeds/replay/nflverse.hpp"
+#include "sports/feeds/seasons/layouts.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 
 namespace chalkline::sports::replay {
 namespace {
 
-// Every season since 1999 is 2 MB; a file beyond this is something else.
+// Every football season since 1999 is 2 MB; a file beyond this is something else.
 constexpr std::size_t kFileBytesMax = 64U << 20;
 
 std::string read_file(const std::string& path) {
@@ -32,45 +32,40 @@ std::string read_file(const std::string& path) {
 }  // namespace
 
 ImportReport import_text(const std::string& database, const std::string& file,
-                         std::string_view text, ledger::Timestamp first_start,
-                         ledger::Timestamp imported_at) {
-  auto parsed = parse_nflverse(text);
+                         std::string_view text, ledger::Timestamp imported_at,
+                         std::optional<std::int32_t> season) {
+  auto parsed = seasons::parse_season(text, season);
   if (!parsed) {
-    throw std::runtime_error(
-        fmt::format("{} is not an nflverse games.csv: {}.", file, parsed.error()));
+    throw std::runtime_error(fmt::format("{} cannot be imported: {}.", file, parsed.error()));
   }
   ImportReport report{parsed->games.size(), std::move(parsed->bad_rows)};
   if (parsed->games.empty()) return report;
 
-  const auto first = std::ranges::min(parsed->games, {}, &NflverseGame::kickoff).kickoff;
-  const auto shift = std::chrono::ceil<std::chrono::minutes>(first_start - first);
   const auto digest = ledger::sha256(text);
   auto db = open_sports_db(database);
   ReplayStore store{db};
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   for (auto& game : parsed->games) {
-    // With the shift in its key, the same game at another time is another game.
-    auto key = fmt::format("{}/{}/{:+}", game.season, game.game_id, shift.count());
-    store.insert({{std::move(key),
-                   ledger::Sport::kNfl,
+    store.insert({{fmt::format("{}/{}", game.season, game.game_id),
+                   game.sport,
                    game.season,
-                   game.kickoff + shift,
+                   game.starts_at,
                    std::move(game.home),
                    std::move(game.away),
                    {digest, static_cast<std::uint32_t>(game.line)}},
                   imported_at,
-                  game.lines,
-                  {},
+                  game.opening,
+                  game.closing,
                   game.score});
   }
   transaction.commit();
   return report;
 }
 
-ImportReport import_nflverse(const std::string& database, const std::string& csv_path,
-                             ledger::Timestamp first_start) {
+ImportReport import_file(const std::string& database, const std::string& path,
+                         std::optional<std::int32_t> season) {
   const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  return import_text(database, csv_path, read_file(csv_path), first_start, now);
+  return import_text(database, path, read_file(path), now, season);
 }
 
 }  // namespace chalkline::sports::replay

@@ -3,36 +3,69 @@
 #include <algorithm>
 #include <iterator>
 
-namespace chalkline::sports::replay {
+#include "ledger/rules/game.hpp"
 
-ReplayFeed::ReplayFeed(const std::vector<ReplayGame>& games) {
-  for (const auto& game : games) {
-    const auto& key = game.listed.source_key;
-    updates_.push_back({game.imported_at, game.listed});
-    if (game.lines != ledger::Lines{}) {
-      updates_.push_back({game.imported_at, Quoted{key, game.lines}});
-    }
-    if (game.closing != ledger::Lines{} && game.closing != game.lines) {
-      const auto at = std::max(game.imported_at, game.listed.starts_at - kClosesBefore);
-      updates_.push_back({at, Quoted{key, game.closing}});
-    }
-    if (game.score) {
-      updates_.push_back({game.listed.starts_at + kResultAfter, Ended{key, {*game.score}}});
-    }
+namespace chalkline::sports::replay {
+namespace {
+
+void tell(const SeasonRun& run, const ReplayGame& game, std::vector<Update>& updates) {
+  auto listed = game.listed;
+  const auto recorded = listed.starts_at;
+  const auto listed_at = run.listed_at(recorded);
+  listed.source_key += run.world();
+  listed.starts_at = run.start_of(recorded);
+  const auto& key = listed.source_key;
+  if (game.lines != ledger::Lines{}) updates.push_back({listed_at, Quoted{key, game.lines}});
+  if (game.closing != ledger::Lines{} && game.closing != game.lines) {
+    // After it was quoted at its opening line.
+    const auto soonest = listed_at + ledger::Timestamp::duration{1};
+    const auto at = std::max(soonest, listed.starts_at - kClosesBefore);
+    updates.push_back({at, Quoted{key, game.closing}});
   }
-  std::ranges::stable_sort(updates_, {}, order_of);
+  if (game.score) updates.push_back({run.result_at(recorded), Ended{key, {*game.score}}});
+  updates.push_back({listed_at, std::move(listed)});
+}
+
+}  // namespace
+
+std::vector<std::string> ReplayFeed::worlds() const {
+  std::vector<std::string> worlds;
+  for (const auto& [run, updates, told] : runs_) worlds.push_back(run.world());
+  return worlds;
+}
+
+void ReplayFeed::take_up(const SeasonRun& run) {
+  auto& [same, updates, told] = runs_.emplace_back(run);
+  for (const auto& game : store_.games(run.sport, run.year)) tell(run, game, updates);
+  std::ranges::sort(updates, {}, order_of);
 }
 
 std::vector<Update> ReplayFeed::poll(ledger::Timestamp now) {
-  const auto from = updates_.begin() + static_cast<std::ptrdiff_t>(told_);
-  const auto until = std::ranges::upper_bound(from, updates_.end(), now, {}, &Update::at);
-  told_ = static_cast<std::size_t>(until - updates_.begin());
-  return {from, until};
+  // A game without a result is void by RULES 13, which is news no more.
+  const auto runs = store_.runs(seen_until_ - ledger::kVoidAfter);
+  seen_until_ = now;
+  std::erase_if(runs_,
+                [&](const Told& told) { return std::ranges::find(runs, told.run) == runs.end(); });
+  for (const auto& run : runs) {
+    if (std::ranges::find(runs_, run, &Told::run) == runs_.end()) take_up(run);
+  }
+  std::vector<Update> news;
+  for (auto& [run, updates, told] : runs_) {
+    const auto from = updates.begin() + static_cast<std::ptrdiff_t>(told);
+    const auto until = std::ranges::upper_bound(from, updates.end(), now, {}, &Update::at);
+    told = static_cast<std::size_t>(until - updates.begin());
+    news.insert(news.end(), from, until);
+  }
+  return news;
 }
 
 ledger::Timestamp ReplayFeed::next(ledger::Timestamp now) const {
-  const auto next = std::ranges::upper_bound(updates_, now, {}, &Update::at);
-  return next == updates_.end() ? ledger::Timestamp::max() : next->at;
+  auto soonest = ledger::Timestamp::max();
+  for (const auto& [run, updates, told] : runs_) {
+    const auto next = std::ranges::upper_bound(updates, now, {}, &Update::at);
+    if (next != updates.end()) soonest = std::min(soonest, next->at);
+  }
+  return soonest;
 }
 
 }  // namespace chalkline::sports::replay

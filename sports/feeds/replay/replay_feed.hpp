@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
@@ -8,28 +10,36 @@
 
 namespace chalkline::sports::replay {
 
-// How long after kickoff a recorded result is told: a real game takes three hours, and a little
-// more.
-inline constexpr auto kResultAfter = std::chrono::minutes{195};
-
 // How long before kickoff the closing line is quoted, so that bets can still be placed at it.
 inline constexpr auto kClosesBefore = std::chrono::minutes{10};
 
-// Tells recorded games again, each listed with its recorded line at its import, and quoted at its
-// closing line before kickoff where the file has one. Starts from the
-// beginning at each start of the server: there are at most some thousand games, and what the
-// sportsbook knows already it leaves as it is.
+// Tells the recorded games of all runs, each listed with its recorded line and quoted at its
+// closing line before kickoff where the file has one. A run that begins, also by another program,
+// is told from the next poll on. A run starts from the beginning at each start of the server: what
+// the sportsbook knows already it leaves as it is.
 class ReplayFeed : public Feed {
  public:
-  explicit ReplayFeed(const std::vector<ReplayGame>& games);
+  // Tells the runs that had games without an end when a feed was last polled. `db` outlives the
+  // feed.
+  ReplayFeed(sqlite::Connection& db, std::optional<ledger::Timestamp> seen_until)
+      : store_(db), seen_until_(seen_until.value_or(ledger::Timestamp{})) {}
 
   ledger::Source source() const override { return ledger::Source::kReplay; }
+  std::vector<std::string> worlds() const override;
   std::vector<Update> poll(ledger::Timestamp now) override;
   ledger::Timestamp next(ledger::Timestamp now) const override;
 
  private:
-  std::vector<Update> updates_;  // in order
-  std::size_t told_ = 0;         // how many of them
+  struct Told {
+    SeasonRun run;
+    std::vector<Update> updates;  // in order
+    std::size_t told{};           // how many of them
+  };
+  void take_up(const SeasonRun& run);
+
+  ReplayStore store_;
+  ledger::Timestamp seen_until_;
+  std::vector<Told> runs_;
 };
 
 }  // namespace chalkline::sports::replay

@@ -63,7 +63,7 @@ std::optional<hub::BoxScore> SimulatedHub::box_score(const Game& game,
 }
 
 std::optional<Venue> SimulatedHub::venue(const Game& game) const {
-  if (game.sport != kHockey) return std::nullopt;
+  if (game.sport != kHockey || game.source != ledger::Source::kSimulated) return std::nullopt;
   return hockey_team(game.home.code).venue;
 }
 

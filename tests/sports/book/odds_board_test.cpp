@@ -16,9 +16,18 @@ Game game(std::uint64_t id, ledger::Timestamp starts_at) {
   return game;
 }
 
+TEST_CASE("the games of a replayed season are usual only where there is no other source") {
+  auto replayed = game(1, kNoon);
+  replayed.source = ledger::Source::kReplay;
+  CHECK_FALSE(make_board(1, {}, true).is_usual(replayed));
+  CHECK(make_board(1, {}, false).is_usual(replayed));
+  replayed.source = ledger::Source::kSimulated;
+  CHECK(make_board(1, {}, true).is_usual(replayed));
+}
+
 TEST_CASE("a board lists its games by start, then id, and finds each by its id") {
   const auto board = make_board(
-      7, {game(9, kNoon + 1h), game(5, kNoon + 2h), game(3, kNoon + 1h), game(~0ULL, kNoon)});
+      7, {game(9, kNoon + 1h), game(5, kNoon + 2h), game(3, kNoon + 1h), game(~0ULL, kNoon)}, true);
   CHECK(board.version == 7);
   std::vector<std::uint64_t> order;
   for (const auto& listed : board.upcoming) order.push_back(raw(listed.id));

@@ -183,7 +183,14 @@ TEST_CASE("after a jump by months open games end, and the months are not replaye
   CHECK(house.ledger.log().position() == before + 3 * 96 + 96 + 24);  // with the figures of the NBA
 }
 
-TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min after kickoff") {
+// The season of the file, begun so that its first game starts then.
+void begin_season(const SportsFixture& house, std::string_view file, ledger::Timestamp first) {
+  replay::import_text(house.database(), "games.csv", file, kNoon);
+  const BeginSeason wish{ledger::Sport::kNfl, 2023, Pace::kAsItWas, {}, first};
+  REQUIRE(Seasons{house.database()}.begin(wish, kNoon));
+}
+
+TEST_CASE("a replayed season: on the board a week ahead, over 3 h 15 min after kickoff") {
   SportsFixture house;
   NflverseSample sample;
   sample.add();
@@ -191,7 +198,7 @@ TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min afte
   sample.add().set("home_score", "").set("away_score", "");  // never played
   sample.add().set("home_moneyline", "").set("spread_line", "").set("total_line", "");
   const auto kickoff = kNoon + 24h;
-  replay::import_text(house.database(), "games.csv", sample.text(), kickoff, kNoon);
+  begin_season(house, sample.text(), kickoff);
 
   auto book = house.open(SourceKind::kReplay);
   const auto board = book->board();
@@ -211,9 +218,9 @@ TEST_CASE("a replayed season: on the board from its import, over 3 h 15 min afte
 
   house.visit(kickoff, SourceKind::kReplay);
   CHECK(house.histories().at(first) == History{"GameScheduled", "LineClosed"});
-  house.visit(kickoff + replay::kResultAfter - 1us, SourceKind::kReplay);
+  house.visit(kickoff + kResultAfter - 1us, SourceKind::kReplay);
   CHECK(house.histories().at(first).size() == 2);
-  house.visit(kickoff + replay::kResultAfter, SourceKind::kReplay);
+  house.visit(kickoff + kResultAfter, SourceKind::kReplay);
   CHECK(house.histories().at(first) == kReplayed);
   house.visit(kickoff + 24h * 7 * 4, SourceKind::kReplay);
   CHECK(house.histories().at(tied) == kReplayed);
@@ -227,14 +234,32 @@ TEST_CASE("the season of 2023, replayed: every game lives once, with its recorde
   SportsFixture house;
   std::ifstream file{*path};
   const std::string text{std::istreambuf_iterator{file}, {}};
-  replay::import_text(house.database(), *path, text, kNoon + 24h, kNoon);
+  begin_season(house, text, kNoon + 24h);
   house.visit(kNoon, SourceKind::kReplay);
-  CHECK(house.histories().size() == 285);
+  CHECK(house.histories().size() == 16);  // the first week
   for (auto time = kNoon; time < kNoon + 24h * 7 * 25; time += 45h) {
     house.visit(time, SourceKind::kReplay);
   }
   CHECK(house.histories().size() == 285);
   for (const auto& [id, history] : house.histories()) CHECK(history == kReplayed);
+}
+
+TEST_CASE(
+    "a season that is begun while the book runs is beside its usual games, without a restart") {
+  SportsFixture house;
+  NflverseSample sample;
+  sample.add();
+  replay::import_text(house.database(), "games.csv", sample.text(), kNoon);
+  const auto book = house.open();
+  const auto usual = book->board()->upcoming.size();
+  REQUIRE(book->begin_season({ledger::Sport::kNfl, 2023, Pace::kDayAnHour, {}, {}}, kNoon));
+  while (book->board()->upcoming.size() == usual) std::this_thread::yield();
+  const auto board = book->board();
+  const auto replayed = std::ranges::find(board->upcoming, ledger::Source::kReplay, &Game::source);
+  REQUIRE(replayed != board->upcoming.end());
+  CHECK(replayed->starts_at == kNoon + kFirstStartAfter);
+  CHECK_FALSE(board->is_usual(*replayed));
+  CHECK(house.histories().at(raw(replayed->id)) == History{"GameScheduled"});
 }
 
 TEST_CASE("games of a source that is not run any more are closed, and void after 48 hours") {

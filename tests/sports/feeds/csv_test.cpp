@@ -1,10 +1,10 @@
-#include "sports/feeds/replay/csv.hpp"
+#include "sports/feeds/seasons/csv.hpp"
 
 #include <doctest/doctest.h>
 
-#include "sports/feeds/replay/utf8.hpp"
+#include "sports/feeds/seasons/utf8.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 using Rows = std::vector<CsvRow>;
@@ -71,4 +71,4 @@ TEST_CASE("text is well-formed UTF-8") {
 }
 
 }  // namespace
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

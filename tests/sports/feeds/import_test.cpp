@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
+#include <iterator>
 
+#include "base/time_text.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -16,17 +19,20 @@ namespace {
 
 using namespace test;
 using namespace replay;
+using namespace seasons;
 
 class Import {
  public:
-  ImportReport operator()(std::string_view text, ledger::Timestamp first_start) {
-    return replay::import_text(database(), "games.csv", text, first_start, kNoon);
+  ImportReport operator()(std::string_view text) {
+    return replay::import_text(database(), "games.csv", text, kNoon);
   }
   std::string database() const { return (directory_.path() / "sports.db").string(); }
   std::vector<ReplayGame> games() const {
     auto db = open_sports_db(database());
-    auto games = ReplayStore{db}.all();
-    std::ranges::sort(games, {}, [](const ReplayGame& g) { return g.listed.starts_at; });
+    std::vector<ReplayGame> games;
+    ReplayStore store{db};
+    for (const auto& season : store.seasons())
+      std::ranges::move(store.games(season.sport, season.year), std::back_inserter(games));
     return games;
   }
   const std::filesystem::path& directory() const { return directory_.path(); }
@@ -35,19 +41,19 @@ class Import {
   ledger::test::TemporaryDirectory directory_;
 };
 
-TEST_CASE(
-    "an import moves the season by whole minutes so that its first game is at the given start") {
+TEST_CASE("a game is kept as it was recorded") {
   NflverseSample sample;
   sample.add().set("gameday", "2023-10-08");
   sample.add().set("gameday", "2023-10-01");
   Import import;
-  const auto report = import(sample.text(), kNoon + 1h);
+  const auto report = import(sample.text());
   CHECK(report.imported == 2);
   CHECK(report.bad_rows.empty());
   const auto games = import.games();
   REQUIRE(games.size() == 2);
-  CHECK(games[0].listed.starts_at == kNoon + 1h);
-  CHECK(games[1].listed.starts_at == kNoon + 1h + 24h * 7);
+  CHECK(games[0].listed.source_key == "2023/2023_01_DET_KC");
+  CHECK(games[0].listed.starts_at == parse_iso("2023-10-01T17:00:00Z"));  // 13:00 in New York
+  CHECK(games[1].listed.starts_at == games[0].listed.starts_at + 24h * 7);
   CHECK(games[0].imported_at == kNoon);
   CHECK(games[0].listed.sport == ledger::Sport::kNfl);
   CHECK(games[0].listed.season == 2023);
@@ -56,33 +62,33 @@ TEST_CASE(
   CHECK(games[0].score == ledger::Score{24, 20});
 }
 
-TEST_CASE("a start within a minute is rounded up, never down") {
+TEST_CASE("a file of several seasons is as many seasons, and none of another sport") {
   NflverseSample sample;
   sample.add();
+  sample.add();
+  sample.add().set("season", "2022").set("gameday", "2022-10-01");
   Import import;
-  import(sample.text(), kNoon + 1us);
-  CHECK(import.games().front().listed.starts_at == kNoon + 1min);
+  import(sample.text());
+  auto db = open_sports_db(import.database());
+  ReplayStore store{db};
+  const auto seasons = store.seasons();
+  REQUIRE(seasons.size() == 2);
+  CHECK(seasons[0].year == 2023);
+  CHECK(seasons[0].games == 2);
+  CHECK(seasons[0].last_start - seasons[0].first_start == 24h);
+  CHECK(seasons[1].year == 2022);
+  CHECK(store.games(ledger::Sport::kNfl, 2022).size() == 1);
+  CHECK(store.games(ledger::Sport::kNba, 2022).empty());
 }
 
-TEST_CASE("the order of games, and the time between them over a clock change, stay as they were") {
-  NflverseSample sample;
-  sample.add().set("gameday", "2023-10-29").set("gametime", "13:00");
-  sample.add().set("gameday", "2023-11-05").set("gametime", "13:00");  // a week and an hour later
-  Import import;
-  import(sample.text(), kNoon);
-  CHECK(import.games()[1].listed.starts_at == kNoon + 24h * 7 + 1h);
-}
-
-TEST_CASE("the same import again changes nothing, at another start it is another set of games") {
+TEST_CASE("the same import again changes nothing") {
   NflverseSample sample;
   sample.add();
   sample.add();
   Import import;
-  import(sample.text(), kNoon);
-  CHECK(import(sample.text(), kNoon).imported == 2);
+  import(sample.text());
+  CHECK(import(sample.text()).imported == 2);
   CHECK(import.games().size() == 2);
-  import(sample.text(), kNoon + 1min);
-  CHECK(import.games().size() == 4);
 }
 
 TEST_CASE("a later file fills in a result that was not known, and changes none") {
@@ -90,12 +96,12 @@ TEST_CASE("a later file fills in a result that was not known, and changes none")
   NflverseSample early;
   early.add().set("home_score", "").set("away_score", "");
   early.add();
-  import(early.text(), kNoon);
+  import(early.text());
   CHECK(!import.games()[0].score);
   NflverseSample late;
   late.add();
   late.add().set("home_score", "99");
-  import(late.text(), kNoon);
+  import(late.text());
   CHECK(import.games()[0].score == ledger::Score{24, 20});
   CHECK(import.games()[1].score == ledger::Score{24, 20});
 }
@@ -105,10 +111,10 @@ TEST_CASE("bad rows are reported, and the import is the rest") {
   sample.add().set("gameday", "2023-09-31");  // not the first game: it does not exist
   sample.add();
   Import import;
-  const auto report = import(sample.text(), kNoon);
+  const auto report = import(sample.text());
   CHECK(report.imported == 1);
   CHECK(report.bad_rows == std::vector<BadRow>{{2, "gameday '2023-09-31' is not a date"}});
-  CHECK(import.games().front().listed.starts_at == kNoon);
+  CHECK(import.games().size() == 1);
 }
 
 TEST_CASE(
@@ -118,7 +124,7 @@ TEST_CASE(
     sample.add();
     sample.add().set("home_moneyline", home).set("away_moneyline", home);
     Import import;
-    const auto report = import(sample.text(), kNoon);
+    const auto report = import(sample.text());
     CHECK(report.imported == 1);
     CHECK(report.bad_rows ==
           std::vector<BadRow>{{3, "the moneyline pays more than it costs on both sides together"}});
@@ -127,12 +133,12 @@ TEST_CASE(
     NflverseSample sample;
     sample.add().set(column, "120");
     Import import;
-    CHECK(import(sample.text(), kNoon).imported == 0);
+    CHECK(import(sample.text()).imported == 0);
   }
   NflverseSample fair;
   fair.add().set("home_moneyline", "-150").set("away_moneyline", "150");
   Import import;
-  CHECK(import(fair.text(), kNoon).imported == 1);
+  CHECK(import(fair.text()).imported == 1);
 }
 
 TEST_CASE("each game names its file by its hash, and its row by its line") {
@@ -141,7 +147,7 @@ TEST_CASE("each game names its file by its hash, and its row by its line") {
   sample.add().set("gameday", "2023-09-31");
   sample.add();
   Import import;
-  import(sample.text(), kNoon);
+  import(sample.text());
   const auto games = import.games();
   REQUIRE(games.size() == 2);
   CHECK(games[0].listed.proof == ledger::GameProof{ledger::sha256(sample.text()), 2});
@@ -150,25 +156,24 @@ TEST_CASE("each game names its file by its hash, and its row by its line") {
 
 TEST_CASE("a malformed file leaves nothing, and says which file and why") {
   Import import;
-  CHECK_THROWS_WITH_AS(
-      import("game_id,season\n", kNoon),
-      "games.csv is not an nflverse games.csv: its first line has no column home_team.",
-      std::runtime_error);
+  CHECK_THROWS_WITH_AS(import("game_id,season\n"),
+                       "games.csv cannot be imported: its first line has no column home_team.",
+                       std::runtime_error);
   CHECK(!std::filesystem::exists(import.database()));
 }
 
 TEST_CASE("a file is read from disk, and one that is not there is named") {
   Import import;
   const auto path = (import.directory() / "season.csv").string();
-  CHECK_THROWS_WITH_AS(import_nflverse(import.database(), path, kNoon),
+  CHECK_THROWS_WITH_AS(import_file(import.database(), path, std::nullopt),
                        (path + " cannot be opened.").c_str(), std::runtime_error);
-  CHECK_THROWS_WITH_AS(import_nflverse(import.database(), import.directory().string(), kNoon),
+  CHECK_THROWS_WITH_AS(import_file(import.database(), import.directory().string(), std::nullopt),
                        (import.directory().string() + " cannot be read.").c_str(),
                        std::runtime_error);
   NflverseSample sample;
   sample.add();
   std::ofstream{path} << sample.text();
-  CHECK(import_nflverse(import.database(), path, kNoon).imported == 1);
+  CHECK(import_file(import.database(), path, std::nullopt).imported == 1);
 }
 
 TEST_CASE("recorded seasons: every game of 2021, 2023 and 2025") {
@@ -187,12 +192,11 @@ TEST_CASE("recorded seasons: every game of 2021, 2023 and 2025") {
     const auto path = fixture("nfl", season.file);
     if (!path) return;
     Import import;
-    const auto report = import_nflverse(import.database(), *path, kNoon);
+    const auto report = import_file(import.database(), *path, std::nullopt);
     CHECK(report.bad_rows.empty());
     CHECK(report.imported == season.games);
     const auto games = import.games();
     CHECK(games.size() == season.games);
-    CHECK(games.front().listed.starts_at == kNoon);
     std::size_t quoted = 0;
     std::size_t played = 0;
     std::size_t ties = 0;

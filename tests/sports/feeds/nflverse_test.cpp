@@ -1,20 +1,21 @@
-#include "sports/feeds/replay/nflverse.hpp"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "sports/feeds/replay/nfl_teams.hpp"
+#include "sports/feeds/seasons/layouts.hpp"
+#include "sports/feeds/seasons/past_teams.hpp"
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/verbs.hpp"
 
-namespace chalkline::sports::replay {
+namespace chalkline::sports::seasons {
 namespace {
 
 using namespace test;
 
-NflverseGame only_game(const NflverseSample& sample) {
-  const auto file = parse_nflverse(sample.text());
+auto parse(std::string_view text) { return parse_season(text, std::nullopt); }
+
+RecordedGame only_game(const NflverseSample& sample) {
+  const auto file = parse(sample.text());
   REQUIRE(file.has_value());
   for (const auto& bad : file->bad_rows) FAIL(bad.reason);
   REQUIRE(file->games.size() == 1);
@@ -22,7 +23,7 @@ NflverseGame only_game(const NflverseSample& sample) {
 }
 
 std::string problem_of(const NflverseSample& sample) {
-  const auto file = parse_nflverse(sample.text());
+  const auto file = parse(sample.text());
   REQUIRE(file.has_value());
   CHECK(file->games.empty());
   REQUIRE(file->bad_rows.size() == 1);
@@ -38,12 +39,12 @@ TEST_CASE("a row becomes a game: teams, kickoff in UTC, all three markets and th
   CHECK(game.season == 2023);
   CHECK(game.home == Team{"Kansas City Chiefs", "KC"});
   CHECK(game.away == Team{"Detroit Lions", "DET"});
-  CHECK(game.kickoff == at("2023-10-01T17:00:00Z"));
+  CHECK(game.starts_at == at("2023-10-01T17:00:00Z"));
   CHECK(game.score == ledger::Score{24, 20});
-  CHECK(game.lines.moneyline == ledger::TwoWay{0, -198, 164});
+  CHECK(game.opening.moneyline == ledger::TwoWay{0, -198, 164});
   // spread_line 3.5: home is favoured, so it gives 3.5 points.
-  CHECK(game.lines.spread == ledger::TwoWay{-7, -112, -108});
-  CHECK(game.lines.total == ledger::TwoWay{106, -115, -105});
+  CHECK(game.opening.spread == ledger::TwoWay{-7, -112, -108});
+  CHECK(game.opening.total == ledger::TwoWay{106, -115, -105});
 }
 
 TEST_CASE("the sign of the spread") {
@@ -51,8 +52,8 @@ TEST_CASE("the sign of the spread") {
            {"3.5", -7}, {"-1", 2}, {"0", 0}, {"-0", 0}, {"+3", -6}, {"10.0", -20}}) {
     CAPTURE(cell);
     NflverseSample sample;
-    sample.add().set("spread_line", cell);
-    CHECK(only_game(sample).lines.spread->line == handicap);
+    sample.add().set("spread_line", cell).set("home_moneyline", "NA");
+    CHECK(only_game(sample).opening.spread->line == handicap);
   }
 }
 
@@ -74,7 +75,7 @@ TEST_CASE("an unknown cell leaves its market out, and nothing else") {
       CAPTURE(unknown);
       NflverseSample sample;
       sample.add().set(row.column, unknown);
-      const auto lines = only_game(sample).lines;
+      const auto lines = only_game(sample).opening;
       CHECK(lines.moneyline.has_value() == row.moneyline);
       CHECK(lines.spread.has_value() == row.spread);
       CHECK(lines.total.has_value() == row.total);
@@ -100,7 +101,7 @@ TEST_CASE("columns are found by name, in any order and among others") {
   NflverseSample sample;
   std::ranges::reverse(sample.columns);
   sample.add();
-  CHECK(only_game(sample).lines.spread == ledger::TwoWay{-7, -112, -108});
+  CHECK(only_game(sample).opening.spread == ledger::TwoWay{-7, -112, -108});
 }
 
 TEST_CASE("a bad row is left out and named by its line and its reason") {
@@ -158,7 +159,7 @@ TEST_CASE("the good rows around bad ones are kept") {
   sample.add().set("stadium", "Two\nlines");
   sample.add().set("game_id", "2023_00_DET_KC");
   sample.add();
-  const auto file = parse_nflverse(sample.text() + "2023_09_DET_KC,2023\n");
+  const auto file = parse(sample.text() + "2023_09_DET_KC,2023\n");
   REQUIRE(file.has_value());
   CHECK(file->games.size() == 3);
   const std::vector<BadRow> bad{
@@ -173,28 +174,22 @@ TEST_CASE("a malformed file is refused whole") {
   NflverseSample sample;
   sample.add();
   const auto text = sample.text();
-  CHECK(parse_nflverse("").error() == "it is empty");
-  CHECK(parse_nflverse("\n\n").error() == "it is empty");
-  CHECK(parse_nflverse(text.substr(text.find('\n') + 1)).error() ==
-        "its first line has no column game_id");
-  CHECK(parse_nflverse(text.substr(0, text.rfind("The"))).error() ==
-        "line 2: a quote that never ends");
-  CHECK(parse_nflverse(text + '\xFF').error() == "it is not UTF-8 text");
-  CHECK(parse_nflverse("<html><body>Not found</body></html>").error() ==
-        "its first line has no column game_id");
+  CHECK(parse("").error() == "it is empty");
+  CHECK(parse("\n\n").error() == "it is empty");
+  CHECK(parse(text.substr(0, text.rfind("The"))).error() == "line 2: a quote that never ends");
+  CHECK(parse(text + '\xFF').error() == "it is not UTF-8 text");
   auto twice = sample;
   twice.columns.emplace_back("season");
-  CHECK(parse_nflverse(twice.text()).error() == "its first line names season twice");
+  CHECK(parse(twice.text()).error() == "its first line names season twice");
   for (const auto* column : {"gameday", "spread_line", "under_odds", "home_score"}) {
     auto without = sample;
     std::erase(without.columns, column);
-    CHECK(parse_nflverse(without.text()).error() ==
-          std::string{"its first line has no column "} + column);
+    CHECK(parse(without.text()).error() == std::string{"its first line has no column "} + column);
   }
 }
 
 TEST_CASE("a header alone is a season without games") {
-  const auto file = parse_nflverse(NflverseSample{}.text());
+  const auto file = parse(NflverseSample{}.text());
   REQUIRE(file.has_value());
   CHECK(file->games.empty());
   CHECK(file->bad_rows.empty());
@@ -206,15 +201,9 @@ TEST_CASE("every code of nflverse has its team, under the name of the season") {
         "HOU", "IND", "JAX", "KC",  "LA",  "LAC", "LV",  "MIA", "MIN", "NE",  "NO",  "NYG",
         "NYJ", "OAK", "PHI", "PIT", "SD",  "SEA", "SF",  "STL", "TB",  "TEN", "WAS"}) {
     CAPTURE(code);
-    CHECK(nfl_team_name(code, 2010));
+    CHECK(team_in_season(ledger::Sport::kNfl, code, 2010));
   }
-  CHECK(nfl_team_name("OAK", 2019) == "Oakland Raiders");
-  CHECK(nfl_team_name("LV", 2020) == "Las Vegas Raiders");
-  CHECK(nfl_team_name("WAS", 2021) == "Washington Football Team");
-  CHECK(nfl_team_name("WAS", 2023) == "Washington Commanders");
-  CHECK(!nfl_team_name("LAR", 2023));
-  CHECK(!nfl_team_name("", 2023));
 }
 
 }  // namespace
-}  // namespace chalkline::sports::replay
+}  // namespace chalkline::sports::seasons

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
+#include "sports/book/seasons.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -11,37 +14,57 @@ namespace {
 
 using namespace test;
 
-const auto kKickoff = kNoon + 24h;
+// A Saturday of the season of 2018.
+const ledger::Timestamp kRecorded{std::chrono::sys_days{std::chrono::year{2018} / 10 / 20}};
 
-ReplayGame recorded() {
+ReplayGame recorded(const std::string& key = "2018/a", ledger::Timestamp starts_at = kRecorded) {
   ReplayGame game;
-  game.listed = {
-      "2018/a/+0",           ledger::Sport::kNba,        2018, kKickoff, {"Boston Celtics", "BOS"},
-      {"Miami Heat", "MIA"}, {ledger::sha256("file"), 4}};
-  game.imported_at = kNoon;
+  game.listed = {key,
+                 ledger::Sport::kNba,
+                 2018,
+                 starts_at,
+                 {"Boston Celtics", "BOS"},
+                 {"Miami Heat", "MIA"},
+                 {ledger::sha256("file"), 4}};
+  game.imported_at = kNoon - 24h;
   game.lines = {ledger::TwoWay{0, -200, 170}, ledger::TwoWay{-9, -110, -110}, std::nullopt};
   game.closing = {ledger::TwoWay{0, -190, 160}, std::nullopt, ledger::TwoWay{420, -110, -110}};
   game.score = {105, 87};
   return game;
 }
 
-// The lines that the feed quotes until the result, with their times.
-std::vector<std::pair<ledger::Timestamp, ledger::Lines>> quotes_of(const ReplayGame& game) {
-  std::vector<std::pair<ledger::Timestamp, ledger::Lines>> quotes;
-  for (const auto& update : replay::ReplayFeed{{game}}.poll(kKickoff + 24h)) {
-    if (const auto* quoted = std::get_if<Quoted>(&update.what)) {
-      quotes.emplace_back(update.at, quoted->lines);
-    }
+// sports.db with recorded games, and a feed of their runs.
+struct Recorded {
+  ledger::test::TemporaryDirectory directory;
+  std::string database = (directory.path() / "sports.db").string();
+  sqlite::Connection db = open_sports_db(database);
+  ReplayStore store{db};
+  replay::ReplayFeed feed{db, {}};
+
+  explicit Recorded(const std::vector<ReplayGame>& games) {
+    for (const auto& game : games) store.insert(game);
   }
-  return quotes;
-}
+  // At noon.
+  SeasonRun begin(Pace pace, ledger::Timestamp first_start) {
+    const auto begun = Seasons{database}.begin(
+        {.sport = ledger::Sport::kNba, .year = 2018, .pace = pace, .first_start_at = first_start},
+        kNoon);
+    return begun.value().under_way->run;
+  }
+  // All that the feed has to tell by then, with its times.
+  template <class What>
+  std::vector<std::pair<ledger::Timestamp, What>> told(ledger::Timestamp until) {
+    std::vector<std::pair<ledger::Timestamp, What>> found;
+    for (const auto& update : replay::ReplayFeed{db, kNoon}.poll(until)) {
+      if (const auto* what = std::get_if<What>(&update.what)) found.emplace_back(update.at, *what);
+    }
+    return found;
+  }
+};
 
 TEST_CASE("a recorded game is kept with both of its lines") {
-  const ledger::test::TemporaryDirectory directory;
-  auto db = open_sports_db((directory.path() / "sports.db").string());
-  ReplayStore store{db};
-  store.insert(recorded());
-  const auto games = store.all();
+  Recorded season{{recorded()}};
+  const auto games = season.store.games(ledger::Sport::kNba, 2018);
   REQUIRE(games.size() == 1);
   CHECK(games.front().listed.proof == recorded().listed.proof);
   CHECK(games.front().lines == recorded().lines);
@@ -49,29 +72,99 @@ TEST_CASE("a recorded game is kept with both of its lines") {
   CHECK(games.front().score == recorded().score);
 }
 
-TEST_CASE("a game is quoted at its opening line at once and at its closing line before kickoff") {
-  const auto game = recorded();
-  const auto quotes = quotes_of(game);
+TEST_CASE("no game is told before a run of its season begins, and all are from then on") {
+  Recorded season{{recorded()}};
+  CHECK(season.feed.poll(kNoon).empty());
+  CHECK(season.feed.next(kNoon) == ledger::Timestamp::max());
+  const auto run = season.begin(Pace::kAsItWas, kNoon + 24h);
+  CHECK(season.feed.poll(kNoon).size() == 2);  // listed and quoted
+  CHECK(season.feed.poll(kNoon).empty());
+  CHECK(season.feed.next(kNoon) == kNoon + 24h - replay::kClosesBefore);
+  CHECK(season.feed.worlds() == std::vector{run.world()});
+}
+
+TEST_CASE("a game of a run names the run in its key, and its row of the file in its proof") {
+  Recorded season{{recorded()}};
+  const auto run = season.begin(Pace::kAsItWas, kNoon + 24h);
+  const auto listed = season.told<Listed>(kNoon);
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0].second.source_key == "2018/a" + run.world());
+  CHECK(listed[0].second.starts_at == kNoon + 24h);
+  CHECK(listed[0].second.proof == recorded().listed.proof);
+}
+
+TEST_CASE("as it was: the time between games stays, results come after 3 h 15 min") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h * 30 + 1h)}};
+  season.begin(Pace::kAsItWas, kNoon + 1h);
+  const auto second = kNoon + 24h * 30 + 2h;
+  const auto listed = season.told<Listed>(second);
+  REQUIRE(listed.size() == 2);
+  CHECK(listed[1].first == second - kListedAhead);
+  CHECK(listed[1].second.starts_at == second);
+  const auto ended = season.told<Ended>(second + 24h);
+  REQUIRE(ended.size() == 2);
+  CHECK(ended[1].first == second + kResultAfter);
+}
+
+TEST_CASE("a day an hour: a day's games within an hour, and ten minutes of each to look at") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 3h),
+                   recorded("2018/c", kRecorded + 24h * 14)}};
+  season.begin(Pace::kDayAnHour, kNoon + 15min);
+  const auto listed = season.told<Listed>(kNoon + 24h);
+  REQUIRE(listed.size() == 3);
+  CHECK(listed[1].second.starts_at == kNoon + 15min + 7min);  // whole minutes
+  CHECK(listed[2].second.starts_at == kNoon + 15min + 14h);
+  CHECK(listed[2].first == kNoon + 15min + 7h);  // a week of the season ahead
+  CHECK(season.told<Ended>(kNoon + 24h)[0].first == kNoon + 25min);
+}
+
+TEST_CASE("a game is quoted as it is listed and at its closing line before kickoff") {
+  Recorded season{{recorded()}};
+  season.begin(Pace::kAsItWas, kNoon + 24h);
+  const auto quotes = season.told<Quoted>(kNoon + 48h);
   REQUIRE(quotes.size() == 2);
-  CHECK(quotes[0] == std::pair{kNoon, game.lines});
-  CHECK(quotes[1] == std::pair{kKickoff - replay::kClosesBefore, game.closing});
+  CHECK(quotes[0].first == kNoon);
+  CHECK(quotes[0].second.lines == recorded().lines);
+  CHECK(quotes[1].first == kNoon + 24h - replay::kClosesBefore);
+  CHECK(quotes[1].second.lines == recorded().closing);
 }
 
 TEST_CASE("a game without a closing line, or with the same one, is quoted once") {
-  auto game = recorded();
-  game.closing = {};
-  CHECK(quotes_of(game).size() == 1);
-  game.closing = game.lines;
-  CHECK(quotes_of(game).size() == 1);
+  auto without = recorded("2018/a");
+  without.closing = {};
+  auto same = recorded("2018/b");
+  same.closing = same.lines;
+  Recorded season{{without, same}};
+  season.begin(Pace::kAsItWas, kNoon + 24h);
+  CHECK(season.told<Quoted>(kNoon + 48h).size() == 2);
 }
 
-TEST_CASE("a game that is imported just before kickoff opens before it closes") {
-  auto game = recorded();
-  game.imported_at = kKickoff - 1min;
-  const auto quotes = quotes_of(game);
+TEST_CASE("a game that begins with its run opens before it closes") {
+  Recorded season{{recorded()}};
+  season.begin(Pace::kAsItWas, kNoon + 1min);
+  const auto quotes = season.told<Quoted>(kNoon + 1us);
   REQUIRE(quotes.size() == 2);
-  CHECK(quotes[0].second == game.lines);
-  CHECK(quotes[1] == std::pair{game.imported_at, game.closing});
+  CHECK(quotes[0].second.lines == recorded().lines);
+  CHECK(quotes[1].first == kNoon + 1us);
+  CHECK(quotes[1].second.lines == recorded().closing);
+}
+
+TEST_CASE("a run that has ended is told until its last games are void, and then no more") {
+  Recorded season{{recorded()}};
+  const auto run = season.begin(Pace::kAsItWas, kNoon + 1h);
+  CHECK(season.feed.poll(run.ends_at() + 47h).size() == 4);
+  CHECK(season.feed.worlds().size() == 1);
+  season.feed.poll(run.ends_at() + 48h);
+  season.feed.poll(run.ends_at() + 48h);
+  CHECK(season.feed.worlds().empty());
+}
+
+TEST_CASE("what ended while no server ran is told at its next start") {
+  Recorded season{{recorded()}};
+  const auto run = season.begin(Pace::kAsItWas, kNoon + 1h);
+  const auto later = run.ends_at() + 24h * 100;
+  CHECK(replay::ReplayFeed{season.db, run.ends_at() - 1h}.poll(later).size() == 4);
+  CHECK(replay::ReplayFeed{season.db, run.ends_at() + 48h}.poll(later).empty());
 }
 
 }  // namespace

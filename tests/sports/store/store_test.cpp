@@ -7,6 +7,7 @@
 #include "sports/simulation/season/pairing.hpp"
 #include "sports/store/game_store.hpp"
 #include "sports/store/line_columns.hpp"
+#include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -245,8 +246,10 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
-// Takes back what came with versions 4 to 6.
+// Takes back what came with versions 4 to 7.
 constexpr const char* kToThirdVersion = R"(
+  DROP INDEX replay_game_by_season;
+  DROP TABLE replay_run;
   ALTER TABLE replay_game DROP COLUMN closing_moneyline_home;
   ALTER TABLE replay_game DROP COLUMN closing_moneyline_away;
   ALTER TABLE replay_game DROP COLUMN closing_spread_line;
@@ -294,6 +297,36 @@ TEST_CASE("a database of version 3 keeps its games, its quotes and how far its f
   CHECK(store.seen_until("replay", "") == ledger::Timestamp{2s});
 }
 
+TEST_CASE("a season that an older version has shifted goes on as a run of the recorded season") {
+  const Database database;
+  ReplayGame game;
+  game.listed = {"2023/2023_01_DET_KC/+600",   ledger::Sport::kNfl,      2023, kNoon,
+                 {"Kansas City Chiefs", "KC"}, {"Detroit Lions", "DET"}, {}};
+  game.imported_at = kNoon - 24h;
+  {
+    auto db = open_sports_db(database.path);
+    ReplayStore store{db};
+    store.insert(game);
+    game.listed.source_key = "2023/2023_02_KC_DET/+600";
+    game.listed.starts_at = kNoon + 24h * 7;
+    store.insert(game);
+    db.run(kToThirdVersion);
+  }
+  auto db = open_sports_db(database.path);
+  ReplayStore store{db};
+  const auto runs = store.runs(kNoon);
+  REQUIRE(runs.size() == 1);
+  const auto& run = runs.front();
+  const auto games = store.games(ledger::Sport::kNfl, 2023);
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].listed.starts_at == kNoon - 10h);
+  CHECK(games[0].listed.source_key + run.world() == "2023/2023_01_DET_KC/+600");
+  CHECK(run.start_of(games[0].listed.starts_at) == kNoon);
+  CHECK(run.start_of(games[1].listed.starts_at) == kNoon + 24h * 7);
+  CHECK(run.listed_at(games[0].listed.starts_at) == game.imported_at);
+  CHECK(store.runs(run.ends_at()).empty());
+}
+
 TEST_CASE("a database of version 1 keeps its games and forgets up to when its feed was polled") {
   const Database database;
   {
@@ -324,7 +357,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 7");
+  open_sports_db(database.path).run("PRAGMA user_version = 8");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

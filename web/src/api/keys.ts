@@ -16,5 +16,6 @@ export const keys = {
   email: ['account', 'email'] as const,
   limits: ['limits'] as const,
   learn: ['learn'] as const,
+  seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
 };

@@ -395,6 +395,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time-machine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The past seasons that the operator has imported, and how far those have come that are played again. */
+        get: operations["timeMachine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time-machine/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays a past season again, a day of it in each hour; one run of a season at a time, and two begun by a player within a day. */
+        post: operations["beginSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bankroll/reset": {
         parameters: {
             query?: never;
@@ -1178,6 +1212,46 @@ export interface components {
         };
         /** @enum {string} */
         GuideId: "odds-formats" | "types-of-bets" | "bankroll-management" | "value-betting" | "contrarian-betting" | "line-shopping" | "probability-basics" | "sports-statistics" | "predictive-modeling" | "kelly-criterion" | "arbitrage" | "bayesian-analysis";
+        SeasonRun: {
+            name: string;
+            /**
+             * @description day-an-hour: each day of the season takes an hour.
+             * @enum {string}
+             */
+            pace: "as-it-was" | "day-an-hour";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description null after the start of the last game.
+             */
+            nextStart: string | null;
+            gamesPlayed: number;
+        };
+        Season: {
+            sport: components["schemas"]["Sport"];
+            /** @description The year in which it began. */
+            season: number;
+            games: number;
+            /**
+             * Format: date-time
+             * @description As it was recorded.
+             */
+            firstStart: string;
+            /** Format: date-time */
+            lastStart: string;
+            /** @description null while it is not played again. */
+            run: components["schemas"]["SeasonRun"] | null;
+        };
+        Seasons: {
+            seasons: components["schemas"]["Season"][];
+        };
+        BeginSeasonRequest: {
+            sport: components["schemas"]["Sport"];
+            season: number;
+        };
         GuidesRead: {
             read: components["schemas"]["GuideId"][];
         };
@@ -1358,6 +1432,8 @@ export interface components {
             openingOdds: components["schemas"]["Odds"];
             /** Format: date-time */
             quotedAt: string;
+            /** @description Of a replayed game: the run of its season, as SeasonRun has it. */
+            run: string | null;
         };
         BetRequest: {
             gameId: string;
@@ -2800,6 +2876,61 @@ export interface operations {
             503: components["responses"]["Busy"];
         };
     };
+    timeMachine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By sport, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seasons"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    beginSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSeasonRequest"];
+            };
+        };
+        responses: {
+            /** @description It is under way; its first game starts within half an hour. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
     resetBankroll: {
         parameters: {
             query?: never;
@@ -3005,6 +3136,8 @@ export interface operations {
             query?: {
                 sport?: components["schemas"]["Sport"];
                 count?: number;
+                /** @description true: with the games of past seasons that are played again beside the usual ones. */
+                replays?: "true" | "false";
                 /** @description true: the games under way that live bets are taken on come first. */
                 live?: "true" | "false";
             };

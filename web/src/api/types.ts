@@ -60,4 +60,6 @@ export type MlbRosters = Schemas['MlbRosters'];
 export type MlbPlayer = Schemas['MlbPlayer'];
 export type GameDetails = Schemas['GameDetails'];
 export type PastGame = Schemas['PastGame'];
+export type Season = Schemas['Season'];
+export type SeasonRun = Schemas['SeasonRun'];
 export type GuideId = Schemas['GuideId'];

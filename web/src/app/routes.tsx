@@ -121,6 +121,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'time-machine',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/time-machine/TimeMachinePage')).TimeMachinePage,
+              },
+            },
+            {
               path: 'settings',
               loader: invalidateLoader,
               lazy: {

@@ -25,6 +25,7 @@ export function aGame(changes: Partial<Game> = {}): Game {
     odds,
     openingOdds: odds,
     quotedAt: inMinutes(-1),
+    run: null,
     ...changes,
   };
 }

@@ -91,6 +91,19 @@ TEST_CASE("a game that an operator has moved is cancelled by its feed all the sa
   CHECK(game.stored().game.status == GameStatus::kCancelled);
 }
 
+TEST_CASE("a game that begins before the start that an operator gave it takes no more bets") {
+  DecidedGame game;
+  game.decides(reschedule(game.id, kFaceOff + 12h));
+  game.league.says(kFaceOff, Scored{"1", {2, 0}, {PeriodKind::kPlay, 1}, 600});
+  game.book.advance(kFaceOff);
+  CHECK(game.on_offer().empty());
+  game.league.says(kFaceOff + 13h, Ended{"1", {{101, 99}}});
+  game.book.advance(kFaceOff + 13h);
+  CHECK(game.book.happened(game.id) == History{"GameScheduled", "OperatorActed", "GameRescheduled",
+                                               "LineClosed", "ResultRecorded", "GameSettled"});
+  CHECK(game.book.bookmaker->refusals() == 0);
+}
+
 TEST_CASE("the result of an operator stays, also against an official correction") {
   for (const bool crashes : {false, true}) {
     DecidedGame game;

@@ -12,7 +12,7 @@ namespace {
 using namespace test;
 
 // Final games of Boston in a sports.db, each a day earlier than the one before.
-struct Season {
+struct TeamSeason {
   ledger::test::TemporaryDirectory directory;
   std::string path = (directory.path() / "sports.db").string();
   sqlite::Connection db = open_sports_db(path);
@@ -39,7 +39,7 @@ struct Season {
 };
 
 TEST_CASE("a page has the last five games of each team before it, newest first") {
-  Season season;
+  TeamSeason season;
   season.put(100, kNoon);
   for (std::uint64_t day = 1; day <= 7; ++day) {
     season.finish(season.put(day, kNoon - day * 24h),
@@ -58,7 +58,7 @@ TEST_CASE("a page has the last five games of each team before it, newest first")
 }
 
 TEST_CASE("a page has every quote by its time") {
-  Season season;
+  TeamSeason season;
   const auto game = season.put(100, kNoon);
   const Quote late{kHomeFavoured, kNoon - 1h};
   const Quote early{kPickEm, kNoon - 2h};
@@ -70,7 +70,7 @@ TEST_CASE("a page has every quote by its time") {
 }
 
 TEST_CASE("a game that turned out to be another one has that one's page") {
-  Season season;
+  TeamSeason season;
   season.put(100, kNoon);
   auto twin = season.put(101, kNoon);
   twin.same_as = ledger::GameId{100};

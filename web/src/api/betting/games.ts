@@ -5,12 +5,17 @@ import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { Game, Sport } from '@/api/types';
 
-/** All future games by start, or those of one sport. */
+/** All future games by start, or those of one sport; also those of past seasons played again. */
 export function useUpcomingGames(sport?: Sport) {
   return useQuery({
     queryKey: [...keys.games, { sport }],
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/betting/upcoming-games', { params: { query: { sport } }, signal })),
+      dataOf(
+        api.GET('/api/betting/upcoming-games', {
+          params: { query: { sport, replays: 'true' } },
+          signal,
+        }),
+      ),
   });
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, CalendarX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,6 +18,7 @@ import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
 import { LoadingBoard } from './LoadingBoard';
+import { gamesOf, NoGamesOfSeason, SEASON, SeasonNotice } from './season';
 import { YOUR_BETS, YourBets } from './your-bets/YourBets';
 
 function NoGames() {
@@ -35,9 +37,22 @@ function NoGames() {
 
 type OpenGames = ReturnType<typeof useOpenGames>;
 
-function Games({ games, now, isError, refetch }: OpenGames) {
+interface Choice {
+  /** The run of a past season whose games are shown, in place of the usual ones. */
+  run: string | null;
+  /** The game that the address names. */
+  wanted: string | undefined;
+}
+
+function useChoice(games: OpenGames['games']): Choice {
   const [params] = useSearchParams();
   const wanted = params.get('game') ?? params.get('gameId') ?? undefined;
+  const run = params.get(SEASON) ?? games?.find(({ id }) => id === wanted)?.run ?? null;
+  return { run, wanted };
+}
+
+function Games({ games: all, now, isError, refetch, run, wanted }: OpenGames & Choice) {
+  const games = useMemo(() => all && gamesOf(run, all), [all, run]);
 
   const failure = isError && (
     <ErrorState
@@ -50,15 +65,15 @@ function Games({ games, now, isError, refetch }: OpenGames) {
       <>
         {/* Old data stays in use: the server refuses a price that is out of date. */}
         {failure}
-        <Board key={wanted} games={games} now={now} wanted={wanted} />
+        <Board key={`${run} ${wanted}`} games={games} now={now} wanted={wanted} />
       </>
     );
   }
   if (!games && !failure) return <LoadingBoard />;
-  return <Box mt="5">{failure || <NoGames />}</Box>;
+  return <Box mt="5">{failure || (run === null ? <NoGames /> : <NoGamesOfSeason />)}</Box>;
 }
 
-function Heading() {
+function Heading({ run }: Pick<Choice, 'run'>) {
   return (
     <>
       <Flex align="center" justify="space-between" gap="3">
@@ -71,8 +86,16 @@ function Heading() {
         </Button>
       </Flex>
       <chakra.p color="fg.muted" mt="1">
-        Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.
+        Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.{' '}
+        <chakra.span display="inline-block" textDecoration="underline">
+          <Link to="/time-machine">Practise on a past season</Link>
+        </chakra.span>
       </chakra.p>
+      {run !== null && (
+        <Box mt="3">
+          <SeasonNotice run={run} />
+        </Box>
+      )}
     </>
   );
 }
@@ -80,6 +103,7 @@ function Heading() {
 export function PlaceBetsPage() {
   const { isDemo } = useCurrentUser();
   const open = useOpenGames();
+  const choice = useChoice(open.games);
   const lines = useSlipLines(open.games);
   const onPlace = usePlaceSlip({ pretends: false });
   const slip = { lines, onPlace };
@@ -90,8 +114,8 @@ export function PlaceBetsPage() {
       <Columns
         main={
           <>
-            <Heading />
-            <Games {...open} />
+            <Heading run={choice.run} />
+            <Games {...open} {...choice} />
           </>
         }
         side={

@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+
+#include "http/api/on_storage.hpp"
+#include "http/api/practice/calls.hpp"
+#include "http/json/season_json.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+Response refused_season(sports::SeasonRefusal refusal) {
+  switch (refusal) {
+    case sports::SeasonRefusal::kNotImported:
+      return text(404, "There is no such season here");
+    case sports::SeasonRefusal::kUnderWay:
+      return text(409, "This season is under way already");
+    case sports::SeasonRefusal::kTooMany:
+      break;
+  }
+  return text(429, fmt::format("You have begun {} seasons within a day: begin another one tomorrow",
+                               sports::kRunsPerPlayerAndDay));
+}
+
+}  // namespace
+
+Task<Response> time_machine(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  auto& services = context.app.services;
+  const auto seasons = co_await context.app.storage.run(
+      context.io.executor, [&] { return services.book.seasons(services.clock()); });
+  if (!seasons) co_return busy();
+  co_return json(200, to_json(wire::seasons_of(*seasons)));
+}
+
+Task<Response> begin_season(RequestContext& context) {
+  const auto form = read_json<wire::BeginSeasonRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& services = context.app.services;
+  const auto account = context.session->account;
+  auto begun = co_await on_storage(context, account, [&] {
+    return services.book.begin_season(
+        {.sport = form->sport, .year = form->season, .player = account}, services.clock());
+  });
+  if (!begun) co_return std::move(begun.error());
+  if (!*begun) co_return refused_season(begun->error());
+  co_return json(201, to_json(wire::season_of(**begun)));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <expected>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/sqlite/sqlite.hpp"
+#include "sports/model/season_run.hpp"
+#include "sports/store/replay_store.hpp"
+
+namespace chalkline::sports {
+
+// An imported season, and its run if one is under way.
+struct SeasonOnOffer {
+  Season season;
+  struct UnderWay {
+    SeasonRun run;
+    RunProgress progress;
+  };
+  std::optional<UnderWay> under_way;
+};
+
+// A wish to play a season again.
+struct BeginSeason {
+  ledger::Sport sport{};
+  std::int32_t year{};
+  Pace pace{Pace::kDayAnHour};
+  std::optional<ledger::AccountId> player{};          // who asks; absent: the operator
+  std::optional<ledger::Timestamp> first_start_at{};  // absent: kFirstStartAfter
+};
+
+enum class SeasonRefusal : std::uint8_t { kNotImported, kUnderWay, kTooMany };
+
+// Time to look at the first games before they begin.
+inline constexpr auto kFirstStartAfter = std::chrono::minutes{15};
+
+// A season brings hundreds of games into the ledger. Two a day let a player try another one, and
+// keep one player from beginning all that there are.
+inline constexpr std::int64_t kRunsPerPlayerAndDay = 2;
+
+// The seasons of sports.db, for any thread, by a connection of its own. A server that runs takes a
+// run up within half a minute, whoever has begun it.
+class Seasons {
+ public:
+  // Throws sqlite::Error, as all calls do.
+  explicit Seasons(const std::string& database);
+
+  std::vector<SeasonOnOffer> all(ledger::Timestamp now);
+  // One run of a season at a time.
+  std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& wish, ledger::Timestamp now);
+
+ private:
+  SeasonOnOffer offer(const Season& season, const std::vector<SeasonRun>& runs,
+                      ledger::Timestamp now);
+
+  std::mutex mutex_;
+  sqlite::Connection db_;
+  ReplayStore store_;
+};
+
+}  // namespace chalkline::sports

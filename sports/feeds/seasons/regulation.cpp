@@ -1,0 +1,15 @@
+#include "sports/feeds/seasons/regulation.hpp"
+
+namespace chalkline::sports::seasons {
+
+std::optional<std::string> implausible_score(ledger::Score final_score, ledger::Score regulation) {
+  if (final_score.home < regulation.home || final_score.away < regulation.away) {
+    return "the final score is less than the periods together";
+  }
+  if (final_score != regulation && regulation.home != regulation.away) {
+    return "the final score is more than the periods together, which were not level";
+  }
+  return std::nullopt;
+}
+
+}  // namespace chalkline::sports::seasons

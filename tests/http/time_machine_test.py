@@ -1,0 +1,91 @@
+#!/usr/bin/python3
+"""Tests of past seasons that are played again beside the usual games."""
+
+import unittest
+
+from import_test import GAME, import_seasons
+from support import Site, chalkline, picks, wait_for
+
+# A day of the season is an hour, and an hour 12 seconds: the first game starts after 3.
+CLOCK_SPEED = 300
+
+# One game a day, so that there is time to bet on the second while the first is played.
+SEASON = [GAME, *(GAME.replace("_01_", f"_0{week}_").replace("09-07", f"09-{6 + week:02}") for week in range(2, 7))]
+
+
+def replayed(client):
+    games = client.call("GET", "/api/betting/upcoming-games?replays=true").expect(200).json()
+    return [game for game in games if game["source"] == "replay"]
+
+
+class TimeMachine(unittest.TestCase):
+    def site(self, *options):
+        site = Site(*options)
+        self.addCleanup(site.stop)
+        import_seasons(site.data, SEASON)
+        return site
+
+    def begin(self, client, season=2023):
+        return client.call("POST", "/api/time-machine/begin", {"sport": "nfl", "season": season})
+
+    def seasons(self, site):
+        return site.client().call("GET", "/api/time-machine").expect(200).json()["seasons"]
+
+    def test_a_player_begins_a_season_which_then_goes_on_over_a_restart(self):
+        site = self.site()
+        season, = self.seasons(site)
+        self.assertEqual((season["sport"], season["season"], season["games"]), ("nfl", 2023, len(SEASON)))
+        self.assertEqual(season["firstStart"], "2023-09-08T00:20:00.000000Z")
+        self.assertIsNone(season["run"])
+        self.assertEqual(replayed(site.client()), [])
+
+        player = site.player("learner")
+        run = self.begin(player).expect(201).json()["run"]
+        self.assertEqual((run["pace"], run["gamesPlayed"]), ("day-an-hour", 0))
+        games = wait_for(lambda: replayed(player), "the season's games")
+        self.assertEqual(len(games), len(SEASON))
+        self.assertEqual({game["run"] for game in games}, {run["name"]})
+        self.assertEqual(games[0]["startTime"], run["nextStart"])
+        self.assertNotIn("replay", {game["source"] for game in player.games()}, "the usual board is mixed")
+
+        site.stop_server()
+        site.start_server()
+        self.assertEqual(self.seasons(site)[0]["run"]["name"], run["name"])
+        self.assertEqual([game["id"] for game in replayed(site.client())], [game["id"] for game in games])
+
+    def test_a_season_is_begun_by_the_signed_in_once_at_a_time(self):
+        site = self.site()
+        self.begin(site.client()).expect(401)
+        player = site.player("learner")
+        self.begin(player, season=1999).expect(404)
+        self.begin(player).expect(201)
+        self.assertIn("under way", self.begin(site.player("other")).expect(409).body.decode())
+        again = chalkline.run("sports", "begin", "nfl", "2023", data=site.data, check=False)
+        self.assertEqual((again.returncode, again.stderr), (1, "chalkline: This season is under way already.\n"))
+
+    def test_the_operator_begins_a_season_beside_a_server_that_runs(self):
+        site = self.site()
+        told = chalkline.run("sports", "begin", "nfl", "2023", "--pace", "day-an-hour", data=site.data).stdout
+        self.assertRegex(told, f"^The season begins at 20.* and ends at 20.*: {len(SEASON)} games\n$")
+        self.assertEqual(self.seasons(site)[0]["run"]["pace"], "day-an-hour")
+        unknown = chalkline.run("sports", "begin", "nba", "2023", data=site.data, check=False)
+        self.assertEqual(unknown.returncode, 1)
+        self.assertIn("was not imported", unknown.stderr)
+
+    def test_its_bets_settle_by_the_recorded_result_and_count_on_no_leaderboard(self):
+        site = self.site("--clock-speed", str(CLOCK_SPEED))
+        player = site.player("learner")
+        self.begin(player).expect(201)
+        game = wait_for(lambda: replayed(player), "the season's games")[1]
+        pick = next(pick for pick in picks(game) if pick.label == "Detroit Lions")
+        player.place(pick, 100).expect(201)
+        bet, = wait_for(lambda: [bet for bet in player.bets() if bet["status"] != "pending"], "its result")
+        self.assertEqual((bet["status"], bet["source"]), ("won", "replay"))
+        self.assertEqual(bet["score"], {"away": 21, "home": 20})
+        for category in ("winRate", "balance", "level"):
+            board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()
+            self.assertEqual(board, [], category)
+
+
+if __name__ == "__main__":
+    unittest.main()

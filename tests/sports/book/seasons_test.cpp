@@ -1,0 +1,99 @@
+#include "sports/book/seasons.hpp"
+
+#include <doctest/doctest.h>
+
+#include "sports/feeds/replay/import.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+#include "tests/sports/feeds/nflverse_sample.hpp"
+#include "tests/sports/verbs.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+constexpr ledger::AccountId kLearner{1000};
+
+// Three seasons of two games, a day apart.
+struct Imported {
+  ledger::test::TemporaryDirectory directory;
+  std::string database = (directory.path() / "sports.db").string();
+
+  Imported() {
+    NflverseSample file;
+    for (const std::string year : {"2021", "2022", "2023"}) {
+      file.add().set("season", year).set("gameday", year + "-10-01");
+      file.add().set("season", year).set("gameday", year + "-10-02");
+    }
+    replay::import_text(database, "games.csv", file.text(), kNoon);
+  }
+  static BeginSeason wish(std::int32_t year) {
+    return {.sport = ledger::Sport::kNfl, .year = year, .player = kLearner};
+  }
+};
+
+TEST_CASE("an imported season waits until it is begun, and tells how far its run is") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  const auto before = seasons.all(kNoon);
+  REQUIRE(before.size() == 3);
+  CHECK(before[0].season.year == 2023);
+  CHECK(before[0].season.games == 2);
+  CHECK(!before[0].under_way);
+
+  REQUIRE(seasons.begin(Imported::wish(2023), kNoon));
+  const auto first = kNoon + kFirstStartAfter;
+  const auto under_way = [&](ledger::Timestamp now) {
+    return Seasons{imported.database}.all(now)[0].under_way;  // as after a restart
+  };
+  CHECK(under_way(kNoon)->run.begun_by == kLearner);
+  CHECK(under_way(kNoon)->progress.played == 0);
+  CHECK(under_way(kNoon)->progress.next_start == first);
+  CHECK(under_way(first)->progress.next_start == first + 1h);  // a day an hour
+  CHECK(under_way(first + 10min - 1us)->progress.played == 0);
+  CHECK(under_way(first + 10min)->progress.played == 1);
+  CHECK(under_way(first + 1h)->progress.next_start == std::nullopt);
+  CHECK(!under_way(first + 1h + 10min));
+}
+
+TEST_CASE("one run of a season at a time, and another after it") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  const auto begun = seasons.begin(Imported::wish(2023), kNoon);
+  REQUIRE(begun);
+  const auto& run = begun->under_way->run;
+  CHECK(seasons.begin(Imported::wish(2023), run.ends_at() - 1us).error() ==
+        SeasonRefusal::kUnderWay);
+  const auto again = seasons.begin(Imported::wish(2023), run.ends_at());
+  REQUIRE(again);
+  CHECK(again->under_way->run.name != run.name);
+}
+
+TEST_CASE("a season that was not imported cannot be begun") {
+  Imported imported;
+  CHECK(Seasons{imported.database}.begin(Imported::wish(2020), kNoon).error() ==
+        SeasonRefusal::kNotImported);
+}
+
+TEST_CASE(
+    "a player begins two seasons within a day, also over a restart, the operator any number") {
+  Imported imported;
+  const auto begin = [&](BeginSeason wish, ledger::Timestamp now) {
+    return Seasons{imported.database}.begin(wish, now);
+  };
+  for (std::int32_t year = 2021; year < 2021 + kRunsPerPlayerAndDay; ++year) {
+    CHECK(begin(Imported::wish(year), kNoon));
+  }
+  auto third = Imported::wish(2023);
+  CHECK(begin(third, kNoon + 24h - 1us).error() == SeasonRefusal::kTooMany);
+  CHECK(begin(third, kNoon + 24h));
+  third.player.reset();
+  const auto ended = kNoon + 48h;
+  for (const std::int32_t year : {2021, 2022, 2023}) {
+    third.year = year;
+    CHECK(begin(third, ended));
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::sports

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { seasonName, useSeasons } from '@/api/practice/time-machine';
+import type { Game } from '@/api/types';
+import { Button } from '@/ui/elements/Button';
+import { Callout } from '@/ui/feedback/Callout';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+/** The name in the address of the run of a past season that the player has chosen. */
+export const SEASON = 'season';
+
+/**
+ * The games of the chosen run; without one the usual games. A server that has no other games than
+ * replayed ones offers them to everybody.
+ */
+export function gamesOf(run: string | null, games: readonly Game[]): readonly Game[] {
+  if (run !== null) return games.filter((game) => game.run === run);
+  const usual = games.filter((game) => game.run === null);
+  return usual.length > 0 ? usual : games;
+}
+
+const TextLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
+
+/** Tells that the games below are replayed, and leads back. */
+export function SeasonNotice({ run }: { run: string }) {
+  const { data: seasons } = useSeasons();
+  const season = seasons?.find((candidate) => candidate.run?.name === run);
+  return (
+    <Callout>
+      You practise on {season ? seasonName(season) : 'a past season'}. How it ended can be looked
+      up, so these bets do not count on the leaderboards.{' '}
+      <TextLink to="/place-bets">Back to the usual games</TextLink>
+    </Callout>
+  );
+}
+
+/** A run has no game on offer: its season is over, or it has begun a moment ago. */
+export function NoGamesOfSeason() {
+  return (
+    <EmptyState
+      icon={History}
+      title="No games of this season are on offer now"
+      text="A game is offered from a week of the season before it starts."
+      action={
+        <Button asChild variant="outline">
+          <Link to="/time-machine">All past seasons</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/account/current-user';
+import { seasonName, useBeginSeason } from '@/api/practice/time-machine';
+import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import type { Season, SeasonRun } from '@/api/types';
+import { useDates } from '@/state/use-dates';
+import { ProgressBar } from '@/ui/charts/ProgressBar';
+import { Button } from '@/ui/elements/Button';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Card, CardTitle } from '@/ui/layout/Card';
+
+const PACES: Record<SeasonRun['pace'], string> = {
+  'as-it-was': 'as fast as it was',
+  'day-an-hour': 'a day of it each hour',
+};
+
+function UnderWay({ season, run }: { season: Season; run: SeasonRun }) {
+  const played = `${run.gamesPlayed} of ${season.games} games played`;
+  return (
+    <>
+      <Box my="3">
+        <chakra.p fontSize="sm" mb="1.5">
+          Under way, {PACES[run.pace]}. {played}.
+        </chakra.p>
+        <ProgressBar
+          label={`${seasonName(season)}: games played`}
+          value={run.gamesPlayed}
+          max={season.games}
+          valueText={played}
+        />
+        <chakra.p fontSize="sm" color="fg.muted" mt="1.5">
+          {run.nextStart ? (
+            <>
+              Next game: <DateTime instant={run.nextStart} />
+            </>
+          ) : (
+            'Its last games are being played.'
+          )}
+        </chakra.p>
+      </Box>
+      <Button asChild width="full">
+        <Link to={{ pathname: '/place-bets', search: `?season=${encodeURIComponent(run.name)}` }}>
+          Practise on {seasonName(season)}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ season }: { season: Season }) {
+  const { isDemo } = useCurrentUser();
+  const begin = useBeginSeason();
+  return (
+    <>
+      <chakra.p fontSize="sm" my="3">
+        Not under way. Once begun, each day of the season takes an hour, and everybody here can bet
+        on its games.
+      </chakra.p>
+      {begin.error && (
+        <chakra.p role="alert" fontSize="sm" color="loss" mb="3">
+          {messageOf(begin.error, FALLBACK_SENTENCE)}
+        </chakra.p>
+      )}
+      {isDemo ? (
+        <Button asChild variant="outline" width="full">
+          <Link to="/">Sign in to begin {seasonName(season)}</Link>
+        </Button>
+      ) : (
+        <Button
+          variant="outline"
+          width="full"
+          disabled={begin.isPending}
+          onClick={() => begin.mutate(season)}
+        >
+          Begin {seasonName(season)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An imported season: what it holds, how far it has come, and the way to its games. */
+export function SeasonCard({ season }: { season: Season }) {
+  const id = useId();
+  const { formatDate } = useDates();
+  return (
+    <Card aria-labelledby={id} display="flex" flexDirection="column">
+      <CardTitle id={id}>
+        <Box as="span" color="fg.subtle" aria-hidden>
+          <History size={20} />
+        </Box>
+        {seasonName(season)}
+      </CardTitle>
+      <chakra.p color="fg.muted" fontSize="sm" mt="1">
+        {season.games} {season.games === 1 ? 'game' : 'games'}, {formatDate(season.firstStart)} to{' '}
+        {formatDate(season.lastStart)}
+      </chakra.p>
+      <Flex direction="column" flex="1" justify="space-between">
+        {season.run ? <UnderWay season={season} run={season.run} /> : <Waiting season={season} />}
+      </Flex>
+    </Card>
+  );
+}

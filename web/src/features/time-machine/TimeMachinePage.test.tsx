@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Season } from '@/api/types';
+import { aGame } from '@/test/games';
+import { ada } from '@/test/people';
+import { serverWith } from '@/test/place-bets';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+const RUN = 'nfl-2023-1763942400';
+const waiting: Season = {
+  sport: 'nfl',
+  season: 2022,
+  games: 284,
+  firstStart: '2022-09-09T00:20:00Z',
+  lastStart: '2023-02-12T23:30:00Z',
+  run: null,
+};
+const underWay: Season = {
+  ...waiting,
+  season: 2023,
+  games: 285,
+  run: {
+    name: RUN,
+    pace: 'day-an-hour',
+    startsAt: '2026-11-24T00:15:00Z',
+    endsAt: '2026-11-30T13:00:00Z',
+    nextStart: '2026-11-24T03:10:00Z',
+    gamesPlayed: 57,
+  },
+};
+
+function seasonsAre(...seasons: Season[]) {
+  server.use(http.get('*/api/time-machine', () => HttpResponse.json({ seasons })));
+}
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => signedInAs(ada));
+
+describe('the time machine', () => {
+  it('says that results can be looked up, and that these bets do not count', async () => {
+    seasonsAre();
+    await renderApp('/time-machine');
+    expect(
+      await screen.findByRole('heading', { name: 'Time machine: practise on a past season' }),
+    ).toBeVisible();
+    expect(screen.getByText(/do not count on the leaderboards/)).toBeVisible();
+  });
+
+  it('says without a season what it is for, and who adds one', async () => {
+    seasonsAre();
+    await renderApp('/time-machine');
+    expect(await screen.findByText('No past season is here yet')).toBeVisible();
+    expect(screen.getByText('chalkline sports import')).toBeVisible();
+  });
+
+  it('shows how far a season has come, and leads to its games', async () => {
+    seasonsAre(underWay, waiting);
+    await renderApp('/time-machine');
+    const season = within(await card('NFL 2023'));
+    expect(season.getByText(/a day of it each hour\. 57 of 285 games played/)).toBeVisible();
+    expect(season.getByRole('progressbar', { name: 'NFL 2023: games played' })).toHaveAttribute(
+      'aria-valuetext',
+      '57 of 285 games played',
+    );
+    expect(season.getByText(/Next game/)).toBeVisible();
+    expect(season.getByRole('link', { name: 'Practise on NFL 2023' })).toHaveAttribute(
+      'href',
+      `/place-bets?season=${RUN}`,
+    );
+  });
+
+  it('begins a season that is not under way', async () => {
+    seasonsAre(waiting);
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/time-machine/begin', async ({ request }) => {
+        asked.push(await request.json());
+        seasonsAre({ ...waiting, run: underWay.run });
+        return HttpResponse.json({ ...waiting, run: underWay.run }, { status: 201 });
+      }),
+    );
+    const { user } = await renderApp('/time-machine');
+    await user.click(await screen.findByRole('button', { name: 'Begin NFL 2022' }));
+    expect(await screen.findByRole('link', { name: 'Practise on NFL 2022' })).toBeVisible();
+    expect(asked).toEqual([{ sport: 'nfl', season: 2022 }]);
+  });
+
+  it('says why a season is not begun', async () => {
+    seasonsAre(waiting);
+    const sentence = 'You have begun 2 seasons within a day: begin another one tomorrow';
+    server.use(
+      http.post('*/api/time-machine/begin', () => new HttpResponse(sentence, { status: 429 })),
+    );
+    const { user } = await renderApp('/time-machine');
+    await user.click(await screen.findByRole('button', { name: 'Begin NFL 2022' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('lets a visitor look, and sign in to begin', async () => {
+    signedInAs(null);
+    seasonsAre(waiting);
+    await renderApp('/time-machine');
+    const season = within(await card('NFL 2022'));
+    expect(season.getByRole('link', { name: 'Sign in to begin NFL 2022' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    expect(season.queryByRole('button')).toBeNull();
+  });
+
+  it('says when the seasons cannot be loaded, and tries again', async () => {
+    server.use(
+      http.get('*/api/time-machine', () => new HttpResponse('', { status: 503 }), { once: true }),
+    );
+    const { user } = await renderApp('/time-machine');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    seasonsAre(waiting);
+    await user.click(again);
+    expect(await card('NFL 2022')).toBeVisible();
+  });
+});
+
+describe('the board of Place Bets', () => {
+  const usual = aGame();
+  const replayed = aGame({
+    id: 'b1b2c3d4e5f60718',
+    source: 'replay',
+    run: RUN,
+    homeTeam: { name: 'Kansas City Chiefs', code: 'KC' },
+    awayTeam: { name: 'Detroit Lions', code: 'DET' },
+  });
+  const shown = async () =>
+    (await screen.findAllByRole('article')).map((game) => game.getAttribute('aria-label'));
+  const HEAT = 'Miami Heat @ Boston Celtics';
+  const LIONS = 'Detroit Lions @ Kansas City Chiefs';
+
+  beforeEach(() => seasonsAre(underWay));
+
+  it('does not mix a past season into the usual games', async () => {
+    serverWith([usual, replayed]);
+    await renderApp('/place-bets');
+    expect(await shown()).toEqual([HEAT]);
+    expect(screen.getByRole('link', { name: 'Practise on a past season' })).toHaveAttribute(
+      'href',
+      '/time-machine',
+    );
+  });
+
+  it('shows the season that the address names, says which, and leads back', async () => {
+    serverWith([usual, replayed]);
+    const { user } = await renderApp(`/place-bets?season=${RUN}`);
+    expect(await shown()).toEqual([LIONS]);
+    expect(await screen.findByText(/You practise on NFL 2023\./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to the usual games' }));
+    expect(await screen.findByRole('article', { name: HEAT })).toBeVisible();
+    expect(screen.queryByRole('article', { name: LIONS })).toBeNull();
+  });
+
+  it('shows the season of the game that the address names', async () => {
+    serverWith([usual, replayed]);
+    await renderApp(`/place-bets?game=${replayed.id}`);
+    expect(await screen.findByText(/You practise on NFL 2023\./)).toBeVisible();
+  });
+
+  it('says when the season has no game on offer', async () => {
+    serverWith([usual]);
+    await renderApp(`/place-bets?season=${RUN}`);
+    expect(await screen.findByText('No games of this season are on offer now')).toBeVisible();
+  });
+
+  it('shows replayed games where the server has no others', async () => {
+    serverWith([replayed]);
+    await renderApp('/place-bets');
+    expect(await shown()).toEqual([LIONS]);
+  });
+});
