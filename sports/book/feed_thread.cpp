@@ -79,6 +79,13 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
   return figures_.props->offer(*game, quote_id, now);
 }
 
+void FeedThread::decided_by_hand(ledger::GameId game) {
+  const std::scoped_lock lock{waiting_};
+  decided_.push_back(game);
+  has_news_ = true;
+  news_came_.notify_all();
+}
+
 void FeedThread::stop() {
   thread_.stop();
   live_.stop();
@@ -135,7 +142,17 @@ FeedThread::RealClock::duration FeedThread::step() {
 
 void FeedThread::advance() {
   now_ = clock_();
-  const auto step = bookmaker_->advance(now_);
+  std::vector<ledger::GameId> decided;
+  {
+    const std::scoped_lock lock{waiting_};
+    decided = decided_;
+  }
+  const auto step = bookmaker_->advance(now_, decided);
+  live_.remove(decided);  // a game under way is decided by its end alone
+  {
+    const std::scoped_lock lock{waiting_};
+    decided_.erase(decided_.begin(), decided_.begin() + std::ssize(decided));
+  }
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
@@ -60,6 +61,7 @@ class FeedThread : public Sportsbook {
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
+  void decided_by_hand(ledger::GameId game) override;
   void stop() override;
 
  private:
@@ -91,7 +93,8 @@ class FeedThread : public Sportsbook {
 
   std::mutex waiting_;
   std::condition_variable_any news_came_;
-  bool has_news_ = false;  // a season has begun or was stopped, which the feeds have yet to tell
+  bool has_news_ = false;  // a season has begun or was stopped, or an operator has decided
+  std::vector<ledger::GameId> decided_;  // by hand, of which the book has yet to hear
 
   WorkerThread thread_;  // last: it uses all of the above
 };

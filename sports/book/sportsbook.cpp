@@ -8,12 +8,14 @@
 namespace chalkline::sports {
 
 std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
-                                             ledger::Engine& engine, ledger::Clock clock,
-                                             double clock_speed) {
-  auto bookmaker = std::make_unique<Bookmaker>(options.database, feed_factory(options, clock),
-                                               [&engine](std::vector<ledger::Command> commands) {
-                                                 return execute_all(engine, std::move(commands));
-                                               });
+                                             ledger::Engine& engine, const ledger::State& state,
+                                             ledger::Clock clock, double clock_speed) {
+  auto bookmaker = std::make_unique<Bookmaker>(
+      options.database, feed_factory(options, clock),
+      [&engine](std::vector<ledger::Command> commands) {
+        return execute_all(engine, std::move(commands));
+      },
+      games_of(state));
   return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed,
                                       figures(options));
 }

@@ -47,6 +47,7 @@ class FakeBook final : public sports::Sportsbook {
     return std::unexpected{sports::SeasonRefusal::kNotImported};
   }
   bool healthy() const override { return true; }
+  void decided_by_hand(ledger::GameId) override {}
   std::shared_ptr<const sports::BookStatus> status() const override {
     return std::make_shared<const sports::BookStatus>();
   }
