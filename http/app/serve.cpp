@@ -50,7 +50,8 @@ sports::SportsbookOptions sports_options(const ServeOptions& options, const Data
           .source = options.source,
           .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
                                : sports::simulated::load_seed(data.seed()),
-          .odds_api_key = options.odds_api_key};
+          .odds_api_key = options.odds_api_key,
+          .live_from = options.live_from};
 }
 
 std::vector<std::unique_ptr<IoThreadContext>> contexts_of(const Server& server,

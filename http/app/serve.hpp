@@ -16,6 +16,7 @@ struct ServeOptions {
   std::string data{"./data"};
   sports::SourceKind source{sports::SourceKind::kSimulated};
   std::string odds_api_key;           // a secret; for the live source
+  std::string live_from;              // asked in the place of real providers; for tests
   std::optional<std::uint64_t> seed;  // absent: the data directory's own
   double clock_speed{1};
   bool accept_log_end{};  // start with a ledger whose end cannot be vouched for

@@ -65,14 +65,13 @@ std::string date_text(std::chrono::year_month_day date) {
 
 Venue venue_of(const sports::Venue& venue) { return {venue.name, venue.city, venue.state}; }
 
-NhlGame nhl_game_of(const hub::ScheduledGame& game, bool is_offered) {
+NhlGame nhl_game_of(const hub::ScheduledGame& game) {
   return {.id = game.id,
           .start_time = game.starts_at,
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
-          .venue = venue_of(game.venue),
-          .status = game.status,
-          .is_offered = is_offered};
+          .venue = game.venue.transform(&venue_of),
+          .status = game.status};
 }
 
 NhlBoxScore box_score_of(const hub::BoxScore& box) {

@@ -36,15 +36,17 @@ struct NhlGame {
   std::optional<Venue> venue{};
   sports::GameStatus status{};
   bool is_offered{};
+  bool has_page{};
   static constexpr auto fields = std::tuple{field("id", &NhlGame::id),
                                             field("startTime", &NhlGame::start_time),
                                             field("awayTeam", &NhlGame::away_team),
                                             field("homeTeam", &NhlGame::home_team),
                                             field("venue", &NhlGame::venue),
                                             field("status", &NhlGame::status),
-                                            field("isOffered", &NhlGame::is_offered)};
+                                            field("isOffered", &NhlGame::is_offered),
+                                            field("hasPage", &NhlGame::has_page)};
 };
-NhlGame nhl_game_of(const sports::hub::ScheduledGame& game, bool is_offered);
+NhlGame nhl_game_of(const sports::hub::ScheduledGame& game);  // neither offered nor with a page
 
 struct NhlSchedule {
   std::string date{};
@@ -59,8 +61,8 @@ struct NhlBoxScoreTeam {
   std::string_view name{};
   std::string_view code{};
   int goals{};
-  int shots{};
-  int power_plays{};
+  std::optional<int> shots{};
+  std::optional<int> power_plays{};
   static constexpr auto fields =
       std::tuple{field("name", &NhlBoxScoreTeam::name), field("code", &NhlBoxScoreTeam::code),
                  field("goals", &NhlBoxScoreTeam::goals), field("shots", &NhlBoxScoreTeam::shots),

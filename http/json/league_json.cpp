@@ -59,13 +59,12 @@ double games_behind(const hub::WinLoss& first, const hub::WinLoss& own) {
 
 }  // namespace
 
-LeagueGame league_game_of(const hub::LeagueGame& game, bool is_offered) {
+LeagueGame league_game_of(const hub::LeagueGame& game) {
   return {.id = game.id,
           .start_time = game.starts_at,
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
-          .status = game.status,
-          .is_offered = is_offered};
+          .status = game.status};
 }
 
 PartScore part_score_of(const hub::PartScore& part) { return {part.part, part.away, part.home}; }

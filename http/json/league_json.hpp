@@ -24,14 +24,16 @@ struct LeagueGame {
   Team home_team{};
   sports::GameStatus status{};
   bool is_offered{};
+  bool has_page{};
   static constexpr auto fields = std::tuple{field("id", &LeagueGame::id),
                                             field("startTime", &LeagueGame::start_time),
                                             field("awayTeam", &LeagueGame::away_team),
                                             field("homeTeam", &LeagueGame::home_team),
                                             field("status", &LeagueGame::status),
-                                            field("isOffered", &LeagueGame::is_offered)};
+                                            field("isOffered", &LeagueGame::is_offered),
+                                            field("hasPage", &LeagueGame::has_page)};
 };
-LeagueGame league_game_of(const sports::hub::LeagueGame& game, bool is_offered);
+LeagueGame league_game_of(const sports::hub::LeagueGame& game);  // neither offered nor with a page
 
 struct LeagueSchedule {
   std::string date{};

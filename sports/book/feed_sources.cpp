@@ -9,6 +9,8 @@
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
+#include "sports/feeds/live_hub/hub_feed.hpp"
+#include "sports/feeds/live_hub/live_hub.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/odds_api/odds_provider.hpp"
@@ -35,6 +37,13 @@ constexpr std::array kLiveLeagues{
     LiveLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
 
 using ProviderThreads = std::vector<std::shared_ptr<const live::ProviderThread>>;
+using HubThreads = std::vector<std::shared_ptr<const live::HubThread>>;
+
+// Where a provider is asked: a test's has a folder for each.
+std::string address_of(const SportsbookOptions& options, const std::string& provider,
+                       std::string own) {
+  return options.live_from.empty() ? std::move(own) : options.live_from + '/' + provider;
+}
 
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
                                      std::vector<ledger::Sport> sports) {
@@ -54,20 +63,27 @@ Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
 }
 
 // Results count before prices: the league's word about a start is the better one.
-ProviderThreads start_providers(const std::string& odds_api_key, const ledger::Clock& clock) {
+ProviderThreads start_providers(const SportsbookOptions& options, const ledger::Clock& clock) {
   ProviderThreads threads;
   const auto start = [&](std::unique_ptr<live::Provider> provider) {
     threads.push_back(std::make_shared<const live::ProviderThread>(std::move(provider), clock));
   };
   for (const auto& league : kLiveLeagues) {
-    start(std::make_unique<live::LeagueProvider>(league.pages()));
+    auto pages = league.pages();
+    pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
+    start(std::make_unique<live::LeagueProvider>(std::move(pages)));
   }
   for (const auto& league : kLiveLeagues) {
     start(std::make_unique<odds_api::OddsProvider>(
-        odds_api::OddsProvider::League{league.sport, league.odds_key}, odds_api_key,
-        static_cast<int>(kLiveLeagues.size())));
+        odds_api::OddsProvider::League{league.sport, league.odds_key}, options.odds_api_key,
+        static_cast<int>(kLiveLeagues.size()), address_of(options, "odds", odds_api::kBaseUrl)));
   }
   return threads;
+}
+
+HubThreads start_hubs(const LiveFigures& figures, const ledger::Clock& clock) {
+  return {std::make_shared<const live::HubThread>(figures.nhl, clock),
+          std::make_shared<const live::HubThread>(figures.mlb, clock)};
 }
 
 void say_source(ledger::Sport sport, bool is_live, bool has_key) {
@@ -80,7 +96,8 @@ void say_source(ledger::Sport sport, bool is_live, bool has_key) {
 }
 
 // A sport is live where both its results and its odds are; the others are simulated.
-MakeFeeds live_feeds(const SportsbookOptions& options, const ledger::Clock& clock) {
+MakeFeeds live_feeds(const SportsbookOptions& options, const LiveFigures& figures,
+                     const ledger::Clock& clock) {
   const bool has_key = !options.odds_api_key.empty();
   std::vector<ledger::Sport> simulated;
   for (const auto sport : kSports) {
@@ -90,10 +107,12 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const ledger::Clock& cloc
     say_source(sport, is_live, has_key);
   }
   return [seed = options.seed, simulated,
-          threads = has_key ? start_providers(options.odds_api_key, clock) : ProviderThreads{}](
-             sqlite::Connection& db, GameStore& store) {
+          threads = has_key ? start_providers(options, clock) : ProviderThreads{},
+          hubs = has_key ? start_hubs(figures, clock) : HubThreads{}](sqlite::Connection& db,
+                                                                      GameStore& store) {
     Feeds feeds;
     for (const auto& thread : threads) feeds.push_back(std::make_unique<live::LiveFeed>(thread));
+    for (const auto& thread : hubs) feeds.push_back(std::make_unique<live::HubFeed>(thread));
     feeds.push_back(simulated_feed(seed, store, simulated));
     return with_replays(std::move(feeds), db, store);
   };
@@ -101,7 +120,14 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const ledger::Clock& cloc
 
 }  // namespace
 
-MakeFeeds feed_factory(const SportsbookOptions& options, const ledger::Clock& clock) {
+LiveFigures live_figures(const SportsbookOptions& options) {
+  if (options.source != SourceKind::kLive || options.odds_api_key.empty()) return {};
+  return {std::make_shared<live::NhlFigures>(address_of(options, "nhl", nhl::pages().base_url)),
+          std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
+}
+
+MakeFeeds feed_factory(const SportsbookOptions& options, const LiveFigures& live_figures,
+                       const ledger::Clock& clock) {
   switch (options.source) {
     case SourceKind::kSimulated:
       return [seed = options.seed](sqlite::Connection& db, GameStore& store) {
@@ -110,20 +136,25 @@ MakeFeeds feed_factory(const SportsbookOptions& options, const ledger::Clock& cl
         return with_replays(std::move(feeds), db, store);
       };
     case SourceKind::kLive:
-      return live_feeds(options, clock);
+      return live_feeds(options, live_figures, clock);
     case SourceKind::kReplay:
       break;
   }
   return [](sqlite::Connection& db, GameStore& store) { return with_replays({}, db, store); };
 }
 
-// Of recorded games no more is known, and the hub of the simulated source speaks of no real game.
-Figures figures(const SportsbookOptions& options) {
+// Of recorded games no more is known. The hub is real where games are, and simulated where they
+// are.
+Figures figures(const SportsbookOptions& options, const LiveFigures& live_figures) {
   Figures figures;
   if (options.source != SourceKind::kReplay)
     figures.props = std::make_unique<simulated::SimulatedProps>(options.seed);
-  if (options.source == SourceKind::kSimulated)
+  if (live_figures.nhl) {
+    figures.hub =
+        std::make_unique<live::LiveHub>(live_figures.nhl, live_figures.mlb, options.database);
+  } else if (options.source != SourceKind::kReplay) {
     figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed);
+  }
   figures.seasons = std::make_unique<Seasons>(options.database);
   figures.replays_apart = options.source != SourceKind::kReplay;
   figures.pages = std::make_unique<GamePages>(options.database, figures.hub.get());

@@ -58,6 +58,7 @@ class FeedThread : public Sportsbook {
                                                            ledger::Timestamp now) override;
   std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
                                                           ledger::Timestamp now) override;
+  bool has_page(ledger::GameId game) const override { return figures_.pages->has(game); }
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }

@@ -33,6 +33,7 @@ struct SportsbookOptions {
   SourceKind source{SourceKind::kSimulated};
   simulated::MasterSeed seed{0};  // of the simulated source
   std::string odds_api_key{};     // of the live source; without it every sport is simulated
+  std::string live_from{};        // of the live source, asked in the providers' place: tests alone
 };
 
 // Runs the feeds: schedules games, moves lines, closes them at the start, records results and
@@ -80,6 +81,8 @@ class Sportsbook {
                                                                    ledger::Timestamp now) = 0;
   virtual std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
                                                                   ledger::Timestamp now) = 0;
+  // Whether there is one; as game_page().
+  virtual bool has_page(ledger::GameId game) const = 0;
   // The last step succeeded, and a feed told what it knew.
   virtual bool healthy() const = 0;
   // As of the last step that succeeded.

@@ -12,6 +12,7 @@ constexpr std::size_t kPagesKnown = 8;
 
 constexpr long kStatusOk = 200;
 constexpr long kStatusNotModified = 304;
+constexpr long kStatusNotFound = 404;
 
 std::string key_of(const Page& page) { return page.url + '?' + page.query; }
 
@@ -47,6 +48,7 @@ std::expected<std::string, Failure> Fetcher::take(const std::string& key, const 
   if (response.credits_left) credits_.note(*response.credits_left, now);
   const auto* known = known_.find(key);
   if (response.status == kStatusNotModified && known != nullptr) return known->body;
+  if (response.status == kStatusNotFound && page.may_be_missing) return std::string{};
   if (response.status != kStatusOk) {
     return std::unexpected{
         failed(now, fmt::format("{} answers {}", page.url, response.status), response.retry_after)};

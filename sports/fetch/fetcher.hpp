@@ -21,6 +21,8 @@ namespace chalkline::sports::fetch {
 struct Page {
   std::string url;    // without a query
   std::string query;  // may hold a key: no error names it
+  // The provider may do without it: 404 is an answer, which is read as an empty body.
+  bool may_be_missing{};
 };
 
 struct Failure {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "sports/hub/player.hpp"
@@ -38,10 +39,10 @@ struct PeriodGoals {
 struct TeamBox {
   Team team;
   int goals{};
-  int shots{};
-  int power_plays{};
-  std::vector<SkaterLine> skaters;  // all who play
-  std::vector<GoalieLine> goalies;
+  std::optional<int> shots{};  // on goal; these two absent where the source does not tell
+  std::optional<int> power_plays{};
+  std::vector<SkaterLine> skaters{};  // all who play
+  std::vector<GoalieLine> goalies{};
   friend bool operator==(const TeamBox&, const TeamBox&) = default;
 };
 

@@ -67,8 +67,8 @@ struct BaseballLines {
 // The teams' and players' figures are there once the game is over.
 struct BaseballBox {
   LineScore line;
-  std::optional<BaseballLines> home;
-  std::optional<BaseballLines> away;
+  std::optional<BaseballLines> home{};
+  std::optional<BaseballLines> away{};
   friend bool operator==(const BaseballBox&, const BaseballBox&) = default;
 };
 
@@ -110,8 +110,8 @@ struct LeagueStanding {
 };
 
 struct ConferenceStandings {
-  std::string_view name;              // "American League"
-  std::vector<LeagueStanding> teams;  // by share of wins, then scored less allowed, then name
+  std::string_view name;                // "American League"
+  std::vector<LeagueStanding> teams{};  // by share of wins, then scored less allowed, then name
 };
 
 }  // namespace chalkline::sports::hub

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "sports/model/game.hpp"
 #include "sports/model/hockey_teams.hpp"
 
@@ -12,7 +14,7 @@ struct ScheduledGame {
   GameStatus status{};
   Team home;
   Team away;
-  Venue venue;  // of the home team
+  std::optional<Venue> venue{};  // of the home team; absent elsewhere
   friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
 };
 

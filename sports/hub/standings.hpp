@@ -41,8 +41,8 @@ struct Standing {
 
 struct DivisionStandings {
   Division division{};
-  std::vector<Standing>
-      teams;  // by points, then wins, then goals for less goals against, then name
+  // By points, then wins, then goals for less goals against, then name; of a league as it ranks.
+  std::vector<Standing> teams{};
 };
 
 }  // namespace chalkline::sports::hub

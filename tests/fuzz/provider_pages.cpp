@@ -2,13 +2,21 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <expected>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "ledger/values/odds.hpp"
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_updates.hpp"
+#include "sports/feeds/mlb/hub_pages.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
+#include "sports/feeds/mlb/roster_pages.hpp"
+#include "sports/feeds/nhl/box_page.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
+#include "sports/feeds/nhl/season_pages.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 
 namespace {
@@ -29,6 +37,47 @@ void check(const sports::live::LeagueGames& games) {
   sports::live::LeagueUpdates{}.tell(by_key, kNow);
 }
 
+template <class Content>
+void check_refusal(const std::expected<Content, std::string>& content) {
+  if (!content && content.error().empty()) std::abort();
+}
+
+void check_players(const std::expected<std::vector<sports::hub::HockeyPlayer>, std::string>& all) {
+  check_refusal(all);
+  if (!all) return;
+  for (const auto& player : *all) {
+    if (player.player.name.empty() || player.save_percentage() > 1) std::abort();
+  }
+}
+
+// Periods that are told make up the score.
+void check_day(std::string_view page) {
+  const auto games = sports::nhl::read_day(page, kDay);
+  check_refusal(games);
+  if (!games) return;
+  for (const auto& game : *games) {
+    ledger::Score sum{};
+    for (const auto& period : game.periods) {
+      sum.home += period.home;
+      sum.away += period.away;
+    }
+    if (!game.periods.empty() && sum != game.game.score) std::abort();
+  }
+}
+
+void check_hub(std::string_view page) {
+  check_day(page);
+  check_refusal(sports::nhl::read_box(page, "2026020001"));
+  check_refusal(sports::nhl::read_standings(page));
+  check_players(sports::nhl::read_roster(page));
+  check_players(sports::nhl::read_figures(page));
+  check_refusal(sports::mlb::read_day(page, kDay));
+  check_refusal(sports::mlb::read_box(page));
+  check_refusal(sports::mlb::read_standings(page));
+  check_refusal(sports::mlb::read_teams(page));
+  check_refusal(sports::mlb::read_roster(page, 147));
+}
+
 void check(const std::optional<ledger::TwoWay>& market) {
   if (!market) return;
   if (!ledger::is_american(market->first) || !ledger::is_american(market->second)) std::abort();
@@ -42,6 +91,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(sports::nhl::read_schedule(page, kDay));
   check(sports::nhl::read_scores(page, kDay));
   check(sports::mlb::read_schedule(page, kDay));
+  check_hub(page);
   check(sports::espn::read_scoreboard(page, ledger::Sport::kNba, kDay));
   if (const auto games = sports::odds_api::read_odds(page, "icehockey_nhl", kNow)) {
     for (const auto& game : *games) {

@@ -46,6 +46,7 @@ class FakeBook final : public sports::Sportsbook {
       const sports::StopSeason&, ledger::Timestamp) override {
     return std::unexpected{sports::SeasonRefusal::kNotImported};
   }
+  bool has_page(ledger::GameId) const override { return false; }
   bool healthy() const override { return true; }
   void decided_by_hand(ledger::GameId) override {}
   std::shared_ptr<const sports::BookStatus> status() const override {

@@ -57,8 +57,17 @@ class Hub(unittest.TestCase):
         self.assertEqual(offered - board - later, set())
         self.assertEqual((board & later) - offered, set())
 
+    def test_a_game_that_was_never_listed_has_no_page(self):
+        day = today(self.client)
+        for date, has_page in ((day, True), (day + datetime.timedelta(days=60), False)):
+            games = read(self.client, f"nhl/schedule?date={date}")["games"]
+            self.assertIn(has_page, {game["hasPage"] for game in games})
+            for game in games[::10]:
+                answer = self.client.call("GET", f"/api/sports/nhl/game/{game['id']}")
+                self.assertEqual(answer.status, 200 if game["hasPage"] else 404)
+
     def test_the_figures_of_a_box_score_agree(self):
-        day = today(self.client) - datetime.timedelta(days=1)
+        day = today(self.client) - datetime.timedelta(days=2)  # yesterday's last game may be under way still
         boxes = read(self.client, f"nhl/boxscores?date={day}")["games"]
         self.assertGreater(len(boxes), 40)
         for box in boxes:

@@ -10,7 +10,8 @@ import unittest
 from support import BINARY, chalkline, wait_for
 
 KEY = "sEcReT123"
-FEEDS = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl")
+FEEDS = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl", "nhl-hub",
+         "mlb-hub")
 NOWHERE = {"HTTPS_PROXY": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1", "NO_PROXY": "", "no_proxy": ""}
 
 

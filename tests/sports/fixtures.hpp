@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -18,6 +20,14 @@ inline std::optional<std::string> fixture(const char* league, const char* file) 
   if (std::filesystem::exists(path)) return path.string();
   MESSAGE("skipped: there is no ", path.string(), " (CHALKLINE_FIXTURES names the folder)");
   return std::nullopt;
+}
+
+// What is in that file.
+inline std::optional<std::string> recorded(const char* league, const char* file) {
+  const auto path = fixture(league, file);
+  if (!path) return std::nullopt;
+  std::ifstream in{*path, std::ios::binary};
+  return std::string{std::istreambuf_iterator<char>{in}, {}};
 }
 
 }  // namespace chalkline::sports::test

@@ -54,7 +54,11 @@ MAY_INCLUDE = {
     "sports/fetch": {"base"},
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
-       for provider in ("espn", "mlb", "nhl", "odds_api")},
+       for provider in ("espn", "odds_api")},
+    **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live"}
+       for provider in ("mlb", "nhl")},
+    "sports/feeds/live_hub": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live",
+                              "sports/feeds/mlb", "sports/feeds/nhl", "sports/store"},
     "sports/feeds/seasons": {"ledger", "base", "sports/model"},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store", "sports/feeds/seasons"},
     "sports/feeds/simulated": {"ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},

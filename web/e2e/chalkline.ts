@@ -92,6 +92,15 @@ const serveSeason = async (provide: Provide) =>
     await stop();
   });
 
+/** One whose games and figures are those of the leagues at that address. */
+export const serveLeagues = async (address: string, provide: Provide) =>
+  withData(async (data) => {
+    const real = ['--clock-speed', '1', '--source', 'live', '--live-from', address];
+    const { url, stop } = await start(data, [...real, '--odds-api-key', 'none'], new Date());
+    await provide({ url, data });
+    await stop();
+  });
+
 interface Servers {
   chalkline: Chalkline;
   server: string;

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { answerQuiz } from './chalkline';
 
 /** All views, and how to reach each. */
-type Views = Record<string, (page: Page) => Promise<void>>;
+export type Views = Record<string, (page: Page) => Promise<void>>;
 
-const at = (path: string) => async (page: Page) => {
+export const at = (path: string) => async (page: Page) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -8,15 +8,14 @@ Task<Response> nhl_schedule(RequestContext& context) {
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
   const auto make = [&book = context.app.services.book, date = *date](
-                        const sports::hub::DataHub* hub, ledger::Timestamp now) {
+                        const sports::hub::DataHub* hub,
+                        ledger::Timestamp now) -> std::optional<std::string> {
     wire::NhlSchedule view{.date = wire::date_text(date)};
     if (hub == nullptr) return to_json(view);
     view.source = hub->source();
     const auto games = hub->schedule(date, now);
-    const auto board = book.board();
-    for (const auto& game : games) {
-      view.games.push_back(wire::nhl_game_of(game, is_offered(*board, game.id, now)));
-    }
+    if (!games) return std::nullopt;
+    view.games = with_ways(*games, &wire::nhl_game_of, book, now);
     return to_json(view);
   };
   co_return co_await hub_view(context, ledger::DataView::kNhlSchedule,
@@ -27,12 +26,14 @@ Task<Response> nhl_schedule(RequestContext& context) {
 Task<Response> nhl_box_scores(RequestContext& context) {
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
-  const auto make = [date = *date](const sports::hub::DataHub* hub, ledger::Timestamp now) {
+  const auto make = [date = *date](const sports::hub::DataHub* hub,
+                                   ledger::Timestamp now) -> std::optional<std::string> {
     wire::NhlBoxScores view{.date = wire::date_text(date)};
     if (hub == nullptr) return to_json(view);
     view.source = hub->source();
     const auto boxes = hub->box_scores(date, now);
-    view.games = {boxes};
+    if (!boxes) return std::nullopt;
+    view.games = {*boxes};
     return to_json(view);
   };
   co_return co_await hub_view(context, ledger::DataView::kNhlBoxScores,

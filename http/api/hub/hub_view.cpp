@@ -38,6 +38,11 @@ Task<void> note_view(RequestContext& context, ledger::DataView view) {
   if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) views.note(account, view);
 }
 
+// Whoever asks has started it. Most pages are there within seconds.
+Response being_fetched() {
+  return text(503, "This is still being fetched from the league").with("Retry-After", "3");
+}
+
 }  // namespace
 
 std::expected<year_month_day, std::string> read_date(const Request& request) {
@@ -62,11 +67,13 @@ Task<Response> hub_view(RequestContext& context, std::optional<ledger::DataView>
   if (kept.is_due) {
     const auto* hub = app.services.book.data_hub();
     const auto made = co_await app.storage.run(context.io.executor, [&] {
-      app.hub_texts.put(key, make(hub, now), hub != nullptr ? holds(*hub, now) : now);
+      auto text = make(hub, now);
+      if (!text) return false;
+      app.hub_texts.put(key, *std::move(text), hub != nullptr ? holds(*hub, now) : now);
       return true;
     });
-    if (made) kept = app.hub_texts.find(key, now);
-    if (kept.text == nullptr) co_return busy();
+    if (made == true) kept = app.hub_texts.find(key, now);
+    if (kept.text == nullptr) co_return made == false ? being_fetched() : busy();
   }
   if (view) co_await note_view(context, *view);
   co_return json(std::move(kept.text));

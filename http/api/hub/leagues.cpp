@@ -10,6 +10,7 @@ namespace {
 
 using ledger::Sport;
 using sports::hub::DataHub;
+using sports::hub::IfKnown;
 using std::chrono::year_month_day;
 
 // The answer to give instead of the view. SPEC locks the NBA for who is not premium.
@@ -39,14 +40,13 @@ Task<Response> league_schedule(RequestContext& context, Sport sport) {
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
   const auto make = [&book = context.app.services.book, sport, date = *date](
-                        const DataHub* hub, ledger::Timestamp now) {
+                        const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
     wire::LeagueSchedule view{.date = wire::date_text(date)};
-    if (hub == nullptr) return to_json(view);
+    if (hub == nullptr || !hub->has_league_views(sport)) return to_json(view);
     view.source = hub->source();
     const auto games = hub->league_schedule(sport, date, now);
-    const auto board = book.board();
-    for (const auto& game : games)
-      view.games.push_back(wire::league_game_of(game, is_offered(*board, game.id, now)));
+    if (!games) return std::nullopt;
+    view.games = with_ways(*games, &wire::league_game_of, book, now);
     return to_json(view);
   };
   co_return co_await hub_view(context, std::nullopt,
@@ -57,15 +57,19 @@ Task<Response> league_schedule(RequestContext& context, Sport sport) {
 // View is the day's box scores, which `read` takes from the hub.
 template <class View, class Box>
 Task<Response> league_box_scores(RequestContext& context, Sport sport,
-                                 std::vector<Box> (DataHub::*read)(year_month_day,
-                                                                   ledger::Timestamp) const) {
+                                 IfKnown<std::vector<Box>> (DataHub::*read)(year_month_day,
+                                                                            ledger::Timestamp)
+                                     const) {
   if (auto refusal = refuse_view(context, sport)) co_return *std::move(refusal);
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
-  const auto make = [read, date = *date](const DataHub* hub, ledger::Timestamp now) {
-    if (hub == nullptr) return to_json(View{.date = wire::date_text(date)});
+  const auto make = [read, sport, date = *date](
+                        const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
+    if (hub == nullptr || !hub->has_league_views(sport))
+      return to_json(View{.date = wire::date_text(date)});
     const auto boxes = (hub->*read)(date, now);
-    return to_json(View{wire::date_text(date), hub->source(), {boxes}});
+    if (!boxes) return std::nullopt;
+    return to_json(View{wire::date_text(date), hub->source(), {*boxes}});
   };
   co_return co_await hub_view(
       context, std::nullopt, key_of(sport, "boxes " + wire::date_text(*date)), day_of(sport), make);
@@ -76,12 +80,14 @@ Task<Response> league_standings(RequestContext& context, Sport sport) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  const auto make = [sport](const DataHub* hub, ledger::Timestamp now) {
+  const auto make = [sport](const DataHub* hub,
+                            ledger::Timestamp now) -> std::optional<std::string> {
     wire::LeagueStandings view;
-    if (hub == nullptr) return to_json(view);
+    if (hub == nullptr || !hub->has_league_views(sport)) return to_json(view);
     view.source = hub->source();
     const auto conferences = hub->league_standings(sport, now);
-    for (const auto& conference : conferences)
+    if (!conferences) return std::nullopt;
+    for (const auto& conference : *conferences)
       view.conferences.push_back(wire::conference_of(sport, conference));
     return to_json(view);
   };

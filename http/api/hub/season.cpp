@@ -11,11 +11,13 @@ using sports::hub::DataHub;
 
 // View has a source and a list, which `read` takes from the hub.
 template <class View, class Row>
-MakeHubText season_text(std::vector<Row> (DataHub::*read)(ledger::Timestamp) const) {
-  return [read](const DataHub* hub, ledger::Timestamp now) {
+MakeHubText season_text(sports::hub::IfKnown<std::vector<Row>> (DataHub::*read)(ledger::Timestamp)
+                            const) {
+  return [read](const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
     if (hub == nullptr) return to_json(View{});
     const auto rows = (hub->*read)(now);
-    return to_json(View{hub->source(), {rows}});
+    if (!rows) return std::nullopt;
+    return to_json(View{hub->source(), {*rows}});
   };
 }
 

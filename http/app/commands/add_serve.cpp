@@ -50,6 +50,11 @@ std::string check_key(const std::string& text) {
   return plain ? "" : "The key has other characters than letters and digits";
 }
 
+// What it says is taken for the word of every league.
+std::string check_own_address(const std::string& text) {
+  return text.starts_with("http://127.0.0.1:") ? "" : "It does not begin with http://127.0.0.1:";
+}
+
 // Real games do not go faster than they are played.
 void check_live_clock(const ServeOptions& options) {
   if (options.source == sports::SourceKind::kLive && options.clock_speed != 1)
@@ -93,6 +98,10 @@ void add_serve(CommandLine& line) {
               "Key of The Odds API for --source live; better in the environment, where ps does not "
               "show it (default: every sport is simulated)")
       ->check(check_key);
+  add_setting(command, "live-from", options.live_from,
+              "Address on this machine that --source live asks in the place of every provider, for "
+              "tests: http://127.0.0.1:PORT")
+      ->check(check_own_address);
   add_setting(command, "seed", options.seed,
               "Seed of the simulated source for this run, for tests and demos: who knows it can "
               "foretell every game (default: drawn at the first start, kept in DATA/seed)")

@@ -35,6 +35,11 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
   return last;
 }
 
+bool GamePages::has(ledger::GameId id) {
+  const std::scoped_lock lock{mutex_};
+  return store_.knows(id);
+}
+
 std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   auto known = store_.find(id);

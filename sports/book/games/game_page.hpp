@@ -47,6 +47,8 @@ class GamePages {
   GamePages(const std::string& database, const hub::DataHub* hub);
 
   std::optional<GamePage> find(ledger::GameId id, ledger::Timestamp now);
+  // Whether find() has a page.
+  bool has(ledger::GameId id);
 
  private:
   std::vector<PastGame> last_games(const Game& before, const Team& team, ledger::Timestamp now);

@@ -80,4 +80,22 @@ std::int32_t JsonReader::score() const {
   return static_cast<std::int32_t>(points);
 }
 
+std::int32_t JsonReader::count() const {
+  const auto number = whole();
+  if (number < 0 || number > kCountMax) refuse("it is no count");
+  return static_cast<std::int32_t>(number);
+}
+
+std::string JsonReader::name() const {
+  const auto text = value_->is_object() ? at("default").text() : this->text();
+  if (text.empty() || text.size() > kNameBytesMax) refuse("it is no name");
+  return std::string{text};
+}
+
+std::vector<JsonReader> JsonReader::rows() const {
+  auto rows = items();
+  if (rows.size() > kRowsMax) refuse("it is longer than any list of a league");
+  return rows;
+}
+
 }  // namespace chalkline::sports::live

@@ -2,6 +2,7 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -20,6 +21,11 @@ struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// What no figure, name or list of a league's own reaches: pages that are larger are not kept.
+inline constexpr std::int32_t kCountMax = 1'000'000;
+inline constexpr std::size_t kNameBytesMax = 100;
+inline constexpr std::size_t kRowsMax = 100;
+
 // A value of a provider's page, which knows where it stands: "games[3].homeTeam.score". Each read
 // throws Unreadable where the value is of another kind.
 class JsonReader {
@@ -37,6 +43,12 @@ class JsonReader {
   bool truth() const;
   ledger::Timestamp time() const;
   std::int32_t score() const;  // from 0 to 999
+  std::int32_t count() const;  // from 0 to kCountMax
+  // A person's or a team's, of 1 to kNameBytesMax bytes: a text, or an object that has it in
+  // several languages, the first of which is "default".
+  std::string name() const;
+  // The items of a list of kRowsMax at most.
+  std::vector<JsonReader> rows() const;
 
   [[noreturn]] void refuse(std::string_view why) const;
 

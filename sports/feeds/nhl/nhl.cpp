@@ -4,94 +4,18 @@
 #include <fmt/format.h>
 
 #include "sports/feeds/live/json_reader.hpp"
+#include "sports/feeds/nhl/game_row.hpp"
 
 namespace chalkline::sports::nhl {
 namespace {
 
 using live::JsonReader;
 using live::LeagueGame;
-using live::Phase;
-
-constexpr std::int64_t kRegularSeason = 2;
-constexpr std::int64_t kPlayoffs = 3;
-constexpr int kRegularPeriods = 3;
 
 std::string text_of(std::chrono::sys_days day) { return fmt::format("{:%Y-%m-%d}", day); }
 
-// A postponed game keeps the state of a future one, so the state of the schedule comes first.
-Phase phase_of(const JsonReader& row) {
-  const auto schedule = row.at("gameScheduleState").text();
-  if (schedule == "CNCL") return Phase::kCancelled;
-  if (schedule != "OK") return Phase::kUnknown;  // PPD, SUSP, or TBD: no time yet
-  const auto state = row.at("gameState").text();
-  if (state == "FUT" || state == "PRE") return Phase::kScheduled;
-  if (state == "LIVE" || state == "CRIT" || state == "OVER") return Phase::kPlaying;
-  if (state == "FINAL") return Phase::kFinal;
-  if (state == "OFF") return Phase::kOfficial;
-  return Phase::kUnknown;
-}
-
-// Before a game it is empty, and in the first minutes of some.
-Period period_of(const JsonReader& row) {
-  const auto descriptor = row.find("periodDescriptor");
-  const auto type = descriptor ? descriptor->find("periodType") : std::nullopt;
-  if (!type) return {};
-  if (type->text() == "SO") return {PeriodKind::kShootout, 0};
-  const auto number = descriptor->at("number");
-  const auto period = static_cast<int>(number.score());
-  const auto clock = row.find("clock");
-  const auto in_break = clock ? clock->find("inIntermission") : std::nullopt;
-  if (in_break && in_break->truth()) return {PeriodKind::kBreak, period};
-  if (type->text() == "OT") return {PeriodKind::kOvertime, std::max(period - kRegularPeriods, 1)};
-  return {PeriodKind::kPlay, period};
-}
-
-std::optional<std::int32_t> clock_of(const JsonReader& row) {
-  const auto clock = row.find("clock");
-  const auto left = clock ? clock->find("secondsRemaining") : std::nullopt;
-  if (!left) return std::nullopt;
-  constexpr std::int64_t kHour = 3'600;
-  const auto seconds = left->whole();
-  if (seconds < 0 || seconds > kHour) left->refuse("it is no time of a period");
-  return static_cast<std::int32_t>(seconds);
-}
-
-Team team_of(const JsonReader& row, std::string_view side) {
-  return {{}, std::string{row.at(side).at("abbrev").text()}};
-}
-
-// The score of a shootout's winner has the goal that it is worth.
-std::optional<ledger::Score> score_of(const JsonReader& row) {
-  const auto home = row.at("homeTeam").find("score");
-  const auto away = row.at("awayTeam").find("score");
-  if (!home || !away) return std::nullopt;
-  return ledger::Score{home->score(), away->score()};
-}
-
-void read_game(const JsonReader& row, std::chrono::sys_days day, std::vector<LeagueGame>& games) {
-  const auto type = row.at("gameType").whole();
-  if (type != kRegularSeason && type != kPlayoffs) return;
-  constexpr std::int64_t kYears = 10'000;  // 20252026
-  games.push_back({.key = std::to_string(row.at("id").whole()),
-                   .sport = ledger::Sport::kNhl,
-                   .season = static_cast<std::int32_t>(row.at("season").whole() / kYears),
-                   .day = day,
-                   .starts_at = row.at("startTimeUTC").time(),
-                   .home = team_of(row, "homeTeam"),
-                   .away = team_of(row, "awayTeam"),
-                   .phase = phase_of(row),
-                   .score = score_of(row),
-                   .period = period_of(row),
-                   .clock_s = clock_of(row)});
-}
-
-std::chrono::sys_days day_of(const JsonReader& date) {
-  return std::chrono::floor<std::chrono::days>(date.time());
-}
-
-// A cache on the way may still have the page of another day.
-void require_day(const JsonReader& date, std::chrono::sys_days day) {
-  if (day_of(date) != day) date.refuse(fmt::format("it is not {}", text_of(day)));
+void add_game(std::vector<LeagueGame>& games, const JsonReader& row, std::chrono::sys_days day) {
+  if (auto game = read_game(row, day)) games.push_back(*std::move(game));
 }
 
 }  // namespace
@@ -119,7 +43,7 @@ live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days fir
     if (!week.empty()) require_day(week.front().at("date"), first);
     for (const auto& day : week) {
       const auto date = day_of(day.at("date"));
-      for (const auto& row : day.at("games").items()) read_game(row, date, games);
+      for (const auto& row : day.at("games").items()) add_game(games, row, date);
     }
     return games;
   });
@@ -129,7 +53,7 @@ live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day) 
   return live::read_json(body, [&](const JsonReader& page) {
     require_day(page.at("currentDate"), day);
     std::vector<LeagueGame> games;
-    for (const auto& row : page.at("games").items()) read_game(row, day, games);
+    for (const auto& row : page.at("games").items()) add_game(games, row, day);
     return games;
   });
 }

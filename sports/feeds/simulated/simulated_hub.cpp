@@ -41,13 +41,13 @@ std::vector<Box> boxes_on(const World& world, ledger::Sport sport, std::chrono::
 
 }  // namespace
 
-std::vector<hub::ScheduledGame> SimulatedHub::schedule(std::chrono::year_month_day date,
-                                                       ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::ScheduledGame>> SimulatedHub::schedule(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
   return simulated::schedule(world_, date, now);
 }
 
-std::vector<hub::BoxScore> SimulatedHub::box_scores(std::chrono::year_month_day date,
-                                                    ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BoxScore>> SimulatedHub::box_scores(std::chrono::year_month_day date,
+                                                                  ledger::Timestamp now) const {
   auto boxes = simulated::box_scores(world_, date, now);
   std::erase_if(boxes, [](const auto& box) { return box.status == GameStatus::kScheduled; });
   return boxes;
@@ -67,36 +67,38 @@ std::optional<Venue> SimulatedHub::venue(const Game& game) const {
   return hockey_team(game.home.code).venue;
 }
 
-std::vector<hub::DivisionStandings> SimulatedHub::standings(ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::DivisionStandings>> SimulatedHub::standings(
+    ledger::Timestamp now) const {
   return simulated::standings(world_, now);
 }
 
-std::vector<hub::HockeyRoster> SimulatedHub::hockey_rosters(ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::HockeyRoster>> SimulatedHub::hockey_rosters(
+    ledger::Timestamp now) const {
   return simulated::hockey_rosters(world_, now);
 }
 
-std::vector<hub::BaseballRoster> SimulatedHub::baseball_rosters(ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BaseballRoster>> SimulatedHub::baseball_rosters(
+    ledger::Timestamp now) const {
   return simulated::baseball_rosters(world_, now);
 }
 
-std::vector<hub::LeagueGame> SimulatedHub::league_schedule(ledger::Sport sport,
-                                                           std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::LeagueGame>> SimulatedHub::league_schedule(
+    ledger::Sport sport, std::chrono::year_month_day date, ledger::Timestamp now) const {
   return simulated::league_schedule(world_, sport, date, now);
 }
 
-std::vector<hub::BaseballBox> SimulatedHub::baseball_boxes(std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BaseballBox>> SimulatedHub::baseball_boxes(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
   return boxes_on(world_, kBaseball, date, now, &baseball_box);
 }
 
-std::vector<hub::BasketballBox> SimulatedHub::basketball_boxes(std::chrono::year_month_day date,
-                                                               ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::BasketballBox>> SimulatedHub::basketball_boxes(
+    std::chrono::year_month_day date, ledger::Timestamp now) const {
   return boxes_on(world_, ledger::Sport::kNba, date, now, &basketball_box);
 }
 
-std::vector<hub::ConferenceStandings> SimulatedHub::league_standings(ledger::Sport sport,
-                                                                     ledger::Timestamp now) const {
+hub::IfKnown<std::vector<hub::ConferenceStandings>> SimulatedHub::league_standings(
+    ledger::Sport sport, ledger::Timestamp now) const {
   return simulated::league_standings(world_, sport, now);
 }
 

@@ -11,24 +11,26 @@ class SimulatedHub final : public hub::DataHub {
   explicit SimulatedHub(const MasterSeed& seed) : world_(seed) {}
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
-  std::vector<hub::ScheduledGame> schedule(std::chrono::year_month_day date,
-                                           ledger::Timestamp now) const override;
-  std::vector<hub::BoxScore> box_scores(std::chrono::year_month_day date,
-                                        ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::ScheduledGame>> schedule(std::chrono::year_month_day date,
+                                                         ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BoxScore>> box_scores(std::chrono::year_month_day date,
+                                                      ledger::Timestamp now) const override;
   std::optional<hub::BoxScore> box_score(const Game& game, ledger::Timestamp now) const override;
   std::optional<Venue> venue(const Game& game) const override;
-  std::vector<hub::DivisionStandings> standings(ledger::Timestamp now) const override;
-  std::vector<hub::HockeyRoster> hockey_rosters(ledger::Timestamp now) const override;
-  std::vector<hub::BaseballRoster> baseball_rosters(ledger::Timestamp now) const override;
-  std::vector<hub::LeagueGame> league_schedule(ledger::Sport sport,
-                                               std::chrono::year_month_day date,
-                                               ledger::Timestamp now) const override;
-  std::vector<hub::BaseballBox> baseball_boxes(std::chrono::year_month_day date,
-                                               ledger::Timestamp now) const override;
-  std::vector<hub::BasketballBox> basketball_boxes(std::chrono::year_month_day date,
-                                                   ledger::Timestamp now) const override;
-  std::vector<hub::ConferenceStandings> league_standings(ledger::Sport sport,
-                                                         ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::DivisionStandings>> standings(ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BaseballRoster>> baseball_rosters(
+      ledger::Timestamp now) const override;
+  bool has_league_views(ledger::Sport) const override { return true; }
+  hub::IfKnown<std::vector<hub::LeagueGame>> league_schedule(ledger::Sport sport,
+                                                             std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
+                                                             ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::BasketballBox>> basketball_boxes(
+      std::chrono::year_month_day date, ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::ConferenceStandings>> league_standings(
+      ledger::Sport sport, ledger::Timestamp now) const override;
   ledger::Timestamp league_day_holds_until(ledger::Sport sport,
                                            ledger::Timestamp now) const override;
   ledger::Timestamp league_season_holds_until(ledger::Sport sport,

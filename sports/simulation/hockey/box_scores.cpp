@@ -14,7 +14,7 @@ hub::Player player(const GameParameters::Side& side, std::size_t roster_slot) {
 
 hub::TeamBox empty_box(const SimulatedGame& game, bool home) {
   const auto& side = game.side(home);
-  hub::TeamBox box;
+  hub::TeamBox box{.team = {}, .shots = 0};
   box.team = {std::string{find_team(kHockey, side.code)->name}, side.code};
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     if (i == kGoalie) {
@@ -33,7 +33,7 @@ hub::SkaterLine& skater(hub::TeamBox& box, std::size_t roster_slot) {
 }
 
 void count(const Shot& shot, hub::TeamBox& shooting, hub::GoalieLine& goalie) {
-  ++shooting.shots;
+  ++*shooting.shots;
   ++goalie.shots_against;
   auto& shooter = skater(shooting, shot.shooter);
   ++shooter.shots;

@@ -14,15 +14,17 @@ using namespace test;
 
 const MasterSeed kSeed{7};
 
-ledger::Timestamp hockey_start() { return starts_at(first_after(kHockey, kNoon)); }
+ledger::Timestamp hockey_start() { return starts_at(first_after(sports::kHockey, kNoon)); }
 
 TEST_CASE("a day's box scores are of the games that have begun") {
   const SimulatedHub hub{kSeed};
   const auto start = hockey_start();
   const std::chrono::year_month_day date{std::chrono::floor<std::chrono::days>(start)};
-  const auto begun = [&](ledger::Timestamp now) { return hub.box_scores(date, now).size(); };
+  const auto begun = [&](ledger::Timestamp now) {
+    return hub.box_scores(date, now).value().size();
+  };
   CHECK(begun(start) == begun(start - 1us) + 1);
-  CHECK(hub.schedule(date, start).size() == slots_on(kHockey, date).size());
+  CHECK(hub.schedule(date, start).value().size() == slots_on(sports::kHockey, date).size());
 }
 
 TEST_CASE("a day holds until the next tick while a game is played, else until the next start") {
@@ -40,7 +42,8 @@ TEST_CASE("a season holds until the next game ends") {
     REQUIRE(until > now);
     const auto games = [&](ledger::Timestamp at) {
       int played = 0;
-      for (const auto& division : hub.standings(at)) {
+      const auto standings = hub.standings(at).value();
+      for (const auto& division : standings) {
         for (const auto& team : division.teams) played += team.season.games();
       }
       return played;
@@ -53,12 +56,12 @@ TEST_CASE("a game of another world has no box score") {
   const SimulatedHub hub{kSeed};
   const auto start = hockey_start();
   Game game;
-  game.sport = kHockey;
+  game.sport = sports::kHockey;
   game.starts_at = start;
-  game.source_key = source_key(World{kSeed}, first_after(kHockey, kNoon));
+  game.source_key = source_key(World{kSeed}, first_after(sports::kHockey, kNoon));
   CHECK(hub.box_score(game, start));
   CHECK(!hub.box_score(game, start - 1us));
-  game.source_key = source_key(World{MasterSeed{8}}, first_after(kHockey, kNoon));
+  game.source_key = source_key(World{MasterSeed{8}}, first_after(sports::kHockey, kNoon));
   CHECK(!hub.box_score(game, start));
 }
 

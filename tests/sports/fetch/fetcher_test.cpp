@@ -36,6 +36,16 @@ TEST_CASE("a page of JSON is fetched by a program that names itself and nothing 
   CHECK(head.contains("User-Agent: Chalkline\r\n"));
 }
 
+TEST_CASE("a page that the provider may do without is read as empty where it is missing") {
+  Provided provided{[](const auto&) { return bare_answer("404 Not Found"); }};
+  const auto ask = [&](bool may_be_missing) {
+    const Page page{provided.server.url() + "/page", {}, may_be_missing};
+    return provided.fetcher.ask(page, kNoon, as_it_is);
+  };
+  for (int i = 0; i <= kFailuresToOpen; ++i) CHECK(ask(true) == std::string{});
+  CHECK(ask(false).error().what.contains("answers 404"));
+}
+
 TEST_CASE("what goes wrong is one sentence that names the page and not its query") {
   struct Row {
     std::string what;

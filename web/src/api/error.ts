@@ -5,18 +5,23 @@ export class ApiError extends Error {
   readonly sentence: string;
   /** The parsed body when its type is JSON, else undefined. */
   readonly body: unknown;
+  /** After how many seconds to ask again, where the answer says so. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: number, sentence: string, body?: unknown) {
+  constructor(status: number, sentence: string, body?: unknown, retryAfterS?: number) {
     super(`${status}: ${sentence}`);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = sentence;
     this.body = body;
+    this.retryAfterS = retryAfterS;
   }
 
   static async from(response: Response): Promise<ApiError> {
     const text = (await response.text()) || response.statusText;
-    return new ApiError(response.status, text, isJson(response) ? parsed(text) : undefined);
+    const body = isJson(response) ? parsed(text) : undefined;
+    const retryAfterS = Number(response.headers.get('Retry-After')) || undefined;
+    return new ApiError(response.status, text, body, retryAfterS);
   }
 }
 

@@ -1814,6 +1814,8 @@ export interface components {
             status: components["schemas"]["GameStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
+            /** @description There is a page of it; of what was never on offer here there is none. */
+            hasPage: boolean;
         };
         NhlBoxScores: {
             /** Format: date */
@@ -1844,9 +1846,10 @@ export interface components {
             code: string;
             /** @description The sum of its periods, the shootout's included. */
             goals: number;
-            shots: number;
-            /** @description Goals on the power play. */
-            powerPlays: number;
+            /** @description On goal; null where they are not known. */
+            shots: number | null;
+            /** @description Goals on the power play; null where they are not known. */
+            powerPlays: number | null;
         };
         NhlPeriod: {
             /** @description 4 is overtime, however long; 5 the shootout, of which the winner has 1 goal. */
@@ -2005,6 +2008,8 @@ export interface components {
             status: components["schemas"]["GameStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
+            /** @description There is a page of it; of what was never on offer here there is none. */
+            hasPage: boolean;
         };
         PartScore: {
             /** @description An inning, the extra ones as one; or a quarter, 5 being overtime. */

@@ -27,6 +27,7 @@ export function anNhlGame(changes: Partial<NhlGame> = {}): NhlGame {
     venue: { name: 'Amalie Arena', city: 'Tampa', state: 'Florida' },
     status: 'scheduled',
     isOffered: true,
+    hasPage: true,
     ...changes,
   };
 }

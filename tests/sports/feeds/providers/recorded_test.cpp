@@ -1,8 +1,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
@@ -16,13 +14,6 @@ namespace {
 
 using namespace test;
 using live::Phase;
-
-std::optional<std::string> recorded(const char* league, const char* file) {
-  const auto path = fixture(league, file);
-  if (!path) return std::nullopt;
-  std::ifstream in{*path, std::ios::binary};
-  return std::string{std::istreambuf_iterator<char>{in}, {}};
-}
 
 std::chrono::sys_days day(const char* date) {
   return std::chrono::floor<std::chrono::days>(at(date));

@@ -66,7 +66,7 @@ TEST_CASE("every sum of a whole season's box scores holds, and so does each scor
       const auto& overtime = box.periods.at(3);
       CHECK(overtime.home + overtime.away == (box.periods.size() == 4 ? 1 : 0));
     }
-    shots += box.home.shots + box.away.shots;
+    shots += *box.home.shots + *box.away.shots;
     goals += box.home.goals + box.away.goals;
     for (const auto& skater : box.home.skaters) assists += skater.assists;
     for (const auto& skater : box.away.skaters) assists += skater.assists;
@@ -138,15 +138,17 @@ TEST_CASE("a box score grows with its game, and is empty before it") {
   const auto before = box_score(kHockeyWorld, slot, start - 1us);
   CHECK(before.status == GameStatus::kScheduled);
   CHECK(before.periods.empty());
-  CHECK(before.home.shots + before.away.shots == 0);
+  CHECK(before.home.shots == 0);
+  CHECK(before.away.shots == 0);
   const auto scores = scoring(simulated_game(kHockeyWorld, slot).match);
   int shots = 0;
   for (int tick = 0; tick < kGameTicks; ++tick) {
     const auto box = box_score(kHockeyWorld, slot, start + tick * kLiveTick);
     CHECK(box.status == GameStatus::kLive);
     CHECK(state_at(scores, tick).score == ledger::Score{box.home.goals, box.away.goals});
-    CHECK(box.home.shots + box.away.shots >= shots);
-    shots = box.home.shots + box.away.shots;
+    const int now_shots = *box.home.shots + *box.away.shots;
+    CHECK(now_shots >= shots);
+    shots = now_shots;
     check_sums(box);
   }
 }

@@ -8,14 +8,20 @@ function named(sports: Feed['sports']): string {
 }
 
 /** What the feed is heard for: 'MLB prices'. */
-export function titleOf({ source, sports, prices }: Feed): string {
+export function titleOf({ source, sports, results, prices }: Feed): string {
   if (source === 'simulated') return 'Simulated games';
   if (source === 'replay') return 'Recorded games';
+  if (!results && !prices) return `${named(sports)} figures of the Sports Hub`;
   return `${named(sports)} ${prices ? 'prices' : 'schedule and results'}`;
 }
 
 /** What that means for bets at this time, in milliseconds since 1970. */
 export function meaningOf(feed: Feed, now: number): string {
+  if (!feed.results && !feed.prices) {
+    return feed.works
+      ? 'The Sports Hub shows them as they come.'
+      : 'The Sports Hub shows what was known then. Bets are not concerned.';
+  }
   const games = feed.sports.length === 0 ? 'its games' : `${named(feed.sports)} games`;
   if (feed.works) {
     if (feed.source !== 'live') return `Bets are taken and settled on ${games}.`;

@@ -59,6 +59,12 @@ describe('the status page', () => {
     expect(row.getByText(/^Results of MLB games may come late/)).toBeVisible();
   });
 
+  it('says of the figures of the hub that they stay as they were', async () => {
+    const figures = { ...RESULTS, results: false, sports: ['nhl' as const] };
+    const row = await rowOf(aFeed({ ...figures, ...DOWN }), 'NHL figures of the Sports Hub');
+    expect(row.getByText(/^The Sports Hub shows what was known then/)).toBeVisible();
+  });
+
   it('says that a source was not heard from yet', async () => {
     const row = await rowOf(aFeed({ ...RESULTS, heardAt: null }), 'MLB schedule and results');
     expect(row.getByText('Not heard yet')).toBeVisible();

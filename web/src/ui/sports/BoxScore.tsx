@@ -8,8 +8,8 @@ interface BoxScoreTeam {
   name: string;
   code: string;
   goals: number;
-  shots: number;
-  powerPlays: number;
+  shots: number | null;
+  powerPlays: number | null;
 }
 
 interface Scorer {
@@ -57,23 +57,42 @@ function TeamFigures({ awayTeam, homeTeam }: BoxScoreData) {
     <FigureTable
       caption="Team figures"
       head={['Team', 'Shots', 'Power-play goals']}
-      rows={[awayTeam, homeTeam].map(({ code, shots, powerPlays }) => [code, shots, powerPlays])}
+      rows={[awayTeam, homeTeam].map(({ code, shots, powerPlays }) => [
+        code,
+        shots ?? '–',
+        powerPlays ?? '–',
+      ])}
     />
   );
 }
 
 const counted = (n: number, letter: string) => (n > 0 ? `${n} ${letter}` : '');
 
-function Scorers({ team, scorers }: { team: BoxScoreTeam; scorers: readonly Scorer[] }) {
+function Absent({ children }: { children: string }) {
+  return (
+    <chakra.p mt="1" fontSize="sm" color="fg.muted">
+      {children}
+    </chakra.p>
+  );
+}
+
+interface ScorersProps {
+  team: BoxScoreTeam;
+  scorers: readonly Scorer[];
+  /** Whether all goals are known, and not the score alone. */
+  isWhole: boolean;
+}
+
+function Scorers({ team, scorers, isWhole }: ScorersProps) {
   return (
     <div>
       <chakra.p fontWeight="semibold" fontSize="sm">
         {team.name}: scorers
       </chakra.p>
       {scorers.length === 0 ? (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          No goals scored
-        </chakra.p>
+        <Absent>
+          {isWhole || team.goals === 0 ? 'No goals scored' : 'The source has not named them'}
+        </Absent>
       ) : (
         <chakra.ul mt="1" fontSize="sm" listStyleType="none" aria-label={`${team.name}: scorers`}>
           {scorers.map(({ playerId, name, goals, assists }) => (
@@ -91,6 +110,16 @@ function Scorers({ team, scorers }: { team: BoxScoreTeam; scorers: readonly Scor
 }
 
 function Goalies({ team, goalies }: { team: BoxScoreTeam; goalies: readonly Goalie[] }) {
+  if (goalies.length === 0) {
+    return (
+      <div>
+        <chakra.p fontWeight="semibold" fontSize="sm">
+          {team.name}: goalies
+        </chakra.p>
+        <Absent>The source has not named them</Absent>
+      </div>
+    );
+  }
   return (
     <FigureTable
       caption={`${team.name}: goalies`}
@@ -106,27 +135,36 @@ function Goalies({ team, goalies }: { team: BoxScoreTeam; goalies: readonly Goal
 
 /** All of a box score: goals by period, figures, scorers and goalies of both teams. */
 export function BoxScore({ boxScore }: { boxScore: BoxScoreData }) {
-  const { awayTeam, homeTeam, scorers, goalies } = boxScore;
+  const { awayTeam, homeTeam, periods, scorers, goalies } = boxScore;
+  const isWhole = periods.length > 0;
+  const names = [...scorers.away, ...scorers.home, ...goalies.away, ...goalies.home];
+  const isScoreAlone = !isWhole && names.length === 0;
   return (
     <Box>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="8"
       >
-        <ByPeriod {...boxScore} />
+        {isWhole && <ByPeriod {...boxScore} />}
         <TeamFigures {...boxScore} />
       </Grid>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="8"
-        rowGap="4"
-        mt="5"
-      >
-        <Scorers team={awayTeam} scorers={scorers.away} />
-        <Scorers team={homeTeam} scorers={scorers.home} />
-        <Goalies team={awayTeam} goalies={goalies.away} />
-        <Goalies team={homeTeam} goalies={goalies.home} />
-      </Grid>
+      {isScoreAlone ? (
+        <Box mt="4">
+          <Absent>The source tells no more of this game</Absent>
+        </Box>
+      ) : (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          columnGap="8"
+          rowGap="4"
+          mt="5"
+        >
+          <Scorers team={awayTeam} scorers={scorers.away} isWhole={isWhole} />
+          <Scorers team={homeTeam} scorers={scorers.home} isWhole={isWhole} />
+          <Goalies team={awayTeam} goalies={goalies.away} />
+          <Goalies team={homeTeam} goalies={goalies.home} />
+        </Grid>
+      )}
     </Box>
   );
 }

@@ -63,6 +63,14 @@ function StartCell({ game, date }: { game: Game; date: string }) {
   );
 }
 
+/** Of a game that was never on offer here. */
+const NEVER_OFFERED: Record<Game['status'], string> = {
+  scheduled: 'Not open for bets yet',
+  live: 'Under way',
+  final: 'Over',
+  cancelled: 'Cancelled',
+};
+
 function Actions({ game }: { game: Game }) {
   const name = eventName(game);
   return (
@@ -72,17 +80,19 @@ function Actions({ game }: { game: Game }) {
       direction={{ base: 'column', sm: 'row' }}
       wrap="wrap"
     >
-      <Button asChild variant="outline" size="sm">
-        <a
-          href={`/game-details/${game.id}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Details of ${name} (opens in a new window)`}
-        >
-          Details
-          <ExternalLink aria-hidden />
-        </a>
-      </Button>
+      {game.hasPage && (
+        <Button asChild variant="outline" size="sm">
+          <a
+            href={`/game-details/${game.id}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Details of ${name} (opens in a new window)`}
+          >
+            Details
+            <ExternalLink aria-hidden />
+          </a>
+        </Button>
+      )}
       {game.isOffered ? (
         <Button asChild variant="chalk" size="sm">
           <Link to={placeBetsPath(game)} aria-label={`Bet on ${name}`}>
@@ -91,7 +101,7 @@ function Actions({ game }: { game: Game }) {
         </Button>
       ) : (
         <chakra.span fontSize="xs" color="fg.muted" maxW="24">
-          {whyNotOffered(game.status)}
+          {game.hasPage ? whyNotOffered(game.status) : NEVER_OFFERED[game.status]}
         </chakra.span>
       )}
     </Flex>

@@ -13,6 +13,7 @@ const MLB_GAME = {
   homeTeam: { name: 'New York Yankees', code: 'NYY' },
   status: 'scheduled',
   isOffered: true,
+  hasPage: true,
 };
 
 /** Opens the view of a player with a paid plan where the further views are switched on. */

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aBoxScore,
@@ -11,6 +12,7 @@ import {
 } from '@/test/hub';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 
 const VIEWS = {
   schedule: '/sports-hub?date=2026-11-23',
@@ -51,6 +53,25 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
+it('a view that is still being fetched says so, and is shown once it is there', async () => {
+  hubHas({});
+  const games = [anNhlGame()];
+  let asked = 0;
+  server.use(
+    http.get('*/api/sports/nhl/schedule', () => {
+      asked += 1;
+      if (asked > 1) return HttpResponse.json({ date, source: 'live', games });
+      const headers = { 'Retry-After': '0.1' };
+      return new HttpResponse('This is still being fetched', { status: 503, headers });
+    }),
+  );
+  await renderApp(VIEWS.schedule);
+  expect(await screen.findByText(/^This is still being fetched\. It will show here/)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'NHL Schedule' })).toBeVisible();
+  expect(screen.queryByText(/still being fetched/)).toBeNull();
+  expect(asked).toBe(2);
+});
+
 it.each([
   ['schedule', 'nhl/schedule', { date, games: [] }, 'No games scheduled for this date'],
   ['boxscores', 'nhl/boxscores', { date, games: [] }, 'No box scores available for this date'],
@@ -73,6 +94,13 @@ describe('the schedule', () => {
       venue: null,
       status: 'final',
       isOffered: false,
+    }),
+    anNhlGame({
+      id: '00000000000000a3',
+      startTime: '2026-11-23T19:00:00Z',
+      status: 'final',
+      isOffered: false,
+      hasPage: false,
     }),
   ];
 
@@ -108,9 +136,34 @@ describe('the schedule', () => {
     expect(row.queryByRole('link', { name: /^Bet on/ })).toBeNull();
     expect(row.getByText('Over: bets are settled')).toBeVisible();
   });
+
+  it('has no details of a game that has no page', () => {
+    const row = within(rows('NHL Schedule')[2] as HTMLElement);
+    expect(row.queryByRole('link')).toBeNull();
+    expect(row.getByText('Over')).toBeVisible();
+  });
 });
 
 describe('box scores', () => {
+  it('of which the score alone is known say so', async () => {
+    const unknown = { shots: null, powerPlays: null };
+    const whole = aBoxScore();
+    const alone = aBoxScore({
+      awayTeam: { ...whole.awayTeam, ...unknown },
+      homeTeam: { ...whole.homeTeam, ...unknown },
+      periods: [],
+      scorers: { away: [], home: [] },
+      goalies: { away: [], home: [] },
+    });
+    const { user } = await show('boxscores', {
+      'nhl/boxscores': { date, source: 'live', games: [alone] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(screen.getByText('The source tells no more of this game')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Goals by period' })).toBeNull();
+    expect(rows('Team figures')[0]).toHaveTextContent(/––$/);
+  });
+
   const scoreless = aBoxScore({
     id: '00000000000000a2',
     status: 'live',

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sports/feeds/live_hub/due.hpp"
+#include "sports/feeds/live_hub/league_days.hpp"
+
+namespace chalkline::sports::live {
+
+// So many days are kept: those that were looked at last.
+inline constexpr std::size_t kDaysMax = 64;
+
+// The days of a league as far as they are known, and which page of them is to be asked for next.
+// Told is a game as the page of its day has it, with its LeagueGame as `game`; Box is what the page
+// of its box score says. For one thread at a time.
+template <class Told, class Box>
+class KnownDays {
+ public:
+  using Day = std::chrono::sys_days;
+
+  struct Game {
+    Told told;
+    std::optional<Box> box{};
+    Due box_due{};
+    bool box_is_last{};  // it was asked for when the game was over
+  };
+
+  // The games of the day, which is asked for from now on. Null where they are not known yet.
+  const std::vector<Game>* look_at(Day day, ledger::Timestamp now) {
+    auto& known = add(day);
+    known.looked_at = now;
+    return known.games ? &*known.games : nullptr;
+  }
+  // The same without asking for it.
+  const std::vector<Game>* find(Day day) const {
+    const auto found = days_.find(day);
+    return found == days_.end() || !found->second.games ? nullptr : &*found->second.games;
+  }
+
+  // The day to ask for. Yesterday, today and tomorrow are by themselves; one that is not known at
+  // all comes before those that may have changed, and of several the nearest: whoever looks at
+  // hundreds of days keeps nobody from those that most look at.
+  std::optional<Day> next_day(ledger::Timestamp now) {
+    const auto today = league_today(now);
+    for (const auto day : {today - std::chrono::days{1}, today, today + std::chrono::days{1}})
+      add(day).looked_at = now;
+    const auto rank = [&](const auto& entry) {
+      const auto& [day, known] = entry;
+      const int order = !is_wanted(known, now) || !known.due.is_due(now) ? 2 : known.games ? 1 : 0;
+      return std::pair{order, std::chrono::abs(day - today)};
+    };
+    const auto first = std::ranges::min_element(days_, {}, rank);
+    if (rank(*first).first == 2) return std::nullopt;
+    first->second.due.asked(now);
+    return first->first;
+  }
+  void put(Day day, std::vector<Told> told, ledger::Timestamp now) {
+    auto& known = add(day);
+    auto again_at = worth_asking_at(day, now);
+    std::vector<Game> games;
+    for (auto& game : told) {
+      again_at = std::min(again_at, worth_asking_at(game.game, now));
+      games.push_back(with_box(known, std::move(game)));
+    }
+    known.games = std::move(games);
+    known.due.answered(again_at);
+  }
+
+  // The game whose box score to ask for.
+  struct BoxOf {
+    Day day{};
+    std::string key;
+    bool is_over{};
+  };
+  std::optional<BoxOf> next_box(ledger::Timestamp now) {
+    for (auto& [day, known] : days_) {
+      if (!is_wanted(known, now) || !known.games) continue;
+      for (auto& game : *known.games) {
+        const auto& told = game.told.game;
+        if (!has_begun(told) || game.box_is_last || !game.box_due.is_due(now)) continue;
+        game.box_due.asked(now);
+        return BoxOf{day, told.key, is_over(told)};
+      }
+    }
+    return std::nullopt;
+  }
+  void put(const BoxOf& of, Box box, ledger::Timestamp now) {
+    const auto day = days_.find(of.day);
+    if (day == days_.end()) return;
+    auto* game = find_game(day->second, of.key);
+    if (game == nullptr) return;
+    game->box = std::move(box);
+    game->box_due.answered(now + kBoxEvery);
+    game->box_is_last = of.is_over;
+  }
+
+ private:
+  // A day other than the current ones is asked for as long as somebody looks at it.
+  static constexpr std::chrono::minutes kLookedAtFor{10};
+  static constexpr std::chrono::minutes kBoxEvery{2};
+
+  struct Known {
+    std::optional<std::vector<Game>> games{};
+    Due due{};
+    ledger::Timestamp looked_at{};
+  };
+
+  static bool is_wanted(const Known& day, ledger::Timestamp now) {
+    return now - day.looked_at < kLookedAtFor;
+  }
+
+  Known& add(Day day) {
+    auto& known = days_[day];
+    if (days_.size() > kDaysMax) {
+      days_.erase(std::ranges::min_element(days_, {}, [&](const auto& entry) {
+        return entry.first == day ? ledger::Timestamp::max() : entry.second.looked_at;
+      }));
+    }
+    return known;
+  }
+
+  static Game* find_game(Known& day, const std::string& key) {
+    if (!day.games) return nullptr;
+    const auto found = std::ranges::find_if(
+        *day.games, [&](const Game& game) { return game.told.game.key == key; });
+    return found == day.games->end() ? nullptr : &*found;
+  }
+
+  static Game with_box(Known& before, Told told) {
+    Game game{.told = std::move(told)};
+    if (auto* known = find_game(before, game.told.game.key)) {
+      game.box = std::move(known->box);
+      game.box_due = known->box_due;
+      game.box_is_last = known->box_is_last && is_over(game.told.game);
+    }
+    return game;
+  }
+
+  std::map<Day, Known> days_;
+};
+
+}  // namespace chalkline::sports::live

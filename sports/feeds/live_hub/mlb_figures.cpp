@@ -1,0 +1,157 @@
+#include "sports/feeds/live_hub/mlb_figures.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/mlb/mlb.hpp"
+
+namespace chalkline::sports::live {
+namespace {
+
+constexpr std::chrono::hours kMlbStandingsEvery{2};
+constexpr std::chrono::hours kMlbTeamsEvery{24};
+constexpr std::chrono::hours kMlbRostersEvery{12};
+
+}  // namespace
+
+std::optional<std::vector<hub::BaseballRoster>> MlbFigures::rosters() const {
+  const std::scoped_lock lock{mutex_};
+  std::vector<hub::BaseballRoster> rosters;
+  for (const auto& known : teams_) {
+    if (!known.due.has_been_asked()) return std::nullopt;
+    if (known.players) rosters.push_back({known.team.team, *known.players});
+  }
+  if (rosters.empty()) return std::nullopt;
+  return rosters;
+}
+
+std::optional<std::vector<MlbFigures::Days::Game>> MlbFigures::look_at(std::chrono::sys_days day,
+                                                                       ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  const auto* games = days_.look_at(day, now);
+  if (games == nullptr) return std::nullopt;
+  return *games;
+}
+
+std::optional<std::vector<hub::ConferenceStandings>> MlbFigures::standings() const {
+  const std::scoped_lock lock{mutex_};
+  return standings_;
+}
+
+std::optional<HubPages::Errand> MlbFigures::next(ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  if (auto errand = next_day(now)) return errand;
+  if (auto errand = next_standings(now)) return errand;
+  if (auto errand = next_box(now)) return errand;
+  return next_roster(now);
+}
+
+std::optional<HubPages::Errand> MlbFigures::next_day(ledger::Timestamp now) {
+  const auto day = days_.next_day(now);
+  if (!day) return std::nullopt;
+  const auto pages = mlb::pages();
+  return Errand{pages.scores_page(base_url_, *day), [this, day = *day, now](std::string_view body) {
+                  return take_day(day, body, now);
+                }};
+}
+
+std::optional<HubPages::Errand> MlbFigures::next_box(ledger::Timestamp now) {
+  const auto of = days_.next_box(now);
+  if (!of) return std::nullopt;
+  return Errand{{fmt::format("{}/game/{}/boxscore", base_url_, of->key), {}, true},
+                [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
+}
+
+std::optional<HubPages::Errand> MlbFigures::next_standings(ledger::Timestamp now) {
+  if (!standings_due_.is_due(now)) return std::nullopt;
+  standings_due_.asked(now);
+  const auto season = season_at(ledger::Sport::kMlb, now);
+  return Errand{{base_url_ + "/standings", fmt::format("leagueId=103,104&season={}", season)},
+                [this, now](std::string_view body) { return take_standings(body, now); }};
+}
+
+std::optional<HubPages::Errand> MlbFigures::next_roster(ledger::Timestamp now) {
+  if (teams_due_.is_due(now)) {
+    teams_due_.asked(now);
+    return Errand{{base_url_ + "/teams", "sportId=1"},
+                  [this, now](std::string_view body) { return take_teams(body, now); }};
+  }
+  for (auto& known : teams_) {
+    if (!known.due.is_due(now)) continue;
+    known.due.asked(now);
+    return roster_of(known.team.number, now);
+  }
+  return std::nullopt;
+}
+
+HubPages::Errand MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now) {
+  const auto query = fmt::format(
+      "rosterType=active&"
+      "hydrate=person(stats(type=season,group=%5Bhitting,pitching%5D,season={}))",
+      season_at(ledger::Sport::kMlb, now));
+  return {{fmt::format("{}/teams/{}/roster", base_url_, team), query, true},
+          [this, team, now](std::string_view body) { return take_roster(team, body, now); }};
+}
+
+MlbFigures::Taken MlbFigures::take_day(std::chrono::sys_days day, std::string_view body,
+                                       ledger::Timestamp now) {
+  auto told = mlb::read_day(body, day);
+  if (!told) return std::unexpected{std::move(told.error())};
+  const std::scoped_lock lock{mutex_};
+  days_.put(day, *std::move(told), now);
+  return true;
+}
+
+MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view body,
+                                       ledger::Timestamp now) {
+  if (body.empty()) return true;
+  auto box = mlb::read_box(body);
+  if (!box) return std::unexpected{std::move(box.error())};
+  const std::scoped_lock lock{mutex_};
+  days_.put(of, *std::move(box), now);
+  return true;
+}
+
+// Before a season there are none: the last ones stay.
+MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Timestamp now) {
+  auto standings = mlb::read_standings(body);
+  if (!standings) return std::unexpected{std::move(standings.error())};
+  const std::scoped_lock lock{mutex_};
+  if (!standings->empty() || !standings_) standings_ = *std::move(standings);
+  standings_due_.answered(now + kMlbStandingsEvery);
+  return true;
+}
+
+MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestamp now) {
+  auto told = mlb::read_teams(body);
+  if (!told) return std::unexpected{std::move(told.error())};
+  const std::scoped_lock lock{mutex_};
+  std::vector<KnownTeam> teams;
+  for (auto& team : *told) {
+    const auto before = std::ranges::find(teams_, team, &KnownTeam::team);
+    teams.push_back(before == teams_.end() ? KnownTeam{.team = std::move(team)}
+                                           : std::move(*before));
+  }
+  teams_ = std::move(teams);
+  teams_due_.answered(now + kMlbTeamsEvery);
+  return true;
+}
+
+MlbFigures::Taken MlbFigures::take_roster(std::int64_t team, std::string_view body,
+                                          ledger::Timestamp now) {
+  if (body.empty()) return true;
+  auto players = mlb::read_roster(body, team);
+  if (!players) return std::unexpected{std::move(players.error())};
+  const std::scoped_lock lock{mutex_};
+  for (auto& known : teams_) {
+    if (known.team.number != team) continue;
+    known.players = std::move(*players);
+    known.due.answered(now + kMlbRostersEvery);
+  }
+  return true;
+}
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sports/feeds/live_hub/due.hpp"
+#include "sports/feeds/live_hub/hub_pages.hpp"
+#include "sports/feeds/live_hub/known_days.hpp"
+#include "sports/feeds/mlb/hub_pages.hpp"
+#include "sports/feeds/mlb/roster_pages.hpp"
+
+namespace chalkline::sports::live {
+
+// What is known of MLB's days and of its season.
+class MlbFigures final : public HubPages {
+ public:
+  explicit MlbFigures(std::string base_url) : base_url_{std::move(base_url)} {}
+
+  std::string name() const override { return "mlb-hub"; }
+  ledger::Sport sport() const override { return ledger::Sport::kMlb; }
+  std::optional<Errand> next(ledger::Timestamp now) override;
+
+  using Days = KnownDays<mlb::DayGame, mlb::BoxTeams>;
+  // The day's games by start. Absent: it is not known yet, and asked for from now on.
+  std::optional<std::vector<Days::Game>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
+
+  // Absent where they are not known yet.
+  std::optional<std::vector<hub::ConferenceStandings>> standings() const;
+  // By name; once each team has been asked for, those that have answered. Absent before.
+  std::optional<std::vector<hub::BaseballRoster>> rosters() const;
+
+ private:
+  using Taken = std::expected<bool, std::string>;
+
+  struct KnownTeam {
+    mlb::NumberedTeam team;
+    std::optional<std::vector<hub::BaseballPlayer>> players{};
+    Due due{};
+  };
+
+  std::optional<Errand> next_day(ledger::Timestamp now);
+  std::optional<Errand> next_box(ledger::Timestamp now);
+  std::optional<Errand> next_standings(ledger::Timestamp now);
+  std::optional<Errand> next_roster(ledger::Timestamp now);
+  Errand roster_of(std::int64_t team, ledger::Timestamp now);
+  Taken take_day(std::chrono::sys_days day, std::string_view body, ledger::Timestamp now);
+  Taken take_box(const Days::BoxOf& of, std::string_view body, ledger::Timestamp now);
+  Taken take_standings(std::string_view body, ledger::Timestamp now);
+  Taken take_teams(std::string_view body, ledger::Timestamp now);
+  Taken take_roster(std::int64_t team, std::string_view body, ledger::Timestamp now);
+
+  const std::string base_url_;
+  mutable std::mutex mutex_;
+  Days days_;
+  std::optional<std::vector<hub::ConferenceStandings>> standings_;
+  Due standings_due_;
+  std::vector<KnownTeam> teams_;  // by name
+  Due teams_due_;
+};
+
+}  // namespace chalkline::sports::live

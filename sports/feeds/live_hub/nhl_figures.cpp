@@ -1,0 +1,200 @@
+#include "sports/feeds/live_hub/nhl_figures.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "sports/feeds/nhl/season_pages.hpp"
+#include "sports/model/hockey_teams.hpp"
+#include "sports/model/league.hpp"
+
+namespace chalkline::sports::live {
+namespace {
+
+using std::chrono::sys_days;
+
+constexpr std::chrono::hours kNhlStandingsEvery{2};
+constexpr std::chrono::hours kNhlRostersEvery{12};
+
+// Takes over what the box score knows beside the scores of the day.
+void complete(hub::TeamBox& team, const hub::TeamBox& box) {
+  if (!team.shots) team.shots = box.shots;
+  if (box.power_plays) team.power_plays = box.power_plays;
+  if (!box.skaters.empty()) team.skaters = box.skaters;
+  team.goalies = box.goalies;
+}
+
+}  // namespace
+
+NhlFigures::NhlFigures(std::string base_url) : base_url_{std::move(base_url)} {
+  for (const auto& team : teams_of(kHockey))
+    teams_.push_back({.team = {std::string{team.name}, std::string{team.code}}});
+  std::ranges::sort(teams_, {}, [](const KnownTeam& known) { return known.team.name; });
+}
+
+ledger::Sport NhlFigures::sport() const { return kHockey; }
+
+std::vector<NhlFigures::Figures> NhlFigures::figures_of(const std::vector<Days::Game>& games) {
+  std::vector<Figures> all;
+  for (const auto& game : games) {
+    const auto& told = game.told;
+    auto& figures = all.emplace_back(Figures{told,
+                                             {.starts_at = told.game.starts_at,
+                                              .status = status_of(told.game),
+                                              .home = told.home,
+                                              .away = told.away,
+                                              .periods = told.periods}});
+    if (!game.box) continue;
+    complete(figures.box.home, game.box->home);
+    complete(figures.box.away, game.box->away);
+  }
+  return all;
+}
+
+std::optional<std::vector<NhlFigures::Figures>> NhlFigures::look_at(sys_days day,
+                                                                    ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  const auto* games = days_.look_at(day, now);
+  if (games == nullptr) return std::nullopt;
+  return figures_of(*games);
+}
+
+std::vector<NhlFigures::Figures> NhlFigures::known(sys_days day) const {
+  const std::scoped_lock lock{mutex_};
+  const auto* games = days_.find(day);
+  return games == nullptr ? std::vector<Figures>{} : figures_of(*games);
+}
+
+std::optional<std::vector<hub::DivisionStandings>> NhlFigures::standings() const {
+  const std::scoped_lock lock{mutex_};
+  return standings_;
+}
+
+std::optional<std::vector<hub::HockeyRoster>> NhlFigures::rosters() const {
+  const std::scoped_lock lock{mutex_};
+  std::vector<hub::HockeyRoster> rosters;
+  for (const auto& known : teams_) {
+    if (!known.figures_due.has_been_asked()) return std::nullopt;
+    if (!known.players || !known.figures) continue;
+    auto& roster = rosters.emplace_back(hub::HockeyRoster{known.team, *known.players});
+    for (auto& player : roster.players) {
+      const auto figures = known.figures->find(player.player.id);
+      if (figures == known.figures->end()) continue;
+      auto whole = figures->second;
+      whole.position = player.position;
+      player = std::move(whole);
+    }
+  }
+  if (rosters.empty()) return std::nullopt;
+  return rosters;
+}
+
+std::optional<HubPages::Errand> NhlFigures::next(ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  if (auto errand = next_day(now)) return errand;
+  if (auto errand = next_standings(now)) return errand;
+  if (auto errand = next_box(now)) return errand;
+  return next_roster(now);
+}
+
+std::optional<HubPages::Errand> NhlFigures::next_day(ledger::Timestamp now) {
+  const auto day = days_.next_day(now);
+  if (!day) return std::nullopt;
+  return Errand{
+      {fmt::format("{}/score/{:%Y-%m-%d}", base_url_, *day), {}},
+      [this, day = *day, now](std::string_view body) { return take_day(day, body, now); }};
+}
+
+std::optional<HubPages::Errand> NhlFigures::next_box(ledger::Timestamp now) {
+  const auto of = days_.next_box(now);
+  if (!of) return std::nullopt;
+  return Errand{{fmt::format("{}/gamecenter/{}/boxscore", base_url_, of->key), {}, true},
+                [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
+}
+
+std::optional<HubPages::Errand> NhlFigures::next_standings(ledger::Timestamp now) {
+  if (!standings_due_.is_due(now)) return std::nullopt;
+  standings_due_.asked(now);
+  return Errand{{base_url_ + "/standings/now", {}},
+                [this, now](std::string_view body) { return take_standings(body, now); }};
+}
+
+std::optional<HubPages::Errand> NhlFigures::next_roster(ledger::Timestamp now) {
+  for (auto& team : teams_) {
+    if (team.players_due.is_due(now)) {
+      team.players_due.asked(now);
+      return Errand{
+          {fmt::format("{}/roster/{}/current", base_url_, team.team.code), {}, true},
+          [this, &team, now](std::string_view body) { return take_players(team, body, now); }};
+    }
+    if (team.figures_due.is_due(now)) {
+      team.figures_due.asked(now);
+      const auto season = season_at(kHockey, now);
+      return Errand{
+          {fmt::format("{}/club-stats/{}/{}{}/2", base_url_, team.team.code, season, season + 1),
+           {},
+           true},
+          [this, &team, now](std::string_view body) { return take_figures(team, body, now); }};
+    }
+  }
+  return std::nullopt;
+}
+
+NhlFigures::Taken NhlFigures::take_day(sys_days day, std::string_view body, ledger::Timestamp now) {
+  auto told = nhl::read_day(body, day);
+  if (!told) return std::unexpected{std::move(told.error())};
+  const std::scoped_lock lock{mutex_};
+  days_.put(day, *std::move(told), now);
+  return true;
+}
+
+NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view body,
+                                       ledger::Timestamp now) {
+  if (body.empty()) return true;
+  auto box = nhl::read_box(body, of.key);
+  if (!box) return std::unexpected{std::move(box.error())};
+  const std::scoped_lock lock{mutex_};
+  days_.put(of, *std::move(box), now);
+  return true;
+}
+
+// Between two seasons the league has none: the last ones stay.
+NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Timestamp now) {
+  auto standings = nhl::read_standings(body);
+  if (!standings) return std::unexpected{std::move(standings.error())};
+  const std::scoped_lock lock{mutex_};
+  if (!standings->empty() || !standings_) standings_ = *std::move(standings);
+  standings_due_.answered(now + kNhlStandingsEvery);
+  return true;
+}
+
+NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view body,
+                                           ledger::Timestamp now) {
+  if (body.empty()) return true;
+  auto players = nhl::read_roster(body);
+  if (!players) return std::unexpected{std::move(players.error())};
+  const std::scoped_lock lock{mutex_};
+  team.players = *std::move(players);
+  team.players_due.answered(now + kNhlRostersEvery);
+  return true;
+}
+
+// Before its first game a team has no page of figures.
+NhlFigures::Taken NhlFigures::take_figures(KnownTeam& team, std::string_view body,
+                                           ledger::Timestamp now) {
+  auto players = body.empty() ? std::expected<std::vector<hub::HockeyPlayer>, std::string>{}
+                              : nhl::read_figures(body);
+  if (!players) return std::unexpected{std::move(players.error())};
+  const std::scoped_lock lock{mutex_};
+  team.figures.emplace();
+  for (auto& player : *players) {
+    auto id = player.player.id;
+    team.figures->emplace(std::move(id), std::move(player));
+  }
+  team.figures_due.answered(now + kNhlRostersEvery);
+  return true;
+}
+
+}  // namespace chalkline::sports::live

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sports/feeds/live_hub/due.hpp"
+#include "sports/feeds/live_hub/hub_pages.hpp"
+#include "sports/feeds/live_hub/known_days.hpp"
+#include "sports/feeds/nhl/box_page.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
+#include "sports/hub/roster.hpp"
+#include "sports/hub/standings.hpp"
+
+namespace chalkline::sports::live {
+
+// What is known of the NHL's days and of its season.
+class NhlFigures final : public HubPages {
+ public:
+  explicit NhlFigures(std::string base_url);
+
+  std::string name() const override { return "nhl-hub"; }
+  ledger::Sport sport() const override;
+  std::optional<Errand> next(ledger::Timestamp now) override;
+
+  // A game with its box score, as far as that is known.
+  struct Figures {
+    nhl::DayGame day;
+    hub::BoxScore box;  // without an id
+  };
+  // The day's games by start. Absent: it is not known yet, and asked for from now on.
+  std::optional<std::vector<Figures>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
+  // The same as far as it is known, without asking for it.
+  std::vector<Figures> known(std::chrono::sys_days day) const;
+
+  // Absent where they are not known yet.
+  std::optional<std::vector<hub::DivisionStandings>> standings() const;
+  // By name; once each team has been asked for, those that have answered.
+  std::optional<std::vector<hub::HockeyRoster>> rosters() const;
+
+ private:
+  using Taken = std::expected<bool, std::string>;
+
+  using Days = KnownDays<nhl::DayGame, nhl::BoxTeams>;
+
+  struct KnownTeam {
+    Team team;
+    std::optional<std::vector<hub::HockeyPlayer>> players{};
+    std::optional<std::map<std::string, hub::HockeyPlayer>> figures{};  // by id
+    Due players_due{};
+    Due figures_due{};
+  };
+  static std::vector<Figures> figures_of(const std::vector<Days::Game>& games);
+
+  std::optional<Errand> next_day(ledger::Timestamp now);
+  std::optional<Errand> next_box(ledger::Timestamp now);
+  std::optional<Errand> next_standings(ledger::Timestamp now);
+  std::optional<Errand> next_roster(ledger::Timestamp now);
+  Taken take_day(std::chrono::sys_days day, std::string_view body, ledger::Timestamp now);
+  Taken take_box(const Days::BoxOf& of, std::string_view body, ledger::Timestamp now);
+  Taken take_standings(std::string_view body, ledger::Timestamp now);
+  Taken take_players(KnownTeam& team, std::string_view body, ledger::Timestamp now);
+  Taken take_figures(KnownTeam& team, std::string_view body, ledger::Timestamp now);
+
+  const std::string base_url_;
+  mutable std::mutex mutex_;
+  Days days_;
+  std::optional<std::vector<hub::DivisionStandings>> standings_;
+  Due standings_due_;
+  std::vector<KnownTeam> teams_;  // by name; none is added or removed
+};
+
+}  // namespace chalkline::sports::live

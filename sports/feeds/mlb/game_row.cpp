@@ -1,0 +1,67 @@
+#include "sports/feeds/mlb/game_row.hpp"
+
+namespace chalkline::sports::mlb {
+namespace {
+
+using live::JsonReader;
+using live::Phase;
+
+constexpr std::string_view kGameTypes = "RFDLW";  // the season, and the rounds after it
+constexpr int kInnings = 9;
+
+// The abstract state of a postponed game is "Final", so the coded one decides.
+Phase mlb_phase(const JsonReader& status) {
+  const auto code = status.at("codedGameState").text();
+  if (code == "S" || code == "P") {
+    const auto unknown = status.find("startTimeTBD");
+    return unknown && unknown->truth() ? Phase::kUnknown : Phase::kScheduled;
+  }
+  if (code == "I" || code == "M" || code == "N") return Phase::kPlaying;
+  if (code == "O") return Phase::kFinal;
+  if (code == "F") return Phase::kOfficial;
+  if (code == "C") return Phase::kCancelled;
+  return Phase::kUnknown;  // postponed, suspended, forfeited
+}
+
+Team mlb_team(const JsonReader& side) {
+  return {std::string{side.at("team").at("name").text()}, {}};
+}
+
+std::optional<ledger::Score> mlb_score(const JsonReader& home, const JsonReader& away) {
+  const auto of_home = home.find("score");
+  const auto of_away = away.find("score");
+  if (!of_home || !of_away) return std::nullopt;
+  return ledger::Score{of_home->score(), of_away->score()};
+}
+
+Period inning(const JsonReader& row) {
+  const auto line = row.find("linescore");
+  const auto current = line ? line->find("currentInning") : std::nullopt;
+  if (!current) return {};
+  const int number = current->score();
+  if (number > kInnings) return {PeriodKind::kOvertime, number - kInnings};
+  return {PeriodKind::kPlay, number};
+}
+
+}  // namespace
+
+std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sys_days day) {
+  const auto type = row.at("gameType").text();
+  if (type.size() != 1 || !kGameTypes.contains(type)) return std::nullopt;
+  const auto starts_at = row.at("gameDate").time();
+  const auto home = row.at("teams").at("home");
+  const auto away = row.at("teams").at("away");
+  return live::LeagueGame{.key = std::to_string(row.at("gamePk").whole()),
+                          .sport = ledger::Sport::kMlb,
+                          .season = live::season_at(ledger::Sport::kMlb, starts_at),
+                          .day = day,
+                          .starts_at = starts_at,
+                          .home = mlb_team(home),
+                          .away = mlb_team(away),
+                          .phase = mlb_phase(row.at("status")),
+                          .score = mlb_score(home, away),
+                          .period = inning(row),
+                          .clock_s = {}};
+}
+
+}  // namespace chalkline::sports::mlb

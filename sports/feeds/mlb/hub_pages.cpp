@@ -1,0 +1,191 @@
+#include "sports/feeds/mlb/hub_pages.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "sports/feeds/mlb/game_row.hpp"
+#include "sports/model/league.hpp"
+
+namespace chalkline::sports::mlb {
+namespace {
+
+using live::JsonReader;
+
+struct NumberedLeague {
+  std::int64_t number{};
+  std::string_view name;
+};
+constexpr std::array kMlbLeagues{NumberedLeague{103, "American League"},
+                                 NumberedLeague{104, "National League"}};
+
+Team known_team(const std::string& name) {
+  const auto* known = find_team(ledger::Sport::kMlb, name);
+  if (known == nullptr) return {name, name};
+  return {std::string{known->name}, std::string{known->code}};
+}
+
+// A team that does not bat in an inning has no runs there.
+int runs_of(const JsonReader& inning, std::string_view side) {
+  const auto half = inning.find(side);
+  const auto runs = half ? half->find("runs") : std::nullopt;
+  return runs ? runs->score() : 0;
+}
+
+std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Score& score) {
+  const auto line = row.find("linescore");
+  const auto told = line ? line->find("innings") : std::nullopt;
+  if (!told) return {};
+  std::vector<hub::PartScore> innings;
+  ledger::Score sum{};
+  for (const auto& inning : told->rows()) {
+    const auto& added = innings.emplace_back(
+        hub::PartScore{inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away")});
+    sum.home += added.home;
+    sum.away += added.away;
+  }
+  return sum == score ? innings : std::vector<hub::PartScore>{};
+}
+
+void read_day_games(const JsonReader& page, std::chrono::sys_days day,
+                    std::vector<DayGame>& games) {
+  for (const auto& row : page.at("games").rows()) {
+    auto game = read_game(row, day);
+    if (!game) continue;
+    auto innings = game->score ? innings_of(row, *game->score) : std::vector<hub::PartScore>{};
+    games.push_back(
+        {std::move(*game), known_team(row.at("teams").at("home").at("team").at("name").name()),
+         known_team(row.at("teams").at("away").at("team").at("name").name()), std::move(innings)});
+  }
+}
+
+// The row of a player by his number. Absent: he is only named in the lists.
+std::optional<JsonReader> player_row(const JsonReader& team, const JsonReader& number) {
+  return team.at("players").find(fmt::format("ID{}", number.whole()));
+}
+
+hub::Player named(const JsonReader& row) {
+  const auto person = row.at("person");
+  return {std::to_string(person.at("id").whole()), person.at("fullName").name()};
+}
+
+// Pitchers are among the batters, and have no place in the order where they do not bat.
+void add_batter(const JsonReader& row, hub::BaseballLines& lines) {
+  const auto batting = row.at("stats").find("batting");
+  if (!row.find("battingOrder") || !batting || !batting->find("atBats")) return;
+  lines.batters.push_back({.player = named(row),
+                           .position = row.at("position").at("abbreviation").name(),
+                           .at_bats = batting->at("atBats").score(),
+                           .runs = batting->at("runs").score(),
+                           .hits = batting->at("hits").score(),
+                           .home_runs = batting->at("homeRuns").score(),
+                           .runs_batted_in = batting->at("rbi").score()});
+}
+
+void add_pitcher(const JsonReader& row, hub::BaseballLines& lines) {
+  const auto pitching = row.at("stats").find("pitching");
+  if (!pitching || !pitching->find("outs")) return;
+  lines.pitchers.push_back({.player = named(row),
+                            .outs = pitching->at("outs").score(),
+                            .hits = pitching->at("hits").score(),
+                            .runs = pitching->at("runs").score(),
+                            .earned_runs = pitching->at("earnedRuns").score(),
+                            .strikeouts = pitching->at("strikeOuts").score()});
+}
+
+hub::BaseballLines lines_of(const JsonReader& team) {
+  const auto totals = team.at("teamStats");
+  hub::BaseballLines lines{.hits = totals.at("batting").at("hits").score(),
+                           .errors = totals.at("fielding").at("errors").score(),
+                           .batters = {},
+                           .pitchers = {}};
+  for (const auto& number : team.at("batters").rows()) {
+    if (const auto row = player_row(team, number)) add_batter(*row, lines);
+  }
+  for (const auto& number : team.at("pitchers").rows()) {
+    if (const auto row = player_row(team, number)) add_pitcher(*row, lines);
+  }
+  return lines;
+}
+
+// Absent before a team's first game.
+int mlb_streak(const JsonReader& row) {
+  const auto streak = row.find("streak");
+  if (!streak) return 0;
+  const auto games = streak->at("streakNumber").score();
+  return streak->at("streakType").text() == "wins" ? games : -games;
+}
+
+hub::WinLoss last_ten_of(const JsonReader& row) {
+  const auto records = row.at("records").find("splitRecords");
+  if (!records) return {};
+  for (const auto& record : records->rows()) {
+    if (record.at("type").text() == "lastTen")
+      return {record.at("wins").score(), record.at("losses").score()};
+  }
+  return {};
+}
+
+hub::LeagueStanding mlb_standing(const JsonReader& row) {
+  return {.team = known_team(row.at("team").at("name").name()),
+          .season = {row.at("wins").score(), row.at("losses").score()},
+          .last_ten = last_ten_of(row),
+          .streak = mlb_streak(row),
+          .scored = row.at("runsScored").count(),
+          .allowed = row.at("runsAllowed").count()};
+}
+
+}  // namespace
+
+std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
+                                                          std::chrono::sys_days day) {
+  return live::read_json(body, [&](const JsonReader& page) {
+    std::vector<DayGame> games;
+    for (const auto& date : page.at("dates").rows()) {
+      const auto told = date.at("date");
+      if (std::chrono::floor<std::chrono::days>(told.time()) != day)
+        told.refuse(fmt::format("it is not {:%Y-%m-%d}", day));
+      read_day_games(date, day, games);
+    }
+    std::ranges::sort(games, {}, [](const DayGame& each) {
+      return std::pair{each.game.starts_at, each.game.key};
+    });
+    return games;
+  });
+}
+
+std::expected<BoxTeams, std::string> read_box(std::string_view body) {
+  return live::read_json(body, [](const JsonReader& page) {
+    const auto teams = page.at("teams");
+    return BoxTeams{lines_of(teams.at("home")), lines_of(teams.at("away"))};
+  });
+}
+
+std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
+    std::string_view body) {
+  return live::read_json(body, [](const JsonReader& page) {
+    std::vector<hub::ConferenceStandings> leagues;
+    for (const auto& league : kMlbLeagues) leagues.push_back({league.name, {}});
+    for (const auto& record : page.at("records").rows()) {
+      const auto number = record.at("league").at("id");
+      const auto found = std::ranges::find(kMlbLeagues, number.whole(), &NumberedLeague::number);
+      if (found == kMlbLeagues.end()) number.refuse("it is no league of MLB");
+      auto& teams = leagues.at(static_cast<std::size_t>(found - kMlbLeagues.begin())).teams;
+      for (const auto& row : record.at("teamRecords").rows()) teams.push_back(mlb_standing(row));
+    }
+    std::erase_if(leagues, [](const auto& league) { return league.teams.empty(); });
+    for (auto& league : leagues) {
+      std::ranges::sort(league.teams, {}, [](const hub::LeagueStanding& each) {
+        return std::tuple{-each.season.share(), each.allowed - each.scored, each.team.name};
+      });
+    }
+    return leagues;
+  });
+}
+
+}  // namespace chalkline::sports::mlb

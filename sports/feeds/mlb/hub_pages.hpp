@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sports/feeds/live/league_game.hpp"
+#include "sports/hub/leagues.hpp"
+
+namespace chalkline::sports::mlb {
+
+// A game of a day, with its runs by inning.
+struct DayGame {
+  live::LeagueGame game;
+  Team home;  // with our name and code; of a team that is not in our tables the name is both
+  Team away;
+  std::vector<hub::PartScore> innings;  // empty where those that are told do not make up the score
+};
+
+// The games of that day, by start. Spring training and exhibitions are left out.
+std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
+                                                          std::chrono::sys_days day);
+
+struct BoxTeams {
+  hub::BaseballLines home;
+  hub::BaseballLines away;
+};
+
+// The figures of a game's teams, and of all who have played for them. The page does not name its
+// game.
+std::expected<BoxTeams, std::string> read_box(std::string_view body);
+
+// American League first, each by the share of games won.
+std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
+    std::string_view body);
+
+}  // namespace chalkline::sports::mlb

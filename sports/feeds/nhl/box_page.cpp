@@ -1,0 +1,62 @@
+#include "sports/feeds/nhl/box_page.hpp"
+
+#include <fmt/format.h>
+
+#include "sports/feeds/nhl/hub_team.hpp"
+
+namespace chalkline::sports::nhl {
+namespace {
+
+using live::JsonReader;
+
+hub::Player player_of(const JsonReader& row) {
+  return {std::to_string(row.at("playerId").whole()), row.at("name").name()};
+}
+
+void add_skater(const JsonReader& row, hub::TeamBox& team) {
+  team.skaters.push_back({.player = player_of(row),
+                          .goals = row.at("goals").score(),
+                          .assists = row.at("assists").score(),
+                          .shots = row.at("sog").score()});
+  *team.power_plays += row.at("powerPlayGoals").score();
+}
+
+// Who sits on the bench all game long is in the list too.
+void add_goalie(const JsonReader& row, hub::TeamBox& team) {
+  if (row.at("toi").text() == "00:00") return;
+  hub::GoalieLine line{.player = player_of(row),
+                       .saves = row.at("saves").score(),
+                       .shots_against = row.at("shotsAgainst").score()};
+  if (line.saves > line.shots_against) row.refuse("it has more saves than shots");
+  team.goalies.push_back(std::move(line));
+}
+
+void add_players(const JsonReader& lists, hub::TeamBox& team) {
+  team.power_plays = 0;
+  for (const auto* list : {"forwards", "defense"}) {
+    for (const auto& row : lists.at(list).rows()) add_skater(row, team);
+  }
+  for (const auto& row : lists.at("goalies").rows()) add_goalie(row, team);
+}
+
+hub::TeamBox read_team(const JsonReader& page, std::string_view side) {
+  const auto told = page.at(side);
+  hub::TeamBox team{.team = hub_team(told)};
+  if (const auto goals = told.find("score")) team.goals = goals->score();
+  if (const auto shots = told.find("sog")) team.shots = shots->score();
+  const auto players = page.find("playerByGameStats");
+  if (const auto lists = players ? players->find(side) : std::nullopt) add_players(*lists, team);
+  return team;
+}
+
+}  // namespace
+
+std::expected<BoxTeams, std::string> read_box(std::string_view body, std::string_view key) {
+  return live::read_json(body, [&](const JsonReader& page) {
+    const auto id = page.at("id");
+    if (std::to_string(id.whole()) != key) id.refuse(fmt::format("it is not {}", key));
+    return BoxTeams{read_team(page, "homeTeam"), read_team(page, "awayTeam")};
+  });
+}
+
+}  // namespace chalkline::sports::nhl

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <chrono>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sports/feeds/live/league_game.hpp"
+#include "sports/hub/box_score.hpp"
+
+namespace chalkline::sports::nhl {
+
+// A game of a day, with what its scores say of it. The teams' names are those of our tables, or
+// of the page where the team plays no more.
+struct DayGame {
+  live::LeagueGame game;
+  bool at_neutral_site{};
+  hub::TeamBox home;  // with those who scored or assisted; without goalies
+  hub::TeamBox away;
+  // Empty, as the scorers are, where the goals that are told do not make up the score.
+  std::vector<hub::PeriodGoals> periods{};
+};
+
+// The games of that day, as the page of their scores has them, by start. Preseason and exhibition
+// games are left out.
+std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
+                                                          std::chrono::sys_days day);
+
+}  // namespace chalkline::sports::nhl

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "sports/feeds/live/json_reader.hpp"
+#include "sports/model/game.hpp"
+
+namespace chalkline::sports::nhl {
+
+// Our code of a team, or the one that is told where the team plays no more.
+std::string code_of(const live::JsonReader& code);
+
+// The team of a page's "homeTeam" or "awayTeam", with our name of it; without one, the page's.
+Team hub_team(const live::JsonReader& side);
+
+}  // namespace chalkline::sports::nhl

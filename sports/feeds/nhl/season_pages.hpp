@@ -1,0 +1,25 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sports/hub/roster.hpp"
+#include "sports/hub/standings.hpp"
+
+// The pages of a season. Between two of them they may be empty.
+namespace chalkline::sports::nhl {
+
+// By division and rank.
+std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
+    std::string_view body);
+
+// The players of a team, forwards first, without figures.
+std::expected<std::vector<hub::HockeyPlayer>, std::string> read_roster(std::string_view body);
+
+// The figures of all who have played for a team in a season: who has changed teams since is among
+// them.
+std::expected<std::vector<hub::HockeyPlayer>, std::string> read_figures(std::string_view body);
+
+}  // namespace chalkline::sports::nhl

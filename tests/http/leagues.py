@@ -1,0 +1,204 @@
+"""Real leagues as `serve --live-from` asks them, on this machine: pages of our own making, one folder for a provider."""
+
+import datetime
+import http.server
+import json
+import threading
+import urllib.parse
+import zoneinfo
+
+EASTERN = zoneinfo.ZoneInfo("America/New_York")
+NHL = ("ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR "
+       "UTA VAN VGK WPG WSH").split()
+DIVISIONS = ("Atlantic", "Metropolitan", "Central", "Pacific")
+MLB = {147: "New York Yankees", 111: "Boston Red Sox"}
+
+
+def today():
+    return datetime.datetime.now(EASTERN).date()
+
+
+def text(words):
+    return {"default": words}
+
+
+def team(code, score=None):
+    return {"abbrev": code} if score is None else {"abbrev": code, "score": score, "sog": 30 + score}
+
+
+def goal(number, code, player, helper=None):
+    return {"periodDescriptor": {"number": number, "periodType": "REG"}, "playerId": player, "name": text(f"S. {player}"),
+            "teamAbbrev": code, "strength": "ev",
+            "assists": [{"playerId": helper, "name": text(f"S. {helper}")}] if helper else []}
+
+
+def game(number, starts, home, away, score=None, goals=(), state="OFF", period=3):
+    """A game of the NHL: with a score, it has been played."""
+    home_score, away_score = score or (None, None)
+    return {"id": 2026020000 + number, "season": 20262027, "gameType": 2, "startTimeUTC": f"{starts:%Y-%m-%dT%H:%M:%SZ}",
+            "gameState": state if score else "FUT", "gameScheduleState": "OK", "neutralSite": False,
+            "homeTeam": team(home, home_score), "awayTeam": team(away, away_score), "goals": list(goals),
+            "periodDescriptor": {"number": period, "periodType": "SO" if period == 5 else "REG"} if score else {}}
+
+
+def skater(player, goals, assists):
+    return {"playerId": player, "name": text(f"S. {player}"), "goals": goals, "assists": assists, "sog": 3,
+            "powerPlayGoals": 0}
+
+
+def goalie(player, saves, shots):
+    return {"playerId": player, "name": text(f"G. {player}"), "saves": saves, "shotsAgainst": shots, "toi": "60:00"}
+
+
+def box(of, home, away):
+    """The box score of a game, with the skaters and the goalie of each team."""
+    def side(players):
+        *skaters, keeper = players
+        return {"forwards": skaters, "defense": [], "goalies": [keeper]}
+    return {key: of[key] for key in ("id", "homeTeam", "awayTeam")} | {
+        "playerByGameStats": {"homeTeam": side(home), "awayTeam": side(away)}}
+
+
+def standing(index, code):
+    return {"teamAbbrev": text(code), "teamName": text(code), "divisionName": DIVISIONS[index // 8],
+            "divisionSequence": index % 8 + 1, "wins": 9, "losses": 5, "otLosses": 2, "l10Wins": 6, "l10Losses": 3,
+            "l10OtLosses": 1, "streakCode": "W", "streakCount": 2, "goalFor": 50, "goalAgainst": 40}
+
+
+def person(number, position, word="id", **figures):
+    return {word: number, "firstName": text("Jo"), "lastName": text(f"Number{number}"), "positionCode": position, **figures}
+
+
+def roster():
+    return {"forwards": [person(1, "C")], "defensemen": [person(2, "D")], "goalies": [person(3, "G")]}
+
+
+def figures():
+    return {"skaters": [person(1, "C", "playerId", goals=12, assists=9)],
+            "goalies": [person(3, "G", "playerId", goals=0, assists=0, saves=450, shotsAgainst=500, timeOnIce=36000)]}
+
+
+def baseball_player(number, position, group, **stat):
+    split = {"gameType": "R", "stat": stat}
+    stats = {"type": {"displayName": "season"}, "group": {"displayName": group}, "splits": [split]}
+    return {"person": {"id": number, "fullName": f"Al Number{number}", "stats": [stats]}, "position": {"abbreviation": position}}
+
+
+def baseball_roster(number):
+    return {"teamId": number, "roster": [baseball_player(10, "SS", "hitting", atBats=400, hits=100, homeRuns=7),
+                                         baseball_player(11, "P", "pitching", outs=27, earnedRuns=3, strikeOuts=8)]}
+
+
+def inning(number, home, away):
+    return {"num": number, "home": {"runs": home}, "away": {"runs": away}}
+
+
+def baseball_game(key, starts, innings):
+    """A game of MLB that New York and Boston have played."""
+    def side(name, word):
+        return {"team": {"name": name}, "score": sum(part[word]["runs"] for part in innings)}
+    return {"gamePk": key, "gameType": "R", "gameDate": f"{starts:%Y-%m-%dT%H:%M:%SZ}", "status": {"codedGameState": "F"},
+            "linescore": {"innings": innings},
+            "teams": {"home": side(MLB[147], "home"), "away": side(MLB[111], "away")}}
+
+
+def baseball_box():
+    batter = {"person": {"id": 10, "fullName": "Al Number10"}, "position": {"abbreviation": "SS"}, "battingOrder": "100",
+              "stats": {"batting": {"atBats": 4, "runs": 1, "hits": 2, "homeRuns": 1, "rbi": 2}}}
+    pitcher = {"person": {"id": 11, "fullName": "Al Number11"}, "position": {"abbreviation": "P"},
+               "stats": {"pitching": {"outs": 27, "hits": 5, "runs": 2, "earnedRuns": 2, "strikeOuts": 9}}}
+    team = {"teamStats": {"batting": {"hits": 8}, "fielding": {"errors": 1}}, "batters": [10], "pitchers": [11],
+            "players": {"ID10": batter, "ID11": pitcher}}
+    return {"teams": {"home": team, "away": team}}
+
+
+def baseball_record(name, wins):
+    return {"team": {"name": name}, "wins": wins, "losses": 162 - wins, "runsScored": 700, "runsAllowed": 650,
+            "streak": {"streakType": "wins", "streakNumber": 3},
+            "records": {"splitRecords": [{"type": "lastTen", "wins": 7, "losses": 3}]}}
+
+
+class Leagues:
+    """Answers each path with its page, and everything with 500 while `is_down`. `pages` and `redirects` may change."""
+
+    def __init__(self):
+        self.pages = {}
+        self.redirects = {}
+        self.requests = []
+        self.is_down = False
+        leagues = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                leagues.answer(self)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server.daemon_threads = True
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.fill()
+
+    def fill(self):
+        """What each league says whatever the day."""
+        for code in NHL:
+            self.redirects[f"/nhl/roster/{code}/current"] = f"/nhl/roster/{code}/20262027"
+            self.pages[f"/nhl/roster/{code}/20262027"] = roster()
+        self.redirects["/nhl/standings/now"] = "/nhl/standings/today"
+        self.pages["/nhl/standings/today"] = {"standings": [standing(index, code) for index, code in enumerate(NHL)]}
+        self.pages["/mlb/teams"] = {"teams": [{"id": number, "name": name, "sport": {"id": 1}} for number, name in MLB.items()]}
+        self.pages["/mlb/standings"] = {"records": [{"league": {"id": 103}, "teamRecords": [
+            baseball_record(name, number - 50) for number, name in MLB.items()]}]}
+        for number in MLB:
+            self.pages[f"/mlb/teams/{number}/roster"] = baseball_roster(number)
+
+    def day(self, date, games):
+        self.pages[f"/nhl/score/{date}"] = {"currentDate": f"{date}", "games": games}
+
+    def baseball_day(self, date, games):
+        self.pages[f"/mlb/schedule?{date}"] = {"dates": [{"date": f"{date}", "games": games}]}
+
+    def page(self, path):
+        if path in self.pages:
+            return self.pages[path]
+        if path.startswith("/nhl/club-stats/"):
+            return figures()
+        if path.startswith("/nhl/score/"):
+            return {"currentDate": path.rsplit("/", 1)[1], "games": []}
+        if path.startswith("/nhl/schedule/"):
+            return self.week(datetime.date.fromisoformat(path.rsplit("/", 1)[1]))
+        if path.startswith("/mlb/schedule"):
+            return {"dates": []}
+        return {"events": []} if path.startswith("/espn") else [] if path.startswith("/odds") else None
+
+    def week(self, first):
+        dates = [first + datetime.timedelta(days=days) for days in range(7)]
+        return {"gameWeek": [{"date": f"{date}", "games": self.page(f"/nhl/score/{date}")["games"]} for date in dates]}
+
+    def asked(self, path):
+        """How often that page was asked for."""
+        return self.requests.count(path)
+
+    def answer(self, request):
+        path, _, query = request.path.partition("?")
+        self.requests.append(path)
+        fields = urllib.parse.parse_qs(query)
+        if path == "/mlb/schedule" and fields["startDate"] == fields["endDate"]:
+            path += f"?{fields['startDate'][0]}"
+        target, page = self.redirects.get(path), self.page(path)
+        body = b"" if page is None or self.is_down else json.dumps(page).encode()
+        request.send_response(500 if self.is_down else 307 if target else 200 if body else 404)
+        if target:
+            request.send_header("Location", self.address + target)
+        request.send_header("Content-Type", "application/json")
+        request.send_header("Content-Length", str(len(body)))
+        request.end_headers()
+        request.wfile.write(body)
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()

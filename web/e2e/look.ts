@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Views } from './views';
+
+/** How wide the page is that each shows. */
+export const DEVICES = { desktop: 1280, phone: 390 };
+
+async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder = (axe) => axe) {
+  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+}
+
+async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+}
+
+/** Keeps a picture of what the page shows under that name. */
+type Picture = (name: string) => Promise<unknown>;
+
+/** Opens each view and checks in both themes that everybody can use it and that it fits. */
+export async function look(page: Page, views: Views, picture?: Picture) {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  for (const [name, open] of Object.entries(views)) {
+    await open(page);
+    await turnTo(page, 'light');
+    expect(await faultsOf(page), name).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    await picture?.(`${name}, light`);
+    await turnTo(page, 'dark');
+    const colours = await faultsOf(page, (axe) => axe.withRules('color-contrast'));
+    expect(colours, `${name}, dark`).toEqual([]);
+    await picture?.(`${name}, dark`);
+  }
+  expect(refused, 'the policy of the server refuses nothing of ours').toEqual([]);
+}
