@@ -24,6 +24,9 @@ int status_of(ledger::Rejection rejection) {
     case kGameInvalid:
     case kResultInvalid:
     case kRevealInvalid:
+    case kTieInvalid:
+    case kActInvalid:
+    case kStartInvalid:
     case kStatedChanceInvalid:
     case kLimitsInvalid:
     case kXpInvalid:
@@ -53,6 +56,9 @@ int status_of(ledger::Rejection rejection) {
     case kQuizAlreadyCompleted:
     case kGameNotOpen:
     case kCorrectionTooLate:
+    case kOperatorDecided:
+    case kGameCancelled:
+    case kStartCommitted:
     case kBetNotSettled:
     case kTierNotHigher:
     case kRulesNotAdoptable:

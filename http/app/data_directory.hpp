@@ -19,6 +19,7 @@ struct DataDirectory {
   std::string outbox() const { return directory + "/outbox"; }
   std::string sports() const { return directory + "/sports.db"; }
   std::string seed() const { return directory + "/seed"; }
+  std::string operator_socket() const { return directory + "/operator.sock"; }
   std::string clock() const { return directory + "/clock"; }
 };
 

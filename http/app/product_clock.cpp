@@ -69,10 +69,14 @@ ProductClock::ProductClock(std::string file, std::optional<ledger::Timestamp> le
     require_ahead(ledger_end, start_);
     return;
   }
-  start_ = std::max(start_, kept_in(file_));
+  start_ = latest_time(file_);
   if (!ledger_end) return;
   if (start == ClockStart::kPlausible) require_plausible(start_, *ledger_end);
   start_ = std::max(start_, *ledger_end);
+}
+
+ledger::Timestamp latest_time(const std::string& file) {
+  return std::max(machine_now(), kept_in(file));
 }
 
 ledger::Timestamp ProductClock::now() const {

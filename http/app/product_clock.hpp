@@ -21,6 +21,10 @@ enum class ClockStart : std::uint8_t {
   kSetBack,    // begin at the machine's clock, which is earlier: the ledger's is set back to it
 };
 
+// The machine's time, or the one that is written down in `file` if that is later: about the
+// product's time, for a program beside the server.
+ledger::Timestamp latest_time(const std::string& file);
+
 // The product's time. It starts at the machine's, or where it had come to if that is later (a
 // server that ran fast before), and runs `speed` times as fast: --clock-speed 60 plays a season's
 // hour in a minute, for demos and tests. It follows the time since the machine was booted, so that

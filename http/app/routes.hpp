@@ -53,6 +53,7 @@ inline constexpr std::array kRoutes{
     Route{Method::kPost, "/api/learn/read", Access::kPlayer, read_guide},
     Route{Method::kGet, "/api/time-machine", Access::kPublic, time_machine},
     Route{Method::kPost, "/api/time-machine/begin", Access::kPlayer, begin_season},
+    Route{Method::kPost, "/api/time-machine/stop", Access::kPlayer, stop_season},
     Route{Method::kGet, "/api/limits", Access::kPlayer, limits},
     Route{Method::kPost, "/api/limits/change", Access::kPlayer, change_limits},
     Route{Method::kGet, "/api/dashboard/data", Access::kPublic, dashboard},

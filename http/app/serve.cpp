@@ -19,6 +19,7 @@
 #include "http/app/dispatcher.hpp"
 #include "http/app/monthly_bonuses.hpp"
 #include "http/app/opening_commands.hpp"
+#include "http/app/operator_routes.hpp"
 #include "http/app/routes.hpp"
 #include "http/app/site.hpp"
 #include "http/app/stop_signals.hpp"
@@ -63,6 +64,19 @@ std::vector<std::unique_ptr<IoThreadContext>> contexts_of(const Server& server,
         std::make_unique<IoThreadContext>(engine, models, data.accounts(), thread->executor()));
   }
   return contexts;
+}
+
+// Everything but `chalkline game` works without it.
+std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
+                                                     OperatorServices services) {
+  try {
+    return std::make_unique<OperatorSocket>(
+        data.operator_socket(),
+        [services](const OperatorRequest& request) { return answer_operator(services, request); });
+  } catch (const std::runtime_error& failure) {
+    spdlog::warn("chalkline game will not reach this server: {}", failure.what());
+    return nullptr;
+  }
 }
 
 }  // namespace
@@ -117,8 +131,8 @@ int serve(const ServeOptions& options) {
   // Games are scheduled and end, and their bets are settled, without a request.
   ledger::Settler settler{*log, state, engine};
   stops.add(settler);
-  const auto book =
-      sports::Sportsbook::open(sports_options(options, data), engine, clock, options.clock_speed);
+  const auto book = sports::Sportsbook::open(sports_options(options, data), engine, state, clock,
+                                             options.clock_speed);
   stops.add(*book);
   PeriodicTask bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
                        [&, reader = std::shared_ptr{models->reader()}] {
@@ -160,6 +174,8 @@ int serve(const ServeOptions& options) {
                       [&app] { app.keep_up(); }};
   stops.add(upkeep);
   server.start(dispatcher, api_headers(secure));
+  const auto operator_socket = open_operator_socket(data, {engine, *book});
+  if (operator_socket) stops.add(*operator_socket);
   // The streams end before the drain, which would wait for their connections in vain.
   stops.add([&] {
     streams.stop();

@@ -20,12 +20,14 @@ struct SeasonRun {
   ledger::Timestamp ends_at{};
   std::optional<ledger::Timestamp> next_start{};
   std::int64_t games_played{};
+  bool begun_by_you{};
   static constexpr auto fields = std::tuple{field("name", &SeasonRun::name),
                                             field("pace", &SeasonRun::pace),
                                             field("startsAt", &SeasonRun::starts_at),
                                             field("endsAt", &SeasonRun::ends_at),
                                             field("nextStart", &SeasonRun::next_start),
-                                            field("gamesPlayed", &SeasonRun::games_played)};
+                                            field("gamesPlayed", &SeasonRun::games_played),
+                                            field("begunByYou", &SeasonRun::begun_by_you)};
 };
 
 struct Season {
@@ -46,16 +48,18 @@ struct Seasons {
   static constexpr auto fields = std::tuple{field("seasons", &Seasons::seasons)};
 };
 
-struct BeginSeasonRequest {
+struct SeasonRequest {
   ledger::Sport sport{};
   std::int32_t season{};
   static constexpr auto fields =
-      std::tuple{field("sport", &BeginSeasonRequest::sport),
-                 field("season", &BeginSeasonRequest::season, {.min = 1'800, .max = 9'999})};
+      std::tuple{field("sport", &SeasonRequest::sport),
+                 field("season", &SeasonRequest::season, {.min = 1'800, .max = 9'999})};
 };
 
-Season season_of(const sports::SeasonOnOffer& offer);
-Seasons seasons_of(const std::vector<sports::SeasonOnOffer>& offers);
+// As `asker` sees them, or a visitor.
+Season season_of(const sports::SeasonOnOffer& offer, std::optional<ledger::AccountId> asker);
+Seasons seasons_of(const std::vector<sports::SeasonOnOffer>& offers,
+                   std::optional<ledger::AccountId> asker);
 
 }  // namespace wire
 

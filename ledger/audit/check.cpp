@@ -165,6 +165,7 @@ struct AuditModel::Check {
     expect(decide(model.find_game(e.game), ScheduleGame{e}), Event{e}, "the scheduling");
   }
   void operator()(const GameRescheduled& e) const {
+    if (model.act_) return expect_act({.starts_at = e.starts_at}, e);
     GameScheduled again{};
     again.game = e.game;
     again.starts_at = e.starts_at;
@@ -175,6 +176,7 @@ struct AuditModel::Check {
            "the closing line");
   }
   void operator()(const ResultRecorded& e) const {
+    if (model.act_) return expect_act({.score = e.score}, e);
     RecordResult command{e.game, e.score, e.periods};
     if (!model.statistics_)
       return expect(decide(model.find_game(e.game), command, record.time, model.ledger_.steps),
@@ -198,7 +200,14 @@ struct AuditModel::Check {
     model.statistics_ = Statistics{e, record.position, record.time, *game};
   }
   void operator()(const GameCancelled& e) const {
+    if (model.act_) return expect_act({}, e);
     expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
+  }
+  // What it leads to says whether it had to be refused.
+  void operator()(const OperatorActed& e) const {
+    if (model.find_game(e.game) == nullptr) return report("its game is unknown");
+    expect_no_cause();
+    model.act_ = Act{e, record.position, record.time};
   }
   void operator()(const GameRevealed& e) const {
     expect(decide(model.find_game(e.game), RevealGame{e.game, e.reveal}), Event{e}, "the reveal");
@@ -322,6 +331,20 @@ struct AuditModel::Check {
     if (decided->front() != event)
       return report(fmt::format("{} does not follow from the state before it", name));
     model.to_follow_.assign(decided->begin() + 1, decided->end());
+  }
+
+  // `command` but for the act, which came right before.
+  void expect_act(ActAsOperator command, const Event& event) const {
+    const auto act = *std::exchange(model.act_, std::nullopt);
+    command.act = act.event;
+    if (record.time != act.time) report("is later than the operator's act");
+    const auto decided =
+        decide(model.find_game(act.event.game), command, record.time, model.ledger_.steps);
+    if (!decided) {
+      report(fmt::format("the operator's act had to be refused: {}", sentence(decided.error())));
+    } else if (*decided != Events{act.event, event}) {
+      report("does not follow from the state and the operator's act before it");
+    }
   }
 
   void expect_reached(AccountId id, const Event& event, std::string_view name) const {

@@ -15,12 +15,18 @@ Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHom
 struct AuditEvidence::Compare {
   const GameEvidence& evidence;
   const Report& report;
+  std::vector<Position>& overruling;
 
   void all(const Game& game) const {
     for (const auto& bet : game.bets) check(bet);
     if (game.closed) check(*game.closed);
     if (!game.result) return;
-    if (*game.result != evidence.result()) report("its result is not the one recorded");
+    if (game.ruled != 0) {
+      if (game.result->score != evidence.result().score) overruling.push_back(game.ruled);
+      if (!game.statistics) return;  // the operator has none
+    } else if (*game.result != evidence.result()) {
+      report("its result is not the one recorded");
+    }
     if (game.statistics != evidence.statistics())
       report("its players' figures are not those recorded");
   }
@@ -79,8 +85,9 @@ struct AuditEvidence::Take {
       return;
     }
     if (!first) first = record.time;
-    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}});
+    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}});
   }
+  void operator()(const OperatorActed&) const { audit.act_ = record.position; }
   void operator()(const GameRescheduled& e) const {
     if (audit.find(e.game) != nullptr) report("a game that was committed to is moved");
   }
@@ -98,13 +105,12 @@ struct AuditEvidence::Take {
   }
   void operator()(const ResultRecorded& e) const {
     auto* game = audit.find(e.game);
-    if (game == nullptr) {
-      if (audit.revealed_.contains(e.game)) report("the result of a revealed game is changed");
-      return;
-    }
+    if (game == nullptr) return check_change(e);
+    game->ruled = act_before();
     while (!audit.ended_.empty() && audit.ended_.front().at < record.time - kRevealDue)
       audit.report_first(report);
-    if (!game->result) audit.ended_.push_back({e.game, record.time});
+    // The feed reveals a game at the end that it gives it.
+    if (!game->result && game->ruled == 0) audit.ended_.push_back({e.game, record.time});
     game->result = e;
   }
   void operator()(const GameCancelled& e) const {
@@ -120,12 +126,12 @@ struct AuditEvidence::Take {
       audit.ended_.pop_front();
     }
     if (const auto evidence = audit.open_(game->scheduled, e.reveal)) {
-      Compare{*evidence, report}.all(*game);
+      Compare{*evidence, report, audit.overruling_}.all(*game);
+      audit.revealed_.insert_or_assign(e.game, evidence->result().score);
     } else {
       report("what is revealed is not this game");
     }
     audit.games_.erase(e.game);
-    audit.revealed_.insert(e.game);
   }
   // Events still to come by the new time are awaited from now on.
   void operator()(const ClockSet&) const {
@@ -134,6 +140,22 @@ struct AuditEvidence::Take {
     for (auto& end : audit.ended_) end.at = std::min(end.at, record.time);
   }
   void operator()(const auto&) const {}
+
+ private:
+  // The operator's act that causes the record, 0 if none does.
+  Position act_before() const {
+    return audit.act_ != 0 && record.caused_by == audit.act_ ? audit.act_ : 0;
+  }
+
+  void check_change(const ResultRecorded& e) const {
+    const auto revealed = audit.revealed_.find(e.game);
+    if (revealed == audit.revealed_.end()) return;
+    if (const auto act = act_before(); act == 0) {
+      report("the result of a revealed game is changed");
+    } else if (e.score != revealed->second) {
+      audit.overruling_.push_back(act);
+    }
+  }
 };
 
 void AuditEvidence::take(const Record& record, const Report& report) {

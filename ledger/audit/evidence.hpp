@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "ledger/audit/game_evidence.hpp"
@@ -19,7 +18,8 @@ namespace chalkline::ledger {
 inline constexpr auto kRevealDue = std::chrono::hours{1};
 
 // Holds simulated games to their commitments: once a game is revealed, every price that was taken
-// on it, its closing line, its result and its figures have to be those that the reveal derives.
+// on it, its closing line, its result and its figures have to be those that the reveal derives. An
+// operator may set another result or move a game, for everybody to see.
 // Memory: the bets on games that are not revealed yet.
 class AuditEvidence {
  public:
@@ -30,6 +30,10 @@ class AuditEvidence {
 
   // Every record in order. Reports one phrase for each fault.
   void take(const Record& record, const Report& report);
+
+  // The operator's acts so far whose result is not the one that a reveal has derived, in the order
+  // in which that came out.
+  const std::vector<Position>& overruling() const { return overruling_; }
 
  private:
   struct Bet {
@@ -45,6 +49,7 @@ class AuditEvidence {
     std::optional<LineClosed> closed;
     std::optional<StatisticsRecorded> statistics;
     std::optional<ResultRecorded> result;
+    Position ruled{};  // the OperatorActed that set the result; 0: its feed did
   };
   struct End {
     GameId game{};
@@ -61,7 +66,9 @@ class AuditEvidence {
   std::optional<Timestamp> first_commitment_;
   std::unordered_map<GameId, Game> games_;  // committed to, and neither revealed nor cancelled
   std::deque<End> ended_;  // those of them whose reveal is awaited, in order of their ends
-  std::unordered_set<GameId> revealed_;
+  std::unordered_map<GameId, Score> revealed_;  // with the score that was derived
+  Position act_{};                              // the record before, if it is an OperatorActed
+  std::vector<Position> overruling_;
 };
 
 }  // namespace chalkline::ledger

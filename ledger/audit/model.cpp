@@ -108,6 +108,10 @@ void AuditModel::check_missing(const Record& record, const Report& report) {
     report("figures of players without their result come before it");
     statistics_.reset();
   }
+  if (act_ && record.caused_by != act_->position) {
+    report("an operator's act that led to nothing comes before it");
+    act_.reset();
+  }
   if (slip_ && to_follow_.empty() && !std::holds_alternative<BetPlaced>(record.event)) {
     report(
         fmt::format("{} bets of the slip at {} are missing before it", slip_->left, slip_->first));
@@ -131,6 +135,7 @@ void AuditModel::finish(const Report& report) const {
   if (slip_)
     report(fmt::format("{} bets of the slip at {} are missing", slip_->left, slip_->first));
   if (statistics_) report("figures of players without their result come last");
+  if (act_) report("an operator's act that led to nothing comes last");
   if (reached_ && !badges_may_be_missing()) {
     report(fmt::format("the {} that had to follow is missing",
                        type_of(reached_->events.front()).name));

@@ -104,6 +104,13 @@ class AuditModel {
     GameState before;
   };
   std::optional<Statistics> statistics_;
+  // An operator's act that what it causes has to follow.
+  struct Act {
+    OperatorActed event;
+    Position position{};
+    Timestamp time{};
+  };
+  std::optional<Act> act_;
   // The events that have to follow a command's first event: they stand in a row in the log.
   std::deque<Event> to_follow_;
   Position command_{};           // that first event

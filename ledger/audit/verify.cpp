@@ -60,7 +60,13 @@ class Verifier {
     report_.root = tree_.root();
   }
 
-  VerifyReport take_report() { return std::move(report_); }
+  VerifyReport take_report() {
+    for (const auto position : evidence_.overruling()) {
+      const auto act = std::ranges::find(report_.acts, position, &ActByHand::position);
+      if (act != report_.acts.end()) act->overrules = true;
+    }
+    return std::move(report_);
+  }
 
  private:
   // A record that cannot be read is a fault like any other.
@@ -89,6 +95,7 @@ class Verifier {
     if (record->position != position)
       return fault(position, fmt::format("holds record {}", record->position));
     check_time(*record);
+    note_act(*record);
     const auto report = [&](std::string what) {
       fault(position, fmt::format("{}: {}", type_of(record->event).name, what));
     };
@@ -98,6 +105,13 @@ class Verifier {
       compare_state(*state_, model_, tree_.root(), record->time,
                     [&](std::string what) { fault(0, std::move(what)); });
     }
+  }
+
+  void note_act(const Record& record) {
+    const auto* act = std::get_if<OperatorActed>(&record.event);
+    if (act == nullptr) return;
+    ++report_.acts_total;
+    if (report_.acts.size() < kFaultsListed) report_.acts.push_back({record.position, *act, false});
   }
 
   // Decisions go by a time that a clock may show.

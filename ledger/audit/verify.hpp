@@ -25,12 +25,21 @@ struct SetBack {
   Timestamp to{};
 };
 
+// An OperatorActed: an operator's word on a game.
+struct ActByHand {
+  Position position{};
+  OperatorActed act;
+  bool overrules{};  // the game was simulated, and its commitment derives another score
+};
+
 struct VerifyReport {
   Position records{};  // how many were read
   Hash root{};         // recomputed over all of them
   std::vector<Fault> faults;
   std::uint64_t faults_total{};   // faults beyond kFaultsListed are counted only
   std::vector<SetBack> set_back;  // at most kFaultsListed; a fault only where the rules forbid it
+  std::vector<ActByHand> acts;    // the same
+  std::uint64_t acts_total{};
 };
 
 // A root that somebody has kept: of the tree over the records up to `position`.

@@ -34,6 +34,8 @@ Outcome Decider::on(const Command& command) {
     return commit(command.account, decided(state_.account(command.account), command));
   } else if constexpr (std::is_same_v<Command, ScheduleGame>) {
     return commit_game(decided(state_.game(command.game.game), command));
+  } else if constexpr (std::is_same_v<Command, ActAsOperator>) {
+    return commit_game(decided(state_.game(command.act.game), command));
   } else {
     return commit_game(decided(state_.game(command.game), command));
   }

@@ -272,6 +272,29 @@ struct GameRevealed {
   friend bool operator==(const GameRevealed&, const GameRevealed&) = default;
 };
 
+// What an operator has done to a game by hand.
+enum class OperatorAct : std::uint8_t { kCancelled = 1, kResultSet = 2, kRescheduled = 3 };
+template <>
+inline constexpr std::array<std::string_view, 3> enum_names<OperatorAct>{"cancelled", "resultSet",
+                                                                         "rescheduled"};
+
+// Somebody who runs the server has decided about a game, and not its feeds. Comes right before the
+// GameCancelled, ResultRecorded or GameRescheduled that it causes.
+struct OperatorActed {
+  GameId game{};
+  OperatorAct act{};
+  std::string operator_name;  // of the operating system's user that asked for it
+  std::uint32_t uid{};        // of the same
+  std::string reason;         // one line
+  static constexpr EventType type{"OperatorActed"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields =
+      std::tuple{field("game", &OperatorActed::game), field("act", &OperatorActed::act),
+                 field("operator", &OperatorActed::operator_name),
+                 field("uid", &OperatorActed::uid), field("reason", &OperatorActed::reason)};
+  friend bool operator==(const OperatorActed&, const OperatorActed&) = default;
+};
+
 // ---- the end of an account
 
 // The person has gone for good. The account's open bets are void from here on, each by a BetSettled
@@ -313,7 +336,7 @@ using Event =
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
-                 RulesAdopted, GameRevealed, ClockSet>;
+                 RulesAdopted, GameRevealed, ClockSet, OperatorActed>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

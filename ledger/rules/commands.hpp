@@ -124,6 +124,13 @@ struct CancelGame {
   GameId game{};
 };
 
+// An operator's word on a game, which stands above that of its feeds.
+struct ActAsOperator {
+  OperatorActed act{};
+  Score score{};          // of kResultSet
+  Timestamp starts_at{};  // of kRescheduled
+};
+
 // After its end: what its commitment was made to (GameProof).
 struct RevealGame {
   GameId game{};
@@ -174,6 +181,6 @@ using Command =
     std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
                  CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
                  VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
-                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack>;
+                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack, ActAsOperator>;
 
 }  // namespace chalkline::ledger

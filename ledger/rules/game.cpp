@@ -17,11 +17,6 @@ bool is_storable(const GameScheduled& game) {
                              [](const auto* name) { return name->size() <= kNameBytesMax; });
 }
 
-bool is_score(const Score& score) {
-  const auto in_range = [](std::int32_t points) { return points >= 0 && points <= kScoreMax; };
-  return in_range(score.home) && in_range(score.away);
-}
-
 bool is_valid(const PeriodScores& periods) {
   return std::ranges::all_of(std::array{&periods.first_quarter, &periods.halftime,
                                         &periods.third_quarter, &periods.fourth_quarter},
@@ -41,6 +36,15 @@ bool is_valid(const std::vector<PlayerFigures>& players) {
 
 }  // namespace
 
+bool is_score(const Score& score) {
+  const auto in_range = [](std::int32_t points) { return points >= 0 && points <= kScoreMax; };
+  return in_range(score.home) && in_range(score.away);
+}
+
+bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& steps) {
+  return furthest_since(game.end_event, steps, now) - game.ended_at > kCorrectionWindow;
+}
+
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
   if (game == nullptr) {
     const auto& facts = command.game;
@@ -50,6 +54,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame
   }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
+  if (game->ruled != 0) return std::unexpected(Rejection::kOperatorDecided);
   return GameRescheduled{command.game.game, command.game.starts_at};
 }
 
@@ -74,7 +79,8 @@ std::expected<Events, Rejection> decide(const GameState* game, const RecordResul
   if (game->phase == GamePhase::kFinal) {
     if (game->score == command.score && game->periods == command.periods && !has_news)
       return std::unexpected(Rejection::kNothingToDo);
-    if (furthest_since(game->end_event, steps, now) - game->ended_at > kCorrectionWindow)
+    if (is_ended_by_operator(*game)) return std::unexpected(Rejection::kOperatorDecided);
+    if (is_past_correction(*game, now, steps))
       return std::unexpected(Rejection::kCorrectionTooLate);
   }
   Events events;
@@ -163,6 +169,7 @@ struct EvolveGame {
   }
   void operator()(const GameCancelled&) const { end(GamePhase::kCancelled); }
   void operator()(const GameSettled&) const { game.settled = true; }
+  void operator()(const OperatorActed&) const { game.ruled = position; }
   void operator()(const auto&) const {}
 
   void end(GamePhase phase) const {

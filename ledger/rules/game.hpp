@@ -25,7 +25,9 @@ static_assert(kLineMax == 2 * (kScoreMax + kScoreMax));
 inline constexpr std::size_t kNameBytesMax =
     200;  // of a team, a player or a source's key; longer is a mistake
 inline constexpr std::size_t kRevealBytesMax = 1'000;  // one takes about 250; longer is a mistake
-inline constexpr std::size_t kPlayersMax = 200;        // of both teams; a list of the log holds 255
+inline constexpr std::size_t kOperatorTextMax = 200;   // characters of a name and of a reason
+inline constexpr auto kRescheduleAheadMax = std::chrono::days{366};
+inline constexpr std::size_t kPlayersMax = 200;  // of both teams; a list of the log holds 255
 
 struct GameState {
   GamePhase phase{GamePhase::kScheduled};
@@ -46,6 +48,7 @@ struct GameState {
   Sha256Digest commitment{};  // GameProof::digest
   bool revealed{};
   Position listed{};  // its GameScheduled
+  Position ruled{};   // its latest OperatorActed, 0: none
   static constexpr auto fields = std::tuple{field("phase", &GameState::phase),
                                             field("sport", &GameState::sport),
                                             field("startsAt", &GameState::starts_at),
@@ -62,12 +65,19 @@ struct GameState {
                                             field("lastEvent", &GameState::last_event),
                                             field("commitment", &GameState::commitment),
                                             field("revealed", &GameState::revealed),
-                                            field("listed", &GameState::listed)};
+                                            field("listed", &GameState::listed),
+                                            field("ruled", &GameState::ruled)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 
 constexpr bool has_ended(const GameState& game) {
   return game.phase == GamePhase::kFinal || game.phase == GamePhase::kCancelled;
+}
+
+// An operator cancelled it or set its result, and not its feeds: an act and what it causes stand in
+// a row.
+constexpr bool is_ended_by_operator(const GameState& game) {
+  return game.ruled != 0 && game.end_event == game.ruled + 1;
 }
 
 // Known, and neither final nor cancelled.
@@ -97,17 +107,26 @@ inline bool is_foreseen(const GameState& game, const StepsBack& steps, Timestamp
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
 // Order of checks: kGameInvalid for a new game whose id is not that of its source's key
 // (game_id.hpp) or which could not be stored, kGameNotOpen for one that is not scheduled any more,
-// kNothingToDo for the same start.
+// kNothingToDo for the same start, kOperatorDecided.
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
 // kUnknownGame, kResultInvalid, kGameNotOpen if cancelled, kNothingToDo for the same score, periods
-// and figures, kCorrectionTooLate: what was too late once stays so when the clock is set back. A
-// StatisticsRecorded, if there are figures, then the result.
+// and figures, kOperatorDecided, kCorrectionTooLate. A StatisticsRecorded, if there are figures,
+// then the result.
 std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
                                         Timestamp now, const StepsBack& steps);
 // kUnknownGame, kNothingToDo, kGameNotOpen if final.
 std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
+
+// An OperatorActed and what it causes. kActInvalid, kUnknownGame, then
+// - for a cancellation kNothingToDo if cancelled, kCorrectionTooLate if final for too long,
+// - for a result kResultInvalid, kTieInvalid, kGameCancelled, kNothingToDo for the same score,
+//   kCorrectionTooLate. The scores of periods and the figures of players stay as they are known,
+// - for a new start kGameNotOpen if it has ended, kBettingClosed if its line has closed or it has
+//   begun, kStartCommitted, kStartInvalid, kNothingToDo for the same start.
+std::expected<Events, Rejection> decide(const GameState* game, const ActAsOperator& command,
+                                        Timestamp now, const StepsBack& steps);
 
 // kUnknownGame, kNothingToDo if revealed already, kRevealInvalid.
 std::expected<Event, Rejection> decide(const GameState* game, const RevealGame& command);
@@ -120,6 +139,15 @@ std::optional<std::int32_t> figure_of(const PropSubject& subject,
 // equal to the line: push; cancelled, or the player is not listed or did not play: void (RULES 13,
 // 19). Requires has_ended(game).
 BetOutcome outcome_of(const Pick& pick, const GameState& game);
+
+// Whether its end can no longer be corrected (RULES 14). What was too late once stays so when the
+// clock is set back.
+bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& steps);
+
+bool is_score(const Score& score);
+
+// The others play on until one team leads.
+constexpr bool has_ties(Sport sport) { return sport == Sport::kNfl; }
 
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);
 

@@ -98,6 +98,20 @@ std::string_view sentence(Rejection rejection) {
       return "A result has scores from 0 to 1,000 and comes after the start of its game";
     case Rejection::kCorrectionTooLate:
       return "A result can be corrected within 72 hours only";
+    case Rejection::kOperatorDecided:
+      return "An operator has decided this game, and its feeds do not change that";
+    case Rejection::kActInvalid:
+      return "An operator's act has a name and a reason, each one line of text of 1 to 200 "
+             "characters";
+    case Rejection::kTieInvalid:
+      return "A game of this sport does not end level";
+    case Rejection::kGameCancelled:
+      return "This game was cancelled, and a cancelled game gets no result";
+    case Rejection::kStartCommitted:
+      return "This game was published with its start, as simulated and replayed games are, and "
+             "stays at it";
+    case Rejection::kStartInvalid:
+      return "A new start is in the future, and at most a year ahead";
     case Rejection::kRulesNotAdoptable:
       return "Rules are replaced by a higher version that this program knows";
     case Rejection::kRevealInvalid:

@@ -51,6 +51,12 @@ enum class Rejection : std::uint8_t {
   kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,
   kCorrectionTooLate,  // RULES 14: 72 h
+  kOperatorDecided,    // a feed says otherwise
+  kActInvalid,         // an operator's act without a name or a reason, or with a long one
+  kTieInvalid,         // an operator's result of a sport without ties
+  kGameCancelled,      // an operator's result for it
+  kStartCommitted,     // the game's start is part of what it was committed to
+  kStartInvalid,       // not in the future, or too far in it
   kRulesNotAdoptable,  // no higher version, or none that this program knows
   kRevealInvalid,      // before the game's end, or not what was committed to
   kClockNotAhead,      // the ledger's time is right, or nearly so

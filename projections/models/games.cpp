@@ -41,7 +41,9 @@ Games::Games(const ModelSource& source)
           spread_home = ?6, spread_away = ?7, total_line = ?8, total_over = ?9, total_under = ?10
         WHERE id = ?1)"),
       result_(source.db, "UPDATE game SET home_score = ?2, away_score = ?3 WHERE id = ?1"),
-      cancel_(source.db, "UPDATE game SET cancelled = 1 WHERE id = ?1") {}
+      cancel_(source.db,
+              "UPDATE game SET cancelled = 1, home_score = NULL, away_score = NULL WHERE id = ?1") {
+}
 
 void Games::on(const ledger::GameScheduled& game, const ledger::Record&) {
   schedule_.run(game.game, game.sport, game.source, game.starts_at, game.home_name, game.home_code,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <ranges>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
@@ -28,15 +29,18 @@ bool has_ended(const Game& game) {
 
 }  // namespace
 
-Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger)
+Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger,
+                     LedgerGames games)
     : db_(open_sports_db(database)),
       store_(db_),
       make_feeds_(std::move(make_feeds)),
-      ledger_(std::move(ledger)) {}
+      ledger_(std::move(ledger)),
+      ledger_games_(std::move(games)) {}
 
-Bookmaker::Step Bookmaker::advance(ledger::Timestamp now) {
+Bookmaker::Step Bookmaker::advance(ledger::Timestamp now, std::span<const ledger::GameId> decided) {
   try {
     if (!book_) load();
+    take_decisions(decided);
     take_news(now);
     sync_ledger();
   } catch (...) {
@@ -53,6 +57,26 @@ void Bookmaker::load() {
   feeds_.emplace(make_feeds_(db_, store_), store_);
   book_.emplace(store_, *feeds_);
   step_ = {true, true};
+  // A decision after which the program ended at once.
+  const auto games = std::views::keys(book_->games());
+  take_decisions(std::vector(games.begin(), games.end()));
+}
+
+void Bookmaker::take_decisions(std::span<const ledger::GameId> games) {
+  if (games.empty()) return;
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  for (const auto id : games) {
+    const auto state = ledger_games_(id);
+    if (state && state->ruled != 0) book_->take_decision(id, *state);
+  }
+  transaction.commit();
+  note_changes();
+}
+
+void Bookmaker::note_changes() {
+  const auto changes = book_->take_changes();
+  step_.games_changed |= changes.games;
+  step_.results_came |= changes.results;
 }
 
 void Bookmaker::take_news(ledger::Timestamp now) {
@@ -69,9 +93,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
   }
   transaction.commit();
   noted_at_ = now;
-  const auto changes = book_->take_changes();
-  step_.games_changed |= changes.games;
-  step_.results_came |= changes.results;
+  note_changes();
 }
 
 void Bookmaker::sync_ledger() {

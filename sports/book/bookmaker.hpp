@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "sports/book/book_status.hpp"
 #include "sports/book/games/feed_group.hpp"
 #include "sports/book/games/game_book.hpp"
+#include "sports/book/ledger_batch.hpp"
 #include "sports/model/form.hpp"
 #include "sports/store/game_store.hpp"
 
@@ -36,17 +38,21 @@ using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
 // CloseLine, then RecordResult (again with each correction) or CancelGame, then RevealGame if the
 // game was committed to. News that it has heard is noted in sports.db after it has answered; after
 // a crash between the two it is told again and answers that there is nothing to do.
+//
+// The ledger's word stands above the feeds' where an operator has decided: the book takes it over
+// when it is told of it, and at each start.
 class Bookmaker {
  public:
-  Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger);
+  Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger, LedgerGames games);
 
   struct Step {
     bool games_changed{};  // upcoming() or under_way() differs from the last step's
     bool results_came{};   // form() does
   };
-  // Everything that is due by `now`, in order of its time. Throws if the store fails or the ledger
+  // Everything that is due by `now`, in order of its time, after what an operator has `decided`
+  // since the last step. Throws if the store fails or the ledger
   // is busy; calling again then takes up where sports.db stands.
-  Step advance(ledger::Timestamp now);
+  Step advance(ledger::Timestamp now, std::span<const ledger::GameId> decided = {});
 
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
@@ -81,7 +87,9 @@ class Bookmaker {
   };
 
   void load();
+  void take_decisions(std::span<const ledger::GameId> games);
   void take_news(ledger::Timestamp now);
+  void note_changes();
   void sync_ledger();
   std::vector<Message> due_messages();
   void note(const Message& message, const ledger::Outcome& outcome);
@@ -95,6 +103,7 @@ class Bookmaker {
   GameStore store_;
   MakeFeeds make_feeds_;
   Ledger ledger_;
+  LedgerGames ledger_games_;
 
   std::optional<FeedGroup> feeds_;            // absent: to be loaded
   std::optional<GameBook> book_;              // with the feeds

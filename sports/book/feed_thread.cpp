@@ -79,6 +79,13 @@ std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
   return figures_.props->offer(*game, quote_id, now);
 }
 
+void FeedThread::decided_by_hand(ledger::GameId game) {
+  const std::scoped_lock lock{waiting_};
+  decided_.push_back(game);
+  has_news_ = true;
+  news_came_.notify_all();
+}
+
 void FeedThread::stop() {
   thread_.stop();
   live_.stop();
@@ -99,12 +106,21 @@ void FeedThread::wait(const std::stop_token& stopping, RealClock::duration time)
 std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::begin_season(const BeginSeason& wish,
                                                                      ledger::Timestamp now) {
   auto begun = figures_.seasons->begin(wish, now);
-  if (begun) {
-    const std::scoped_lock lock{waiting_};
-    has_news_ = true;
-    news_came_.notify_all();
-  }
+  if (begun) wake();
   return begun;
+}
+
+std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::stop_season(const StopSeason& wish,
+                                                                    ledger::Timestamp now) {
+  auto stopped = figures_.seasons->stop(wish, now);
+  if (stopped) wake();
+  return stopped;
+}
+
+void FeedThread::wake() {
+  const std::scoped_lock lock{waiting_};
+  has_news_ = true;
+  news_came_.notify_all();
 }
 
 FeedThread::RealClock::duration FeedThread::step() {
@@ -126,7 +142,17 @@ FeedThread::RealClock::duration FeedThread::step() {
 
 void FeedThread::advance() {
   now_ = clock_();
-  const auto step = bookmaker_->advance(now_);
+  std::vector<ledger::GameId> decided;
+  {
+    const std::scoped_lock lock{waiting_};
+    decided = decided_;
+  }
+  const auto step = bookmaker_->advance(now_, decided);
+  live_.remove(decided);  // a game under way is decided by its end alone
+  {
+    const std::scoped_lock lock{waiting_};
+    decided_.erase(decided_.begin(), decided_.begin() + std::ssize(decided));
+  }
   if (step.games_changed) {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
@@ -55,10 +56,13 @@ class FeedThread : public Sportsbook {
   }
   std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
                                                            ledger::Timestamp now) override;
+  std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
+                                                          ledger::Timestamp now) override;
   bool has_page(ledger::GameId game) const override { return figures_.pages->has(game); }
   bool healthy() const override { return healthy_; }
   std::shared_ptr<const BookStatus> status() const override;
   std::uint64_t refusals() const override { return bookmaker_->refusals(); }
+  void decided_by_hand(ledger::GameId game) override;
   void stop() override;
 
  private:
@@ -66,6 +70,7 @@ class FeedThread : public Sportsbook {
 
   void run(const std::stop_token& stopping, RealClock::duration wait);
   RealClock::duration step();  // how long until the next one
+  void wake();
   void wait(const std::stop_token& stopping, RealClock::duration time);
   void advance();
   void refresh_form();
@@ -89,7 +94,8 @@ class FeedThread : public Sportsbook {
 
   std::mutex waiting_;
   std::condition_variable_any news_came_;
-  bool has_news_ = false;  // a season has begun that the feeds have yet to tell
+  bool has_news_ = false;  // a season has begun or was stopped, or an operator has decided
+  std::vector<ledger::GameId> decided_;  // by hand, of which the book has yet to hear
 
   WorkerThread thread_;  // last: it uses all of the above
 };

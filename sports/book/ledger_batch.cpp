@@ -4,6 +4,9 @@
 #include <mutex>
 #include <utility>
 
+#include "ledger/state/cached_state.hpp"
+#include "ledger/state/state.hpp"
+
 namespace chalkline::sports {
 namespace {
 
@@ -51,6 +54,12 @@ std::vector<ledger::Outcome> execute_all(ledger::Engine& engine,
   }
   answers.wait_for(submitted);
   return answers.take();
+}
+
+LedgerGames games_of(const ledger::State& state) {
+  return [&state](ledger::GameId game) {
+    return ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(game));
+  };
 }
 
 }  // namespace chalkline::sports

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
+#include "ledger/rules/game.hpp"
 
 namespace chalkline::sports {
 
@@ -11,5 +14,11 @@ namespace chalkline::sports {
 // stopping, or its queue stays full), that one and all after it answer kBusy.
 std::vector<ledger::Outcome> execute_all(ledger::Engine& engine,
                                          std::vector<ledger::Command> commands);
+
+// The ledger's word on a game; absent if it does not know it. Throws ledger::StateNotReady.
+using LedgerGames = std::function<std::optional<ledger::GameState>(ledger::GameId)>;
+
+// `state` outlives what is returned.
+LedgerGames games_of(const ledger::State& state);
 
 }  // namespace chalkline::sports

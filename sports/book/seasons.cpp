@@ -13,17 +13,16 @@ constexpr ledger::AccountId kOperator{0};
 
 SeasonRun run_of(const Season& season, const BeginSeason& wish, ledger::Timestamp now) {
   const auto first = wish.first_start_at.value_or(now + kFirstStartAfter);
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now.time_since_epoch());
-  return {
-      .sport = season.sport,
-      .year = season.year,
-      .began_at = now,
-      .begun_by = wish.player.value_or(kOperator),
-      .starts_at = std::chrono::ceil<std::chrono::minutes>(first),
-      .recorded_from = season.first_start,
-      .recorded_to = season.last_start,
-      .pace = wish.pace,
-      .name = fmt::format("{}-{}-{}", ledger::name_of(season.sport), season.year, seconds.count())};
+  return {.sport = season.sport,
+          .year = season.year,
+          .began_at = now,
+          .begun_by = wish.player.value_or(kOperator),
+          .starts_at = std::chrono::ceil<std::chrono::minutes>(first),
+          .recorded_from = season.first_start,
+          .recorded_to = season.last_start,
+          .pace = wish.pace,
+          .name = fmt::format("{}-{}-{}", ledger::name_of(season.sport), season.year,
+                              now.time_since_epoch().count())};
 }
 
 }  // namespace
@@ -34,7 +33,8 @@ SeasonOnOffer Seasons::offer(const Season& season, const std::vector<SeasonRun>&
                              ledger::Timestamp now) {
   SeasonOnOffer offer{season, std::nullopt};
   const auto run = std::ranges::find_if(runs, [&](const SeasonRun& candidate) {
-    return candidate.sport == season.sport && candidate.year == season.year;
+    return candidate.sport == season.sport && candidate.year == season.year &&
+           !candidate.stopped_at;
   });
   if (run != runs.end()) offer.under_way = {*run, store_.progress(*run, now)};
   return offer;
@@ -49,15 +49,19 @@ std::vector<SeasonOnOffer> Seasons::all(ledger::Timestamp now) {
   return offers;
 }
 
+std::expected<Season, SeasonRefusal> Seasons::find(ledger::Sport sport, std::int32_t year) {
+  for (const auto& season : store_.seasons()) {
+    if (season.sport == sport && season.year == year) return season;
+  }
+  return std::unexpected{SeasonRefusal::kNotImported};
+}
+
 std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& wish,
                                                            ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  const auto seasons = store_.seasons();
-  const auto season = std::ranges::find_if(seasons, [&](const Season& candidate) {
-    return candidate.sport == wish.sport && candidate.year == wish.year;
-  });
-  if (season == seasons.end()) return std::unexpected{SeasonRefusal::kNotImported};
+  const auto season = find(wish.sport, wish.year);
+  if (!season) return std::unexpected{season.error()};
   if (offer(*season, store_.runs(now), now).under_way) {
     return std::unexpected{SeasonRefusal::kUnderWay};
   }
@@ -69,6 +73,22 @@ std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& wi
   store_.insert_run(run);
   transaction.commit();
   return offer(*season, {run}, now);
+}
+
+std::expected<SeasonOnOffer, SeasonRefusal> Seasons::stop(const StopSeason& wish,
+                                                          ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  const auto season = find(wish.sport, wish.year);
+  if (!season) return std::unexpected{season.error()};
+  const auto under_way = offer(*season, store_.runs(now), now).under_way;
+  if (!under_way) return std::unexpected{SeasonRefusal::kNotUnderWay};
+  if (wish.player.value_or(under_way->run.begun_by) != under_way->run.begun_by) {
+    return std::unexpected{SeasonRefusal::kNotOwn};
+  }
+  store_.stop_run(under_way->run, now);
+  transaction.commit();
+  return offer(*season, {}, now);
 }
 
 }  // namespace chalkline::sports

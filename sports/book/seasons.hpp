@@ -31,7 +31,20 @@ struct BeginSeason {
   std::optional<ledger::Timestamp> first_start_at{};  // absent: kFirstStartAfter
 };
 
-enum class SeasonRefusal : std::uint8_t { kNotImported, kUnderWay, kTooMany };
+// A wish to end a run before its season is over.
+struct StopSeason {
+  ledger::Sport sport{};
+  std::int32_t year{};
+  std::optional<ledger::AccountId> player{};  // who asks; absent: the operator
+};
+
+enum class SeasonRefusal : std::uint8_t {
+  kNotImported,
+  kUnderWay,
+  kTooMany,
+  kNotUnderWay,
+  kNotOwn
+};
 
 // Time to look at the first games before they begin.
 inline constexpr auto kFirstStartAfter = std::chrono::minutes{15};
@@ -50,8 +63,12 @@ class Seasons {
   std::vector<SeasonOnOffer> all(ledger::Timestamp now);
   // One run of a season at a time.
   std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& wish, ledger::Timestamp now);
+  // Lists no further game. Games that are listed are played to their ends, so that no bet is void
+  // by it, and the season can be begun again at once. A player stops own runs alone.
+  std::expected<SeasonOnOffer, SeasonRefusal> stop(const StopSeason& wish, ledger::Timestamp now);
 
  private:
+  std::expected<Season, SeasonRefusal> find(ledger::Sport sport, std::int32_t year);
   SeasonOnOffer offer(const Season& season, const std::vector<SeasonRun>& runs,
                       ledger::Timestamp now);
 

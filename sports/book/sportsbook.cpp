@@ -8,14 +8,15 @@
 namespace chalkline::sports {
 
 std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
-                                             ledger::Engine& engine, ledger::Clock clock,
-                                             double clock_speed) {
+                                             ledger::Engine& engine, const ledger::State& state,
+                                             ledger::Clock clock, double clock_speed) {
   const auto leagues = live_figures(options);
-  auto bookmaker =
-      std::make_unique<Bookmaker>(options.database, feed_factory(options, leagues, clock),
-                                  [&engine](std::vector<ledger::Command> commands) {
-                                    return execute_all(engine, std::move(commands));
-                                  });
+  auto bookmaker = std::make_unique<Bookmaker>(
+      options.database, feed_factory(options, leagues, clock),
+      [&engine](std::vector<ledger::Command> commands) {
+        return execute_all(engine, std::move(commands));
+      },
+      games_of(state));
   return std::make_unique<FeedThread>(std::move(bookmaker), std::move(clock), clock_speed,
                                       figures(options, leagues));
 }

@@ -44,10 +44,11 @@ class Sportsbook {
  public:
   // Returns with the first board in place. Throws std::runtime_error if sports.db cannot be used; a
   // first step that fails otherwise is retried by the feed's own thread. `clock` tells the
-  // product's time, which runs `clock_speed` times as fast as the machine's. `engine` outlives the
-  // sportsbook.
+  // product's time, which runs `clock_speed` times as fast as the machine's. `engine` and `state`
+  // outlive the sportsbook.
   static std::unique_ptr<Sportsbook> open(const SportsbookOptions& options, ledger::Engine& engine,
-                                          ledger::Clock clock, double clock_speed);
+                                          const ledger::State& state, ledger::Clock clock,
+                                          double clock_speed);
   virtual ~Sportsbook() = default;
   virtual std::shared_ptr<const OddsBoard> board() const = 0;
   // The games under way on which live bets are taken: those that the ledger knows as offered.
@@ -74,10 +75,12 @@ class Sportsbook {
   virtual const hub::DataHub* data_hub() const = 0;
   // Waits for the disk. Absent when the game is unknown; throws sqlite::Error.
   virtual std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const = 0;
-  // Both wait for the disk, and throw sqlite::Error.
+  // These wait for the disk, and throw sqlite::Error.
   virtual std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const = 0;
   virtual std::expected<SeasonOnOffer, SeasonRefusal> begin_season(const BeginSeason& wish,
                                                                    ledger::Timestamp now) = 0;
+  virtual std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
+                                                                  ledger::Timestamp now) = 0;
   // Whether there is one; as game_page().
   virtual bool has_page(ledger::GameId game) const = 0;
   // The last step succeeded, and a feed told what it knew.
@@ -86,6 +89,8 @@ class Sportsbook {
   virtual std::shared_ptr<const BookStatus> status() const = 0;
   // Commands of the feeds that the ledger has refused since the start, each named in the log.
   virtual std::uint64_t refusals() const = 0;
+  // An operator has decided the game in the ledger: the book follows with its next step, at once.
+  virtual void decided_by_hand(ledger::GameId game) = 0;
   virtual void stop() = 0;  // ends the thread; idempotent
 };
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -51,13 +52,17 @@ struct SeasonRun {
   ledger::Timestamp recorded_from{};  // the recorded start of that game, and of its last one
   ledger::Timestamp recorded_to{};
   Pace pace{Pace::kAsItWas};
-  std::string name;  // "nfl-2023-1763942400": a part of the keys of its games
+  std::string name;  // "nfl-2023-1763942400000000": a part of the keys of its games
+  std::optional<ledger::Timestamp> stopped_at{};  // no game is listed after this
 
   // What the source keys of its games, and of no others, end in.
   std::string world() const { return '/' + name; }
 
   ledger::Timestamp start_of(ledger::Timestamp recorded) const;  // to the minute
   ledger::Timestamp listed_at(ledger::Timestamp recorded) const;
+  bool lists(ledger::Timestamp recorded) const {
+    return !stopped_at || listed_at(recorded) <= *stopped_at;
+  }
   ledger::Timestamp result_at(ledger::Timestamp recorded) const;
   ledger::Timestamp ends_at() const { return result_at(recorded_to); }
 

@@ -39,8 +39,12 @@ constexpr const char* kInsertRun = R"(
     (name, sport, season, began_at, begun_by, starts_at, recorded_from, recorded_to, pace, ends_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10))";
 
+constexpr const char* kStopRun =
+    "UPDATE replay_run SET stopped_at = ?4 WHERE name = ?1 AND sport = ?2 AND season = ?3";
+
 constexpr const char* kRuns = R"(
-  SELECT name, sport, season, began_at, begun_by, starts_at, recorded_from, recorded_to, pace
+  SELECT name, sport, season, began_at, begun_by, starts_at, recorded_from, recorded_to, pace,
+         stopped_at
   FROM replay_run WHERE ends_at > ?1 ORDER BY began_at, name)";
 
 constexpr const char* kPlayed = R"(
@@ -56,6 +60,7 @@ ReplayStore::ReplayStore(sqlite::Connection& db)
       games_(db, kRecordedGames),
       seasons_(db, kSeasons),
       insert_run_(db, kInsertRun),
+      stop_run_(db, kStopRun),
       runs_(db, kRuns),
       runs_begun_(db, "SELECT count(*) FROM replay_run WHERE begun_by = ?1 AND began_at > ?2"),
       played_(db, kPlayed),
@@ -121,12 +126,16 @@ void ReplayStore::insert_run(const SeasonRun& run) {
                   run.recorded_from, run.recorded_to, run.pace, run.ends_at());
 }
 
+void ReplayStore::stop_run(const SeasonRun& run, ledger::Timestamp at) {
+  stop_run_.run(run.name, run.sport, run.year, at);
+}
+
 std::vector<SeasonRun> ReplayStore::runs(ledger::Timestamp time) {
   std::vector<SeasonRun> runs;
   for (auto rows = runs_.query(time); rows.next();) {
     auto& run = runs.emplace_back();
     rows.read(run.name, run.sport, run.year, run.began_at, run.begun_by, run.starts_at,
-              run.recorded_from, run.recorded_to, run.pace);
+              run.recorded_from, run.recorded_to, run.pace, run.stopped_at);
   }
   return runs;
 }

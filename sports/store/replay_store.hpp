@@ -37,7 +37,8 @@ class ReplayStore {
   std::vector<Season> seasons();  // by sport, the newest first
 
   void insert_run(const SeasonRun& run);
-  // Those that end after `time`, in the order in which they began.
+  void stop_run(const SeasonRun& run, ledger::Timestamp at);
+  // Those that end after `time`, also stopped ones, in the order in which they began.
   std::vector<SeasonRun> runs(ledger::Timestamp time);
   std::int64_t runs_begun(ledger::AccountId by, ledger::Timestamp since);
   RunProgress progress(const SeasonRun& run, ledger::Timestamp now);
@@ -47,6 +48,7 @@ class ReplayStore {
   sqlite::Statement games_;
   sqlite::Statement seasons_;
   sqlite::Statement insert_run_;
+  sqlite::Statement stop_run_;
   sqlite::Statement runs_;
   sqlite::Statement runs_begun_;
   sqlite::Statement played_;

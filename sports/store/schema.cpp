@@ -213,6 +213,7 @@ constexpr const char* kSeventhSchema = R"(
     recorded_to   INTEGER NOT NULL,  -- and of the last one
     pace          INTEGER NOT NULL,  -- Pace
     ends_at       INTEGER NOT NULL,
+    stopped_at    INTEGER,
     PRIMARY KEY (name, sport, season)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX replay_run_by_end ON replay_run (ends_at);
@@ -225,7 +226,7 @@ constexpr const char* kSeventhSchema = R"(
     FROM (SELECT *, rtrim(rtrim(source_key, '+-0123456789'), '/') AS key FROM replay_game);
   INSERT INTO replay_run
     SELECT name, sport, season, min(imported_at), 0, min(starts_at), min(starts_at) - shift,
-      max(starts_at) - shift, 1, max(starts_at) + 11700000000
+      max(starts_at) - shift, 1, max(starts_at) + 11700000000, NULL
     FROM imported GROUP BY name, sport, season;
   UPDATE OR REPLACE replay_game SET source_key = imported.key, starts_at = replay_game.starts_at - shift
     FROM imported WHERE imported.source_key = replay_game.source_key;

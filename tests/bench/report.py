@@ -72,6 +72,8 @@ def aims(samples, scale, streams, games):
     yield at_least("rebuild / bare SQLite inserts",
                    samples("rebuild") / samples("sqlite_events_10000"), 0.5)
     yield [f"start at {samples('events', 'count'):,.0f} events, s", f"{start:.2f}", "under 1", start < 1]
+    imported = samples("import", "seconds")
+    yield [f"import of {samples('imported', 'count'):,.0f} games, s", f"{imported:.2f}", "under 2", imported < 2]
     yield ["memory an account, bytes", number(memory), "under 400", memory < 400]
 
 

@@ -22,6 +22,7 @@ SESSIONS = 10_000
 STREAMS = 2_000
 SLIP = 10
 LIVE_GAMES = 200
+SEASON_GAMES = 7_000  # of football since 1999
 
 
 class Scale:
@@ -171,6 +172,28 @@ def measure_audit(samples, scale, data):
     samples.add("events", count=events)
 
 
+def season_file(directory):
+    """A games.csv as nflverse has them, of made-up games."""
+    path = directory / "games.csv"
+    lines = ["game_id,season,home_team,away_team,gameday,gametime,home_score,away_score,home_moneyline,away_moneyline,"
+             "spread_line,home_spread_odds,away_spread_odds,total_line,over_odds,under_odds"]
+    lines += [f"{number},2023,KC,DET,2023-10-{number % 30 + 1:02},13:00,24,20,-198,164,3.5,-112,-108,53,-115,-105"
+              for number in range(SEASON_GAMES)]
+    path.write_text("\n".join(lines))
+    return path
+
+
+def measure_import(samples, scale, directory):
+    file = season_file(directory)
+    for number in range(scale.rounds):
+        print(f"Import, round {number + 1}", flush=True)
+        data = directory / f"imported{number}"
+        seconds, printed = bench.timed(bench.chalkline.BINARY, "sports", "import", file, "--data", data)
+        assert printed == f"Imported {SEASON_GAMES} games, left out 0\n", printed
+        samples.add("import", seconds=seconds)
+    samples.add("imported", count=SEASON_GAMES)
+
+
 def measure_reads(samples, scale, directory, few, many):
     load = bench.Load(scale.seconds, directory / "picks")
     with contextlib.ExitStack() as stack:
@@ -210,6 +233,7 @@ def main():
         measure_settlement(samples, scale, directory)
         measure_streams(samples, scale, directory)
         measure_live(samples, scale)
+        measure_import(samples, scale, directory)
         few = seed(directory / "few", scale.few, 2 * scale.few)
         many = seed(directory / "many", scale.many, scale.large_bets)
         measure_audit(samples, scale, many)

@@ -274,6 +274,12 @@ class Contract(unittest.TestCase):
             recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
         self.too_large(recorder, path)
         recorder.call(stranger, "GET", "/api/time-machine")
+        stop = "/api/time-machine/stop"
+        recorder.call(stranger, "POST", stop, {"sport": "nfl", "season": 2021})
+        recorder.call(player, "POST", stop, {"sport": "nfl", "season": 2021}, Origin="http://evil.example")
+        for season in (2021, 2021, 1999, "x"):
+            recorder.call(player, "POST", stop, {"sport": "nfl", "season": season})
+        self.too_large(recorder, stop)
         recorder.call(stranger, "GET", "/api/betting/upcoming-games?replays=true")
 
     def reads(self, recorder):

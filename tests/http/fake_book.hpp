@@ -42,8 +42,13 @@ class FakeBook final : public sports::Sportsbook {
       const sports::BeginSeason&, ledger::Timestamp) override {
     return std::unexpected{sports::SeasonRefusal::kNotImported};
   }
+  std::expected<sports::SeasonOnOffer, sports::SeasonRefusal> stop_season(
+      const sports::StopSeason&, ledger::Timestamp) override {
+    return std::unexpected{sports::SeasonRefusal::kNotImported};
+  }
   bool has_page(ledger::GameId) const override { return false; }
   bool healthy() const override { return true; }
+  void decided_by_hand(ledger::GameId) override {}
   std::shared_ptr<const sports::BookStatus> status() const override {
     return std::make_shared<const sports::BookStatus>();
   }

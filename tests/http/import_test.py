@@ -47,8 +47,8 @@ class Import(unittest.TestCase):
 
     def test_a_file_without_years_needs_its_season(self):
         rows = ("Date,Rot,VH,Team,1st,2nd,3rd,4th,Final,Open,Close,ML,2H",
-                "1016,501,V,Philadelphia,21,21,24,21,87,208.5,211.5,170,106",
-                "1016,502,H,Boston,21,26,30,28,105,5,4.5,-200,1")
+                "1107,501,V,Toronto,20,23,22,21,86,208.5,211.5,170,105",
+                "1107,502,H,Boston,27,24,26,27,104,5,4.5,-200,1")
         refused = self.imported(*rows)
         self.assertIn("games.csv cannot be imported: it has no years; say with --season when its season began.",
                       refused.stderr)

@@ -338,8 +338,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
-constexpr std::tuple kRequests{Asked<wire::BeginSeasonRequest>{"BeginSeasonRequest"},
-                               Asked<wire::BetIdRequest>{"BetIdRequest"},
+constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},
@@ -354,6 +353,7 @@ constexpr std::tuple kRequests{Asked<wire::BeginSeasonRequest>{"BeginSeasonReque
                                Asked<wire::ReadGuideRequest>{"ReadGuideRequest"},
                                Asked<RegisterRequest>{"RegisterRequest"},
                                Asked<ResetPasswordRequest>{"ResetPasswordRequest"},
+                               Asked<wire::SeasonRequest>{"SeasonRequest"},
                                Asked<Settings>{"Settings"},
                                Asked<wire::SlipItem>{"SlipItem"},
                                Asked<wire::SlipRequest>{"SlipRequest"},

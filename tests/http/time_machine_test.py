@@ -28,8 +28,11 @@ class TimeMachine(unittest.TestCase):
     def begin(self, client, season=2023):
         return client.call("POST", "/api/time-machine/begin", {"sport": "nfl", "season": season})
 
-    def seasons(self, site):
-        return site.client().call("GET", "/api/time-machine").expect(200).json()["seasons"]
+    def stop(self, client, season=2023):
+        return client.call("POST", "/api/time-machine/stop", {"sport": "nfl", "season": season})
+
+    def seasons(self, site, client=None):
+        return (client or site.client()).call("GET", "/api/time-machine").expect(200).json()["seasons"]
 
     def test_a_player_begins_a_season_which_then_goes_on_over_a_restart(self):
         site = self.site()
@@ -71,6 +74,33 @@ class TimeMachine(unittest.TestCase):
         unknown = chalkline.run("sports", "begin", "nba", "2023", data=site.data, check=False)
         self.assertEqual(unknown.returncode, 1)
         self.assertIn("was not imported", unknown.stderr)
+
+    def test_a_season_is_stopped_by_who_began_it_and_its_games_on_offer_are_played(self):
+        site = self.site("--clock-speed", str(CLOCK_SPEED))
+        player, other = site.player("learner"), site.player("other")
+        self.stop(site.client()).expect(401)
+        self.assertEqual(self.stop(player, season=1999).expect(404).body, b"There is no such season here")
+        self.assertEqual(self.stop(player).expect(409).body, b"This season is not under way")
+        self.begin(player).expect(201)
+        self.assertTrue(self.seasons(site, player)[0]["run"]["begunByYou"])
+        self.assertFalse(self.seasons(site, other)[0]["run"]["begunByYou"])
+        game = wait_for(lambda: replayed(player), "the season's games")[1]
+        player.place(next(picks(game)), 100).expect(201)
+        self.assertEqual(self.stop(other).expect(403).body, b"A season is stopped by the player who began it")
+        self.assertIsNone(self.stop(player).expect(200).json()["run"])
+        self.assertIsNone(self.seasons(site)[0]["run"])
+        bet, = wait_for(lambda: [bet for bet in player.bets() if bet["status"] != "pending"], "its result")
+        self.assertIn(bet["status"], ("won", "lost"))
+        self.begin(player).expect(201)
+
+    def test_the_operator_stops_a_season(self):
+        site = self.site()
+        self.begin(site.player("learner")).expect(201)
+        told = chalkline.run("sports", "stop", "nfl", "2023", data=site.data).stdout
+        self.assertEqual(told, "The season has stopped: games that are on offer are played to their ends\n")
+        self.assertIsNone(self.seasons(site)[0]["run"])
+        again = chalkline.run("sports", "stop", "nfl", "2023", data=site.data, check=False)
+        self.assertEqual((again.returncode, again.stderr), (1, "chalkline: This season is not under way.\n"))
 
     def test_its_bets_settle_by_the_recorded_result_and_count_on_no_leaderboard(self):
         site = self.site("--clock-speed", str(CLOCK_SPEED))

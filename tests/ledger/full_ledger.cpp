@@ -197,6 +197,30 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.settle();
 }
 
+// An operator cancels a game whose result was recorded, sets that of another, and moves a third.
+void act_by_hand(LedgerHarness& ledger) {
+  const auto now = ledger.clock.now();
+  for (const auto* name : {"cancelled by hand", "set by hand"})
+    ledger.accept(ScheduleGame{listed(name, now + 1h)});
+  ledger.accept(ScheduleGame{listed("moved by hand", now + 24h)});
+  const auto cancelled = game_of("cancelled by hand");
+  const auto set = game_of("set by hand");
+  ledger.accept(bet(kBob, 18, moneyline(cancelled, Side::kHome)));
+  ledger.accept(bet(kBob, 19, moneyline(set, Side::kHome)));
+  ledger.accept(reschedule(game_of("moved by hand"), now + 48h));
+  ledger.clock.advance(3h);
+  ledger.finish(cancelled, {1, 0});
+  ledger.settle();
+  ledger.accept(cancel_by_hand(cancelled));
+  ledger.accept(set_result(set, {0, 1}));
+  ledger.settle();
+}
+
+void overrule_the_proof(LedgerHarness& ledger) {
+  ledger.accept(set_result(kProved, {3, 7}));
+  ledger.settle();
+}
+
 // A wrong clock is ahead for some records, is set back, and everything goes on.
 void set_clock_back(LedgerHarness& ledger) {
   const auto right = ledger.clock.now() + 1h;
@@ -250,7 +274,9 @@ void play_everything(LedgerHarness& ledger) {
   ledger.accept(bet(kCarol, 44, moneyline(game_of("open"), Side::kHome)));  // open at the end
   ledger.finish(game_of("next month"), {3, 1});
   ledger.settle();
+  act_by_hand(ledger);
   play_by_the_latest_rules(ledger);
+  overrule_the_proof(ledger);
   set_clock_back(ledger);
 }
 

@@ -16,6 +16,9 @@ struct PlainGame {
   bool line_closed = false;
   bool revealed = false;
   bool cancelled = false;
+  bool committed = false;
+  bool moved_by_hand = false;
+  bool ended_by_hand = false;
   std::optional<Score> score;
   PeriodScores periods;
   bool simulated = false;

@@ -106,8 +106,10 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp)
   auto& game = found->second;
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
   if (!fresh && game.starts_at == c.game.starts_at) return unexpected(kNothingToDo);
+  if (game.moved_by_hand) return unexpected(kOperatorDecided);
   game.starts_at = c.game.starts_at;
   if (fresh) game.sport = c.game.sport;
+  if (fresh) game.committed = c.game.proof.digest != Sha256Digest{};
   return 0;
 }
 
@@ -123,7 +125,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RevealGame& c, Timestamp) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   if (game.revealed) return unexpected(kNothingToDo);
-  if (!(game.score || game.cancelled) || c.reveal != to_string(c.game))
+  if (!(game.score || game.cancelled) || !game.committed || c.reveal != to_string(c.game))
     return unexpected(kRevealInvalid);
   game.revealed = true;
   return 0;
@@ -144,6 +146,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp 
       c.players.empty() || (game.players == c.players && game.simulated == c.simulated);
   if (game.score == c.score && game.periods == c.periods && same_players)
     return unexpected(kNothingToDo);
+  if (game.ended_by_hand) return unexpected(kOperatorDecided);
   if (game.score && micros(now) - micros(game.ended_at) > 3 * kDayMicros)
     return unexpected(kCorrectionTooLate);
   if (!game.score) game.ended_at = now;
@@ -158,8 +161,38 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp 
 ReferenceLedger::Answer ReferenceLedger::apply(const CancelGame& c, Timestamp) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
+  if (game.cancelled) return unexpected(kNothingToDo);
   if (game.score) return unexpected(kGameNotOpen);
-  if (std::exchange(game.cancelled, true)) return unexpected(kNothingToDo);
+  game.cancelled = true;
+  return 0;
+}
+
+ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp now) {
+  if (!games_.contains(c.act.game)) return unexpected(kUnknownGame);
+  auto& game = games_.at(c.act.game);
+  const bool late = game.score && micros(now) - micros(game.ended_at) > 3 * kDayMicros;
+  if (c.act.act == OperatorAct::kCancelled) {
+    if (game.cancelled) return unexpected(kNothingToDo);
+    if (late) return unexpected(kCorrectionTooLate);
+    game.cancelled = true;
+  } else if (c.act.act == OperatorAct::kResultSet) {
+    if (!is_score(c.score) || now < game.starts_at) return unexpected(kResultInvalid);
+    if (c.score.home == c.score.away && game.sport != Sport::kNfl) return unexpected(kTieInvalid);
+    if (game.cancelled) return unexpected(kGameCancelled);
+    if (game.score == c.score) return unexpected(kNothingToDo);
+    if (late) return unexpected(kCorrectionTooLate);
+    if (!game.score) game.ended_at = now;
+    game.score = c.score;
+    game.ended_by_hand = true;
+  } else {
+    if (game.score || game.cancelled) return unexpected(kGameNotOpen);
+    if (game.line_closed || now >= game.starts_at) return unexpected(kBettingClosed);
+    if (game.committed) return unexpected(kStartCommitted);
+    if (c.starts_at <= now) return unexpected(kStartInvalid);
+    if (c.starts_at == game.starts_at) return unexpected(kNothingToDo);
+    game.starts_at = c.starts_at;
+    game.moved_by_hand = true;
+  }
   return 0;
 }
 

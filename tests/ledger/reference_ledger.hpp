@@ -63,6 +63,7 @@ class ReferenceLedger {
   Answer apply(const CloseLine& c, Timestamp now);
   Answer apply(const RecordResult& c, Timestamp now);
   Answer apply(const CancelGame& c, Timestamp now);
+  Answer apply(const ActAsOperator& c, Timestamp now);
   Answer apply(const RevealGame& c, Timestamp now);
   Answer apply(const SettleBets&, Timestamp) { return 0; }  // the settler's own
   Answer apply(const FindKey&, Timestamp) { return 0; }     // idempotency_test.cpp asks

@@ -60,7 +60,8 @@ inline std::vector<Record> sample_records() {
       StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}},
       RulesAdopted{2},
       GameRevealed{kGame, "simulated 1 0f"},
-      ClockSet{kNoon + std::chrono::days{400}}};
+      ClockSet{kNoon + std::chrono::days{400}},
+      OperatorActed{kGame, OperatorAct::kResultSet, "marta", 1'000, "The scorer's sheet says 5:4"}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

@@ -121,6 +121,9 @@ class Given {
   Decided when(const RecordResult& c, Timestamp now) {
     return Decided{decide(game(c.game), c, now, ledger_.steps)};
   }
+  Decided when(const ActAsOperator& c, Timestamp now = kNoon) {
+    return Decided{decide(game(c.act.game), c, now, ledger_.steps)};
+  }
   Decided when(const CancelGame& c) { return one(decide(game(c.game), c)); }
 
  private:

@@ -65,6 +65,18 @@ inline GameScheduled committed(GameScheduled game, std::string_view reveal) {
 inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, AmericanOdds other = -110) {
   return {game, Market::kMoneyline, side, 0, odds, other, kNoon - 1min};
 }
+// What an operator does by hand.
+inline OperatorActed acted(GameId game, OperatorAct act) {
+  return {game, act, "marta", 1'000, "The league says so"};
+}
+inline ActAsOperator cancel_by_hand(GameId game) { return {acted(game, OperatorAct::kCancelled)}; }
+inline ActAsOperator set_result(GameId game, Score score) {
+  return {acted(game, OperatorAct::kResultSet), score};
+}
+inline ActAsOperator reschedule(GameId game, Timestamp starts_at) {
+  return {acted(game, OperatorAct::kRescheduled), {}, starts_at};
+}
+
 // The pick of most bets of these tests.
 inline const Pick kPick = moneyline(kBears, Side::kHome, 150, -170);
 // `line` in half points, of the picked side.

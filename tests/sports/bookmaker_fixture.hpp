@@ -22,7 +22,8 @@ class BookmakerFixture {
     bookmaker.reset();
     bookmaker = std::make_unique<Bookmaker>(
         database(), ScriptedFeed::factory(script_),
-        [this](const std::vector<ledger::Command>& commands) { return ledger(commands); });
+        [this](const std::vector<ledger::Command>& commands) { return ledger(commands); },
+        [this](ledger::GameId game) { return ledger.game(game); });
   }
   Bookmaker::Step advance(ledger::Timestamp now) {
     ledger.now = now;

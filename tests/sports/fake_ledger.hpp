@@ -28,6 +28,11 @@ class FakeLedger {
     return outcomes;
   }
 
+  std::optional<ledger::GameState> game(ledger::GameId id) const {
+    const auto known = games_.find(id);
+    return known == games_.end() ? std::nullopt : std::optional{known->second};
+  }
+
   std::vector<std::string> accepted;  // "ScheduleGame 0123.."
   std::vector<ledger::Command> commands;
   std::optional<std::size_t> busy_after;  // takes so many commands of each call

@@ -73,13 +73,15 @@ class LiveBook {
   void restart() {
     bookmaker.reset();
     bookmaker = std::make_unique<Bookmaker>(
-        database(), make_feeds_, [this](std::vector<ledger::Command> commands) {
+        database(), make_feeds_,
+        [this](std::vector<ledger::Command> commands) {
           if (!ledger_answers) {
             return std::vector<ledger::Outcome>(commands.size(),
                                                 std::unexpected(ledger::Rejection::kBusy));
           }
           return execute_all(ledger.engine(), std::move(commands));
-        });
+        },
+        games_of(ledger.state()));
   }
 
   // A step, after which every bet is settled that can be.

@@ -25,7 +25,8 @@ class SportsFixture {
 
   // A running sportsbook; time stands still until the test moves it.
   std::unique_ptr<Sportsbook> open(SourceKind source = SourceKind::kSimulated) {
-    return Sportsbook::open({database(), source, seed}, ledger.engine(), ledger.clock.clock(), 1);
+    return Sportsbook::open({database(), source, seed}, ledger.engine(), ledger.state(),
+                            ledger.clock.clock(), 1);
   }
   // A server that runs for one step at the given time: opening takes it.
   void visit(ledger::Timestamp now, SourceKind source = SourceKind::kSimulated) {

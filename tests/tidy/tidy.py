@@ -77,6 +77,7 @@ MAY_INCLUDE = {
     "http/app": BELOW_THE_CALLS | CALLS | {"http/api"},
     "http/app/commands": BELOW_THE_CALLS | {"http/app"},
 }
+MAY_ACT_AS_OPERATOR = ("ledger/", "tests/", "http/app/operator_routes.cpp")
 MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")
 TOP_LEVEL = {
     *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
@@ -156,6 +157,12 @@ def only_http_includes_beast(files):
         for line, _, target in includes(text):
             if re.match(r"boost/(beast|asio)\b", target) and not path.startswith(MAY_INCLUDE_BEAST):
                 yield f"{path}:{line}: only http includes {target}; it costs ten seconds a unit"
+
+
+def only_the_operators_socket_acts(files):
+    for path, text in cpp(files).items():
+        if "ActAsOperator" in text and not path.startswith(MAY_ACT_AS_OPERATOR):
+            yield f"{path}: only {MAY_ACT_AS_OPERATOR[-1]} acts as an operator; the kernel says there who asks"
 
 
 def includes_name_the_room(files):
@@ -281,6 +288,7 @@ def top_level_is_the_design(files):
 RULES = (
     rooms_know_only_whom_they_may,
     only_http_includes_beast,
+    only_the_operators_socket_acts,
     includes_name_the_room,
     web_imports_stay_in_web,
     every_file_is_used,

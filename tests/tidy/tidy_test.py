@@ -47,6 +47,12 @@ class Tidy(unittest.TestCase):
         self.passes(rule, http__a_cpp="#include <boost/beast.hpp>\n",
                     ledger__a_cpp="#include <boost/json.hpp>\n")
 
+    def test_an_operator_acts_through_the_socket_alone(self):
+        rule = tidy.only_the_operators_socket_acts
+        act = "engine.execute(ledger::ActAsOperator{act});\n"
+        self.finds(rule, "http/api/a.cpp: only http/app/operator_routes.cpp acts", http__api__a_cpp=act)
+        self.passes(rule, http__app__operator_routes_cpp=act, ledger__rules__a_cpp=act)
+
     def test_an_include_is_a_path_from_the_root(self):
         rule = tidy.includes_name_the_room
         self.finds(rule, 'no file "odds.hpp"', ledger__odds_hpp="", ledger__a_cpp='#include "odds.hpp"\n')

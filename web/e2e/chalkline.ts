@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -73,6 +73,25 @@ const serveLive = async (provide: Provide) =>
     await stop();
   });
 
+/** Games of the NFL. Where a day takes an hour the second is half an hour after the first. */
+const SEASON = `game_id,season,home_team,away_team,gameday,gametime,home_score,away_score,home_moneyline,away_moneyline,\
+spread_line,home_spread_odds,away_spread_odds,total_line,over_odds,under_odds
+2023_01_DET_KC,2023,KC,DET,2023-09-07,08:20,20,21,-198,164,4,-110,-110,53,-110,-110
+2023_01_CAR_ATL,2023,ATL,CAR,2023-09-07,20:20,24,10,-185,155,3.5,-110,-110,40,-110,-110
+2023_01_HOU_BAL,2023,BAL,HOU,2023-09-10,13:00,25,9,-450,350,9.5,-110,-110,43.5,-110,-110
+`;
+
+/** One that has a past season, and whose hour passes in 36 seconds. */
+const serveSeason = async (provide: Provide) =>
+  withData(async (data) => {
+    const file = join(data, 'games.csv');
+    writeFileSync(file, SEASON);
+    execFileSync(binary, ['sports', 'import', file, '--data', data]);
+    const { url, stop } = await start(data, ['--clock-speed', '100'], tomorrow());
+    await provide({ url, data });
+    await stop();
+  });
+
 /** One whose games and figures are those of the leagues at that address. */
 export const serveLeagues = async (address: string, provide: Provide) =>
   withData(async (data) => {
@@ -93,6 +112,8 @@ interface Servers {
   calm: Chalkline;
   /** One with two games under way, for seven minutes and for fourteen. */
   live: Chalkline;
+  /** One with a past season, of which nobody has begun a run. */
+  season: Chalkline;
 }
 
 export const test = base.extend<object, Servers>({
@@ -102,6 +123,7 @@ export const test = base.extend<object, Servers>({
   hurried: [async ({}, provide) => serve(['--clock-speed', '5000'], provide), { scope: 'worker' }],
   calm: [async ({}, provide) => serve(['--clock-speed', '0.001'], provide), { scope: 'worker' }],
   live: [async ({}, provide) => serveLive(provide), { scope: 'worker' }],
+  season: [async ({}, provide) => serveSeason(provide), { scope: 'worker' }],
   baseURL: async ({ server }, provide) => provide(server),
 });
 

@@ -56,6 +56,7 @@ export const SIGNED_OUT: Views = {
   guide: at('/learn/bankroll-management'),
   'my-bets': at('/my-bets'),
   settings: at('/settings'),
+  'time machine': at('/time-machine'),
   status: at('/status'),
   styles: at('/styles'),
   'not found': at('/nowhere'),

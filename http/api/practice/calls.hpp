@@ -12,5 +12,6 @@ Task<Response> learn(RequestContext& context);
 Task<Response> read_guide(RequestContext& context);
 Task<Response> time_machine(RequestContext& context);
 Task<Response> begin_season(RequestContext& context);
+Task<Response> stop_season(RequestContext& context);
 
 }  // namespace chalkline::http

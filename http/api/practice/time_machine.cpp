@@ -14,6 +14,10 @@ Response refused_season(sports::SeasonRefusal refusal) {
       return text(404, "There is no such season here");
     case sports::SeasonRefusal::kUnderWay:
       return text(409, "This season is under way already");
+    case sports::SeasonRefusal::kNotUnderWay:
+      return text(409, "This season is not under way");
+    case sports::SeasonRefusal::kNotOwn:
+      return text(403, "A season is stopped by the player who began it");
     case sports::SeasonRefusal::kTooMany:
       break;
   }
@@ -31,11 +35,13 @@ Task<Response> time_machine(RequestContext& context) {
   const auto seasons = co_await context.app.storage.run(
       context.io.executor, [&] { return services.book.seasons(services.clock()); });
   if (!seasons) co_return busy();
-  co_return json(200, to_json(wire::seasons_of(*seasons)));
+  std::optional<ledger::AccountId> asker;
+  if (context.session) asker = context.session->account;
+  co_return json(200, to_json(wire::seasons_of(*seasons, asker)));
 }
 
 Task<Response> begin_season(RequestContext& context) {
-  const auto form = read_json<wire::BeginSeasonRequest>(context.request.body);
+  const auto form = read_json<wire::SeasonRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   auto& services = context.app.services;
   const auto account = context.session->account;
@@ -45,7 +51,21 @@ Task<Response> begin_season(RequestContext& context) {
   });
   if (!begun) co_return std::move(begun.error());
   if (!*begun) co_return refused_season(begun->error());
-  co_return json(201, to_json(wire::season_of(**begun)));
+  co_return json(201, to_json(wire::season_of(**begun, account)));
+}
+
+Task<Response> stop_season(RequestContext& context) {
+  const auto form = read_json<wire::SeasonRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  auto& services = context.app.services;
+  const auto account = context.session->account;
+  auto stopped = co_await on_storage(context, account, [&] {
+    return services.book.stop_season(
+        {.sport = form->sport, .year = form->season, .player = account}, services.clock());
+  });
+  if (!stopped) co_return std::move(stopped.error());
+  if (!*stopped) co_return refused_season(stopped->error());
+  co_return json(200, to_json(wire::season_of(**stopped, account)));
 }
 
 }  // namespace chalkline::http

@@ -7,6 +7,7 @@
 #include "base/time_text.hpp"
 #include "http/app/commands/command_line.hpp"
 #include "http/app/data_directory.hpp"
+#include "http/app/product_clock.hpp"
 #include "sports/book/seasons.hpp"
 #include "sports/feeds/replay/import.hpp"
 
@@ -25,10 +26,14 @@ struct Import {
   std::optional<std::int32_t> season;
 };
 
-struct Begin {
+struct SeasonChoice {
   std::string data{"./data"};
   std::string sport;
   std::int32_t year{};
+};
+
+struct Begin {
+  SeasonChoice season;
   std::string pace{chalkline::word_of(sports::Pace::kAsItWas)};
   std::string first_start;
 };
@@ -50,19 +55,22 @@ std::string_view sentence(sports::SeasonRefusal refusal) {
       return "This season was not imported: chalkline sports import does that.";
     case sports::SeasonRefusal::kUnderWay:
       return "This season is under way already.";
+    case sports::SeasonRefusal::kNotUnderWay:
+      return "This season is not under way.";
     case sports::SeasonRefusal::kTooMany:
+    case sports::SeasonRefusal::kNotOwn:
       break;
   }
-  return "Too many seasons were begun today.";
+  return "Limits of players were applied to the operator.";
 }
 
 int begin(const Begin& options) {
-  const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  sports::BeginSeason wish{.sport = *ledger::parse_name<ledger::Sport>(options.sport),
-                           .year = options.year,
+  const DataDirectory data{options.season.data};
+  sports::BeginSeason wish{.sport = *ledger::parse_name<ledger::Sport>(options.season.sport),
+                           .year = options.season.year,
                            .pace = *chalkline::value_of<sports::Pace>(options.pace)};
   if (!options.first_start.empty()) wish.first_start_at = *parse_iso(options.first_start);
-  const auto begun = sports::Seasons{DataDirectory{options.data}.sports()}.begin(wish, now);
+  const auto begun = sports::Seasons{data.sports()}.begin(wish, latest_time(data.clock()));
   if (!begun) throw std::runtime_error{std::string{sentence(begun.error())}};
   const auto& run = begun->under_way->run;
   fmt::print("The season begins at {} and ends at {}: {} games\n", to_iso(run.starts_at),
@@ -70,8 +78,26 @@ int begin(const Begin& options) {
   return 0;
 }
 
+int stop(const SeasonChoice& options) {
+  const DataDirectory data{options.data};
+  const auto stopped = sports::Seasons{data.sports()}.stop(
+      {.sport = *ledger::parse_name<ledger::Sport>(options.sport), .year = options.year},
+      latest_time(data.clock()));
+  if (!stopped) throw std::runtime_error{std::string{sentence(stopped.error())}};
+  fmt::print("The season has stopped: games that are on offer are played to their ends\n");
+  return 0;
+}
+
 std::vector<std::string> words(std::span<const std::string_view> names) {
   return {names.begin(), names.end()};
+}
+
+void add_season(CLI::App& command, SeasonChoice& season) {
+  add_data_directory(command, season.data);
+  command.add_option("sport", season.sport, "nba, nfl, mlb or nhl")
+      ->required()
+      ->check(CLI::IsMember(words(ledger::enum_names<ledger::Sport>)));
+  command.add_option("season", season.year, "The year in which it began")->required();
 }
 
 std::string check_time(const std::string& text) {
@@ -102,18 +128,19 @@ void add_sports(CommandLine& line) {
 
   auto& beginning = *sports.add_subcommand("begin", "Plays an imported season again");
   const auto options = std::make_shared<Begin>();
-  add_data_directory(beginning, options->data);
+  add_season(beginning, options->season);
   add_setting(beginning, "pace", options->pace,
               "as-it-was, or day-an-hour: each of its days takes an hour")
       ->check(CLI::IsMember(words(sports::kPaces)));
   add_setting(beginning, "first-start", options->first_start,
               "When its first game starts, e.g. 2026-11-21T18:00:00Z (default: in 15 minutes)")
       ->check(check_time);
-  beginning.add_option("sport", options->sport, "nba, nfl, mlb or nhl")
-      ->required()
-      ->check(CLI::IsMember(words(ledger::enum_names<ledger::Sport>)));
-  beginning.add_option("season", options->year, "The year in which it began")->required();
   beginning.callback([&line, options] { line.chosen = [options] { return begin(*options); }; });
+
+  auto& stopping = *sports.add_subcommand("stop", "Offers no further games of a season");
+  const auto season = std::make_shared<SeasonChoice>();
+  add_season(stopping, *season);
+  stopping.callback([&line, season] { line.chosen = [season] { return stop(*season); }; });
 }
 
 }  // namespace chalkline::http

@@ -46,6 +46,25 @@ void print(const ledger::Fault& fault) {
              fault.position == 0 ? fault.what : fmt::format("{}: {}", fault.position, fault.what));
 }
 
+std::string_view verb_of(ledger::OperatorAct act) {
+  switch (act) {
+    case ledger::OperatorAct::kCancelled:
+      return "cancelled";
+    case ledger::OperatorAct::kResultSet:
+      return "set the result of";
+    case ledger::OperatorAct::kRescheduled:
+      break;
+  }
+  return "moved";
+}
+
+void print(const ledger::ActByHand& by_hand) {
+  const auto& act = by_hand.act;
+  fmt::print("{}: operator {} (uid {}) has {} game {}{}: {}\n", by_hand.position, act.operator_name,
+             act.uid, verb_of(act.act), ledger::to_string(act.game),
+             by_hand.overrules ? ", against its commitment" : "", act.reason);
+}
+
 // The report on the read models.
 struct Compared {
   std::uint64_t differ{};  // of them are not what the ledger says
@@ -116,6 +135,8 @@ int audit_verify(const AuditOptions& options) {
     fmt::print("{}: an operator has set the clock back from {} to {}\n", position, to_iso(from),
                to_iso(to));
   }
+  for (const auto& act : report.acts) print(act);
+  if (report.acts_total > 0) fmt::print("acts by hand: {}\n", report.acts_total);
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
   const auto faults = report.faults_total + end + compared.differ;

@@ -7,6 +7,7 @@ int main(int argc, char** argv) {
   umask(0077);  // what this program writes is not for the machine's other users
   CommandLine line;
   add_serve(line);
+  add_game(line);
   add_audit(line);
   add_rebuild(line);
   add_sports(line);

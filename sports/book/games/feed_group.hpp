@@ -17,6 +17,9 @@ namespace chalkline::sports {
 // A quote is good for so long after its feed has stopped to answer.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
+// Who has spoken where an operator has decided in the ledger: no feed's word counts after that.
+inline constexpr std::string_view kByHand{"operator"};
+
 // The ledger's key for a feed's game: two live feeds may use the same key. And back, of a game that
 // the feed has listed.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
@@ -64,7 +67,8 @@ class FeedGroup {
 
   std::vector<FeedStatus> status() const;
 
-  // Whether the word of `feed` counts where `before` has spoken, which is empty where none has.
+  // Whether the word of `feed` counts where `before` has spoken, which is empty where none has, or
+  // kByHand.
   bool counts(const Feed& feed, std::string_view before) const;
 
   // The one that has listed the game; null if none of them has.

@@ -248,10 +248,12 @@ FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
   auto& facts = game->game;
   if (facts.status == GameStatus::kScheduled && facts.starts_at - at <= kEarlyMax) {
     deadlines_.erase({facts.starts_at, facts.id});
-    deadlines_.emplace(at + ledger::kVoidAfter, facts.id);
-    facts.starts_at = at;
+    if (game->scheduled_by != kByHand) {
+      facts.starts_at = at;
+      game->told = LedgerStage::kNothing;
+    }
+    deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
     facts.status = GameStatus::kLive;
-    game->told = LedgerStage::kNothing;
     store_.update(*game);
     changes_.games = true;
   }
@@ -282,7 +284,9 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
                        ledger::Timestamp at, bool official) {
   const auto known = games_.find(id);
   auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
-  if (!game || game->game.status != GameStatus::kFinal || is_known(*game, result)) return;
+  if (!game || game->game.status != GameStatus::kFinal) return;
+  if (game->ended_by == kByHand) keep_reveal(*game, result);
+  if (is_known(*game, result)) return;
   if (at < game->ended_at && feed.name() == game->ended_by) return;  // it has said otherwise since
   // Repeating themselves, feeds that disagree must not turn the result over and over.
   const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
@@ -300,7 +304,9 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Moment moment) {
   auto* game = find(id);
-  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
+  if (game == nullptr) return;
+  // An operator who has moved the game has not said that it takes place.
+  if (game->scheduled_by != kByHand && !feeds_.counts(feed, game->scheduled_by)) return;
   auto& facts = game->game;
   if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return;
   deadlines_.erase({facts.starts_at, facts.id});

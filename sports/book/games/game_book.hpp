@@ -30,6 +30,9 @@ class GameBook {
   // News in the order in which it takes effect, and the deadlines up to now.
   void take(std::span<const FeedGroup::News> news, ledger::Timestamp now);
 
+  // Takes over the ledger's word on a game that an operator has decided.
+  void take_decision(ledger::GameId id, const ledger::GameState& decided);
+
   // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to.
   ledger::Timestamp next_deadline() const;
 
@@ -69,6 +72,10 @@ class GameBook {
   // whatever the schedule says, and no bet is taken on it any more. Null if it is not known, over,
   // or to begin much later.
   FeedGame* under_way(ledger::GameId id, ledger::Timestamp at);
+
+  // Keeps a reveal that comes after an operator has set the result: the commitment is opened all
+  // the same.
+  void keep_reveal(FeedGame& game, const Result& result);
 
   // Looks whether the game is another feed's, now that it is moved; the one of the two that is
   // offered from now on.

@@ -44,9 +44,13 @@ void LiveGames::add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now)
   plays_.insert(place, std::move(play));
 }
 
+void LiveGames::remove(ledger::GameId game) {
+  std::erase_if(plays_, [game](const auto& play) { return play->game().id == game; });
+}
+
 bool LiveGames::advance(ledger::Timestamp now) {
   LiveBoard next{.version = latest_->version + 1, .at = latest_->at, .games = {}};
-  bool changed = false;
+  bool changed = plays_.size() < latest_->games.size();
   for (const auto& play : plays_) {
     const auto tick = tick_of(*play, now);
     const auto* shown = latest_->find(play->game().id);

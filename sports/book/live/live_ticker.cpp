@@ -32,6 +32,13 @@ void LiveTicker::add(std::vector<std::shared_ptr<const LivePlay>> plays) {
   wake_.notify_one();
 }
 
+void LiveTicker::remove(std::span<const ledger::GameId> games) {
+  if (games.empty()) return;
+  const std::scoped_lock lock{moving_};
+  for (const auto game : games) boards_.remove(game);
+  advance();
+}
+
 std::shared_ptr<const LiveBoard> LiveTicker::board() const {
   const std::scoped_lock lock{mutex_};
   return recent_.latest();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/worker_thread.hpp"
@@ -22,6 +23,9 @@ class LiveTicker {
 
   // They are on the board when it returns, those that were before but once.
   void add(std::vector<std::shared_ptr<const LivePlay>> plays);
+
+  // They are on the board no more when it returns.
+  void remove(std::span<const ledger::GameId> games);
 
   std::shared_ptr<const LiveBoard> board() const;
   std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;

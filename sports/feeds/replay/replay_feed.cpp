@@ -36,7 +36,9 @@ std::vector<std::string> ReplayFeed::worlds() const {
 
 void ReplayFeed::take_up(const SeasonRun& run) {
   auto& [same, updates, told] = runs_.emplace_back(run);
-  for (const auto& game : store_.games(run.sport, run.year)) tell(run, game, updates);
+  for (const auto& game : store_.games(run.sport, run.year)) {
+    if (run.lists(game.listed.starts_at)) tell(run, game, updates);
+  }
   std::ranges::sort(updates, {}, order_of);
 }
 

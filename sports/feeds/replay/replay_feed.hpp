@@ -14,9 +14,10 @@ namespace chalkline::sports::replay {
 inline constexpr auto kClosesBefore = std::chrono::minutes{10};
 
 // Tells the recorded games of all runs, each listed with its recorded line and quoted at its
-// closing line before kickoff where the file has one. A run that begins, also by another program,
-// is told from the next poll on. A run starts from the beginning at each start of the server: what
-// the sportsbook knows already it leaves as it is.
+// closing line before kickoff where the file has one. A run that begins or is stopped, also by
+// another program, is told so from the next poll on. A run that is stopped tells the games that are
+// listed to their ends. A run starts from the beginning at each start of the server, and as it is
+// stopped: what the sportsbook knows already it leaves as it is.
 class ReplayFeed : public Feed {
  public:
   // Tells the runs that had games without an end when a feed was last polled. `db` outlives the

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "sports/feeds/seasons/day_starts.hpp"
@@ -68,12 +69,27 @@ void flancast_spread_and_total(RowReader& row, std::string_view moment, ledger::
   lines.total = priced(row.total(fmt::format("{}_over_under", moment)), kUsualPrice, kUsualPrice);
 }
 
+// The archive gives both spreads to the team that is favoured at the close, and has swapped spread
+// and total where that is another one than at the opening. Where both spreads are there and favour
+// different teams, the opening one is the wrong team's; an opening of 0 that closes beyond a
+// touchdown stands for one that was not known.
+std::optional<std::string> lost_opening_spread(const RecordedGame& game) {
+  constexpr ledger::HalfPoints kTouchdown = 14;
+  if (!game.opening.spread || !game.closing.spread) return std::nullopt;
+  const auto opening = game.opening.spread->line;
+  const auto closing = game.closing.spread->line;
+  const bool is_other_favourite = opening * closing < 0;
+  if (!is_other_favourite && (opening != 0 || std::abs(closing) <= kTouchdown)) return std::nullopt;
+  return fmt::format("the opening spread {} does not go with the closing spread {}",
+                     ledger::points(opening, true), ledger::points(closing, true));
+}
+
 void read_flancast_lines(RowReader& row, RecordedGame& game) {
   flancast_spread_and_total(row, "open", game.opening);
   flancast_spread_and_total(row, "close", game.closing);
   game.closing.moneyline = priced(0, row.odds("home_close_ml"), row.odds("away_close_ml"));
-  auto problem = implausible(game.sport, game.opening, "opening ");
-  if (!problem) problem = implausible(game.sport, game.closing, "closing ");
+  auto problem = implausible_course(game.sport, game.opening, game.closing);
+  if (!problem) problem = lost_opening_spread(game);
   if (problem) row.refuse(*std::move(problem));
   share_markets(game.sport, game.opening, game.closing);
 }

@@ -7,16 +7,22 @@
 #include <tuple>
 #include <utility>
 
+#include "ledger/values/odds.hpp"
 #include "sports/model/sure_profit.hpp"
 
 namespace chalkline::sports::seasons {
 namespace {
 
 // In half points, by sport. The recorded seasons lie well within: the greatest spreads are 26.5 in
-// football and 19 in basketball, the smallest totals 33 and 189.5.
-constexpr std::array kLimits{LineLimits{80, 240, 640}, LineLimits{60, 56, 160},
-                             LineLimits{7, 9, 50}, LineLimits{7, 6, 24}};
+// football and 19 in basketball, the smallest totals 33 and 189.5. Spreads have moved by 11 and 8.5
+// points, totals by 9.5 and 11.5; those of baseball and hockey by 2.5 and 1.
+constexpr std::array kLimits{LineLimits{80, 240, 640, 24, 28}, LineLimits{60, 56, 160, 24, 24},
+                             LineLimits{7, 9, 50, 14, 8}, LineLimits{7, 6, 24, 14, 4}};
 static_assert(kLimits.size() == ledger::enum_names<ledger::Sport>.size());
+
+// Bookmakers' overrounds go up to 0.06. Where a price has lost its sign, both sides are favoured,
+// and it is above 0.2.
+constexpr double kOverroundMax = 0.15;
 
 bool is_beyond(const LineLimits& limits, ledger::HalfPoints spread) {
   return std::abs(spread) > limits.spread_max;
@@ -40,6 +46,11 @@ bool is_sure_profit_of_two(const ledger::Lines& lines) {
          (line >= 0 && is_sure_profit({0, home, lines.moneyline->second}));
 }
 
+ledger::HalfPoints moved(const std::optional<ledger::TwoWay>& opening,
+                         const std::optional<ledger::TwoWay>& closing) {
+  return opening && closing ? std::abs(opening->line - closing->line) : 0;
+}
+
 }  // namespace
 
 std::optional<ledger::TwoWay> priced(std::optional<ledger::HalfPoints> line,
@@ -59,6 +70,10 @@ std::optional<std::string> implausible(ledger::Sport sport, const ledger::Lines&
     if (market && is_sure_profit(*market)) {
       return fmt::format("the {}{} pays more than it costs on both sides together", which, name);
     }
+    if (market && ledger::overround(market->first, market->second) > kOverroundMax) {
+      return fmt::format("the {}{} {:+} and {:+} costs far more than it pays", which, name,
+                         market->first, market->second);
+    }
   }
   const auto limits = limits_of(sport);
   if (are_swapped(limits, lines)) {
@@ -77,6 +92,23 @@ std::optional<std::string> implausible(ledger::Sport sport, const ledger::Lines&
   if (is_sure_profit_of_two(lines)) {
     return fmt::format("the {}spread {} and the moneyline pay more than they cost together", which,
                        ledger::points(lines.spread->line, true));
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> implausible_course(ledger::Sport sport, const ledger::Lines& opening,
+                                              const ledger::Lines& closing) {
+  auto problem = implausible(sport, opening, "opening ");
+  if (!problem) problem = implausible(sport, closing, "closing ");
+  if (problem) return problem;
+  const auto limits = limits_of(sport);
+  if (moved(opening.spread, closing.spread) > limits.spread_move_max) {
+    return fmt::format("the spread moved from {} to {}", ledger::points(opening.spread->line, true),
+                       ledger::points(closing.spread->line, true));
+  }
+  if (moved(opening.total, closing.total) > limits.total_move_max) {
+    return fmt::format("the total moved from {} to {}", ledger::points(opening.total->line, false),
+                       ledger::points(closing.total->line, false));
   }
   return std::nullopt;
 }

@@ -16,20 +16,27 @@ std::optional<ledger::TwoWay> priced(std::optional<ledger::HalfPoints> line,
                                      std::optional<ledger::AmericanOdds> first,
                                      std::optional<ledger::AmericanOdds> second);
 
-// Within which the lines of a sport's games have been. No spread is a total.
+// Within which the lines of a sport's games have been, and how far one has moved between opening
+// and closing. No spread is a total.
 struct LineLimits {
   ledger::HalfPoints spread_max{};
   ledger::HalfPoints total_min{};
   ledger::HalfPoints total_max{};
+  ledger::HalfPoints spread_move_max{};
+  ledger::HalfPoints total_move_max{};
 };
 
 LineLimits limits_of(ledger::Sport sport);
 
 // Why no bookmaker had these lines, as one phrase: both sides of a market pay more than they cost,
-// a line is beyond the limits, or a spread with the moneyline pays more than they cost. `which`
-// stands before the market in it: "closing ". Absent for lines that may have been.
+// or far less; a line is beyond the limits, or a spread with the moneyline pays more than they
+// cost. `which` stands before the market in it: "closing ". Absent for lines that may have been.
 std::optional<std::string> implausible(ledger::Sport sport, const ledger::Lines& lines,
                                        std::string_view which);
+
+// The same of the lines of a game at both times: those of either, or a move beyond the limits.
+std::optional<std::string> implausible_course(ledger::Sport sport, const ledger::Lines& opening,
+                                              const ledger::Lines& closing);
 
 // Gives each the markets that only the other one has, where the two go together: a market of which
 // the file knows one line is quoted at it from first to last.

@@ -124,8 +124,7 @@ class TwoRowFile {
   }
 
   static void check_lines(RowReader& away, RecordedGame& game) {
-    auto problem = implausible(game.sport, game.opening, "opening ");
-    if (!problem) problem = implausible(game.sport, game.closing, "closing ");
+    auto problem = implausible_course(game.sport, game.opening, game.closing);
     if (problem) away.refuse(*std::move(problem));
     share_markets(game.sport, game.opening, game.closing);
   }

@@ -42,8 +42,8 @@ class KnownGame : public GameEvidence {
 // Tells the audit of a game, record by record, and keeps what it reports.
 class Audited {
  public:
-  Audited& happens(const Event& event, Timestamp time = kNoon) {
-    audit_.take({++position_, time, 0, 0, {}, event},
+  Audited& happens(const Event& event, Timestamp time = kNoon, Position caused_by = 0) {
+    audit_.take({++position_, time, 0, caused_by, {}, event},
                 [this](std::string what) { faults_.push_back(std::move(what)); });
     return *this;
   }
@@ -62,6 +62,12 @@ class Audited {
   Audited& revealed(GameId game, Timestamp time = kTipOff + 1h) {
     return happens(GameRevealed{game, "the key"}, time);
   }
+  // An operator sets the result: an act and what it causes.
+  Audited& set_by_hand(GameId game, Score score, Timestamp time = kTipOff + 1h) {
+    happens(acted(game, OperatorAct::kResultSet), time);
+    return happens(ResultRecorded{game, score}, time, position_);
+  }
+  std::vector<Position> overruling() const { return audit_.overruling(); }
   const std::vector<std::string>& faults() const { return faults_; }
 
  private:
@@ -221,6 +227,48 @@ TEST_CASE("what was awaited by a wrong clock is awaited from where the clock was
   CHECK(back().ended(kLakers, kNoon + 1h + 1us).faults().size() == 1);
   CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h).faults() == Faults{});
   CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h + 1us).faults().size() == 1);
+}
+
+TEST_CASE("an operator's result that a commitment does not derive is named, and no fault") {
+  using Acts = std::vector<Position>;
+  const auto check = [](const Audited& audited, const Acts& overruling) {
+    CHECK(audited.faults() == Faults{});
+    CHECK(audited.overruling() == overruling);
+  };
+  check(listed_game().set_by_hand(kBears, {17, 24}).revealed(kBears), {2});
+  check(listed_game().set_by_hand(kBears, {24, 17}).revealed(kBears), {});
+  // Before the reveal, which goes on as the feed had begun it, and after it.
+  check(listed_game().ended(kBears).set_by_hand(kBears, {17, 24}).revealed(kBears), {4});
+  check(listed_game().ended(kBears).revealed(kBears).set_by_hand(kBears, {17, 24}), {5});
+  // The feed reveals the game at its own end, however long after the operator's.
+  check(listed_game()
+            .listed(kLakers)
+            .set_by_hand(kBears, {17, 24})
+            .ended(kLakers, kTipOff + 4h)
+            .revealed(kLakers, kTipOff + 4h)
+            .revealed(kBears, kTipOff + 5h),
+        {3});
+}
+
+TEST_CASE("an operator's act explains its own result alone") {
+  const Faults changed{"the result of a revealed game is changed"};
+  const auto after_reveal = [] {
+    auto audited = listed_game();
+    return audited.ended(kBears).revealed(kBears);
+  };
+  const auto act = acted(kBears, OperatorAct::kResultSet);
+  // 5 is the act.
+  CHECK(after_reveal().happens(act).happens(ResultRecorded{kBears, {0, 1}}).faults() == changed);
+  CHECK(after_reveal()
+            .happens(act)
+            .happens(ResultRecorded{kBears, {0, 1}}, kTipOff + 1h, 4)
+            .faults() == changed);
+  CHECK(listed_game()
+            .set_by_hand(kBears, {17, 24})
+            .happens(ResultRecorded{kBears, {0, 1}})
+            .revealed(kBears)
+            .faults() == Faults{"its result is not the one recorded",
+                                "its players' figures are not those recorded"});
 }
 
 TEST_CASE("a simulated game is committed to, once others were, and stays at its start") {

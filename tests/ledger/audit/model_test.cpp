@@ -37,6 +37,8 @@ class Story {
     ledger_.settle();
     ledger_.finish(kLakers, {1, 0});
     ledger_.settle();
+    ledger_.accept(set_result(kLakers, {2, 0}));
+    ledger_.settle();
     records = ledger_.records();
   }
 
@@ -51,6 +53,15 @@ class Story {
       if (std::holds_alternative<E>(record.event) && nth-- == 0) return record;
     FAIL("no such event");
     return records.front();
+  }
+  // Appends an event of a game.
+  void add(const Event& event) {
+    const auto of_game = [&](const Record& record) {
+      return stream_of(record.event) == stream_of(event);
+    };
+    const auto last = std::ranges::find_if(records.rbegin(), records.rend(), of_game);
+    records.push_back(
+        {records.back().position + 1, records.back().time, last->position, 0, {}, event});
   }
   // Takes a record out; what names a later position names the one before it then.
   void remove(Position at) {
@@ -167,6 +178,39 @@ TEST_CASE("the audit misses what is cut off at the end") {
   Story figures;
   figures.records.resize(figures.record<StatisticsRecorded>().position);
   CHECK_FAULT(figures, "figures of players without their result come last");
+}
+
+TEST_CASE("the audit derives what an operator's act leads to") {
+  using Change = void (*)(Story&);
+  struct Row {
+    Change change;
+    const char* fault;
+  };
+  const Row rows[] = {
+      {[](Story& s) { s.find<OperatorActed>().reason.clear(); },
+       "the operator's act had to be refused: An operator's act has"},
+      {[](Story& s) { s.find<OperatorActed>().game = kNowhere; }, "its game is unknown"},
+      {[](Story& s) { s.find<OperatorActed>().act = OperatorAct::kCancelled; }, "does not follow"},
+      {[](Story& s) { s.find<ResultRecorded>(3).score.home = -1; },
+       "the operator's act had to be refused: A result"},
+      {[](Story& s) { s.find<ResultRecorded>(3).periods.halftime = Score{}; }, "does not follow"},
+      {[](Story& s) { s.record<ResultRecorded>(3).time += 1s; }, "is later than the operator's"},
+      {[](Story& s) { s.record<ResultRecorded>(3).caused_by = 0; }, "that led to nothing"},
+      {[](Story& s) { s.remove(s.record<ResultRecorded>(3).position); }, "that led to nothing"},
+      {[](Story& s) { s.record<OperatorActed>().caused_by = 1; }, "no other event causes it"},
+      // A result by hand whose act is gone.
+      {[](Story& s) { s.remove(s.record<OperatorActed>().position); }, "no other event causes it"},
+      // A feed's result after the operator's.
+      {[](Story& s) { s.add(ResultRecorded{kLakers, {1, 0}}); },
+       "the result had to be refused: An operator has decided"},
+      {[](Story& s) { s.records.resize(s.record<OperatorActed>().position); }, "comes last"},
+  };
+  for (const auto& [change, fault] : rows) {
+    CAPTURE(fault);
+    Story story;
+    change(story);
+    CHECK_FAULT(story, fault);
+  }
 }
 
 TEST_CASE("the audit derives what the ends of games make of parlays and conditionals") {

@@ -69,6 +69,36 @@ TEST_CASE("one run of a season at a time, and another after it") {
   CHECK(again->under_way->run.name != run.name);
 }
 
+TEST_CASE("a run that is stopped is under way no more, and its season can be begun again") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  const StopSeason by_learner{.sport = ledger::Sport::kNfl, .year = 2023, .player = kLearner};
+  CHECK(seasons.stop(by_learner, kNoon).error() == SeasonRefusal::kNotUnderWay);
+  const auto first = seasons.begin(Imported::wish(2023), kNoon)->under_way->run;
+  const auto stopped = seasons.stop(by_learner, kNoon);
+  REQUIRE(stopped);
+  CHECK(!stopped->under_way);
+  CHECK(!seasons.all(kNoon)[0].under_way);
+  CHECK(seasons.stop(by_learner, kNoon).error() == SeasonRefusal::kNotUnderWay);
+  const auto second = seasons.begin(Imported::wish(2023), kNoon + 1us);
+  REQUIRE(second);
+  CHECK(second->under_way->run.name != first.name);
+  CHECK(seasons.all(kNoon + 1us)[0].under_way->run == second->under_way->run);
+}
+
+TEST_CASE("a run is stopped by the player who began it, and by the operator") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  seasons.begin(Imported::wish(2023), kNoon);
+  StopSeason wish{.sport = ledger::Sport::kNfl, .year = 2023, .player = ledger::AccountId{1001}};
+  CHECK(seasons.stop(wish, kNoon).error() == SeasonRefusal::kNotOwn);
+  CHECK(seasons.all(kNoon)[0].under_way);
+  wish.player.reset();
+  CHECK(seasons.stop(wish, kNoon));
+  wish.year = 2020;
+  CHECK(seasons.stop(wish, kNoon).error() == SeasonRefusal::kNotImported);
+}
+
 TEST_CASE("a season that was not imported cannot be begun") {
   Imported imported;
   CHECK(Seasons{imported.database}.begin(Imported::wish(2020), kNoon).error() ==

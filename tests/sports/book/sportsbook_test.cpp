@@ -139,7 +139,7 @@ TEST_CASE("a fast clock skips nothing") {
     return now;
   };
   auto book = Sportsbook::open({house.database(), SourceKind::kSimulated, 1}, house.ledger.engine(),
-                               clock, kSpeed);
+                               house.ledger.state(), clock, kSpeed);
   constexpr ledger::Position kEnough = 600;
   constexpr std::uint32_t kWaitMs = 1'000;
   while (house.ledger.log().position() < kEnough)
@@ -282,13 +282,15 @@ TEST_CASE("a failure never ends the feed: it says so, tries again and recovers")
   std::atomic<bool> broken{true};
   std::atomic<int> failures{0};
   auto bookmaker = std::make_unique<Bookmaker>(
-      house.database(), ScriptedFeed::factory(script), [&](std::vector<ledger::Command> commands) {
+      house.database(), ScriptedFeed::factory(script),
+      [&](std::vector<ledger::Command> commands) {
         if (broken) {
           ++failures;
           throw std::runtime_error("the test says so");
         }
         return execute_all(house.ledger.engine(), std::move(commands));
-      });
+      },
+      games_of(house.ledger.state()));
   FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1, {}};
   while (failures < 3) std::this_thread::yield();
   CHECK(!book.healthy());
@@ -310,9 +312,10 @@ TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still s
 
 TEST_CASE("a database that cannot be opened is said at once") {
   SportsFixture house;
-  CHECK_THROWS_AS(Sportsbook::open({"/no/such/folder/sports.db", SourceKind::kSimulated, 1},
-                                   house.ledger.engine(), house.ledger.clock.clock(), 1),
-                  std::runtime_error);
+  CHECK_THROWS_AS(
+      Sportsbook::open({"/no/such/folder/sports.db", SourceKind::kSimulated, 1},
+                       house.ledger.engine(), house.ledger.state(), house.ledger.clock.clock(), 1),
+      std::runtime_error);
 }
 
 TEST_CASE("a backlog larger than what may be in flight is answered whole and in order") {

@@ -1,6 +1,7 @@
 #include "sports/feeds/seasons/layouts.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "tests/sports/feeds/nflverse_sample.hpp"
 #include "tests/sports/verbs.hpp"
@@ -13,10 +14,10 @@ using namespace test;
 // A game of the archive as it is written there, with `to` in the place of `from`.
 std::string archive_game(std::string_view from = "", std::string_view to = "") {
   std::string game =
-      R"({"season":2011,"date":20110911.0,"home_team":"Buccaneers","away_team":"Lions",)"
-      R"("home_1stQtr":"10","away_1stQtr":"6","home_2ndQtr":"3","away_2ndQtr":"14",)"
-      R"("home_3rdQtr":"0","away_3rdQtr":"7","home_4thQtr":"7","away_4thQtr":"0",)"
-      R"("home_final":"20","away_final":"27","home_close_ml":-130,"away_close_ml":110,)"
+      R"({"season":2011,"date":20111002.0,"home_team":"Bears","away_team":"Vikings",)"
+      R"("home_1stQtr":"7","away_1stQtr":"3","home_2ndQtr":"3","away_2ndQtr":"10",)"
+      R"("home_3rdQtr":"7","away_3rdQtr":"0","home_4thQtr":"0","away_4thQtr":"7",)"
+      R"("home_final":"17","away_final":"20","home_close_ml":-130,"away_close_ml":110,)"
       R"("home_open_spread":-3.0,"away_open_spread":3.0,"home_close_spread":-1.5,)"
       R"("away_close_spread":1.5,"home_2H_spread":-0.5,"away_2H_spread":0.5,"2H_total":23.0,)"
       R"("open_over_under":40.5,"close_over_under":43.5})";
@@ -35,12 +36,12 @@ TEST_CASE("a game of the archive: both lines at the usual price, the closing mon
   CHECK(file.bad_rows.empty());
   REQUIRE(file.games.size() == 1);
   const auto& game = file.games.front();
-  CHECK(game.game_id == "nfl_20110911_DET_TB");
+  CHECK(game.game_id == "nfl_20111002_MIN_CHI");
   CHECK(game.season == 2011);
-  CHECK(game.home == Team{"Tampa Bay Buccaneers", "TB"});
-  CHECK(game.away == Team{"Detroit Lions", "DET"});
-  CHECK(game.starts_at == at("2011-09-11T17:00:00Z"));
-  CHECK(game.score == ledger::Score{20, 27});
+  CHECK(game.home == Team{"Chicago Bears", "CHI"});
+  CHECK(game.away == Team{"Minnesota Vikings", "MIN"});
+  CHECK(game.starts_at == at("2011-10-02T17:00:00Z"));
+  CHECK(game.score == ledger::Score{17, 20});
   CHECK(game.opening.spread == ledger::TwoWay{-6, -110, -110});
   CHECK(game.opening.total == ledger::TwoWay{81, -110, -110});
   CHECK(game.closing.spread == ledger::TwoWay{-3, -110, -110});
@@ -66,11 +67,18 @@ TEST_CASE("a game of the archive that cannot have been is left out, and named by
        "close_over_under is not above 0"},
       {R"(-130,"away_close_ml":110)", R"(140,"away_close_ml":-160)",
        "the closing spread -1.5 and the moneyline pay more than they cost together"},
-      {R"("home_team":"Buccaneers")", R"("home_team":0)", "home_team '0' is no team"},
-      {R"("home_final":"20")", R"("home_final":"14")",
+      {R"(-130,"away_close_ml":110)", R"(-130,"away_close_ml":-240)",
+       "the closing moneyline -130 and -240 costs far more than it pays"},
+      {R"(-3.0,"away_open_spread":3.0)", R"(-14.0,"away_open_spread":14.0)",
+       "the spread moved from -14 to -1.5"},
+      {R"(-3.0,"away_open_spread":3.0)", R"(3.0,"away_open_spread":-3.0)",
+       "the opening spread +3 does not go with the closing spread -1.5"},
+      {R"("open_over_under":40.5)", R"("open_over_under":30.0)", "the total moved from 30 to 43.5"},
+      {R"("home_team":"Bears")", R"("home_team":0)", "home_team '0' is no team"},
+      {R"("home_final":"17")", R"("home_final":"14")",
        "the final score is less than the periods together"},
-      {R"("home_final":"20")", R"("home_final":null)", "home_final or away_final is missing"},
-      {R"(20110911.0)", R"(20110931.0)", "date '20110931' is not a date"},
+      {R"("home_final":"17")", R"("home_final":null)", "home_final or away_final is missing"},
+      {R"(20111002.0)", R"(20111032.0)", "date '20111032' is not a date"},
       {R"("season":2011)", R"("season":{})", "season '{}' is not a season"},
   };
   for (const auto& row : rows) {
@@ -88,6 +96,20 @@ TEST_CASE("spread and total that have changed places are found") {
         std::vector<BadRow>{{1, "the closing spread -43.5 and total 1.5 are swapped"}});
 }
 
+TEST_CASE("an opening spread of 0 that closes beyond a touchdown was not known") {
+  const auto opened_at_0 = [](const char* closing) {
+    auto game = archive_game(R"(-3.0,"away_open_spread":3.0)", R"(0.0,"away_open_spread":0.0)");
+    const std::string from = R"("home_close_spread":-1.5,"away_close_spread":1.5)";
+    return game.replace(
+        game.find(from), from.size(),
+        fmt::format(R"("home_close_spread":-{0},"away_close_spread":{0})", closing));
+  };
+  CHECK(archive(opened_at_0("3.0")).bad_rows.empty());
+  CHECK(archive(opened_at_0("7.0")).bad_rows.empty());
+  CHECK(archive(opened_at_0("7.5")).bad_rows ==
+        std::vector<BadRow>{{1, "the opening spread +0 does not go with the closing spread -7.5"}});
+}
+
 TEST_CASE("an entry of the archive that is no game is left out") {
   const auto file = archive(archive_game() + R"(,7,{"season":2011})");
   CHECK(file.games.size() == 1);
@@ -96,7 +118,7 @@ TEST_CASE("an entry of the archive that is no game is left out") {
 }
 
 TEST_CASE("of a file with several seasons one can be chosen") {
-  auto later = archive_game("20110911.0", "20120909.0");
+  auto later = archive_game("20111002.0", "20121007.0");
   later.replace(later.find("2011"), 4, "2012");
   CHECK(archive(archive_game() + ',' + later).games.size() == 2);
   const auto one = archive(archive_game() + ',' + later, 2012);

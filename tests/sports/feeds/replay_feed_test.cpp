@@ -159,6 +159,21 @@ TEST_CASE("a run that has ended is told until its last games are void, and then 
   CHECK(season.feed.worlds().empty());
 }
 
+TEST_CASE(
+    "a run that was stopped lists no further game, and tells the ends of those it has listed") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h * 30)}};
+  const auto run = season.begin(Pace::kAsItWas, kNoon + 1h);
+  CHECK(season.feed.poll(kNoon).size() == 2);
+  season.store.stop_run(run, kNoon + 1min);
+  const auto told = season.feed.poll(kNoon + 24h * 60);
+  CHECK(std::ranges::count_if(told, [](const Update& update) {
+          return std::holds_alternative<Ended>(update.what);
+        }) == 1);
+  const auto listed = season.told<Listed>(kNoon + 24h * 60);  // as after a restart
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0].second.source_key == "2018/a" + run.world());
+}
+
 TEST_CASE("what ended while no server ran is told at its next start") {
   Recorded season{{recorded()}};
   const auto run = season.begin(Pace::kAsItWas, kNoon + 1h);

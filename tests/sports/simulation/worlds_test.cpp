@@ -103,7 +103,8 @@ TEST_CASE("games that were listed before there were keys end as they would have"
           feed = static_cast<FeedBeforeKeys*>(feeds.front().get());
           return feeds;
         },
-        [&](auto commands) { return execute_all(house.ledger.engine(), std::move(commands)); }};
+        [&](auto commands) { return execute_all(house.ledger.engine(), std::move(commands)); },
+        games_of(house.ledger.state())};
     bookmaker.advance(kNoon);
     games = feed->games;
   }

@@ -429,6 +429,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time-machine/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers no further games of a past season that the player has begun. Those on offer are played to their ends, and the season can be begun again. */
+        post: operations["stopSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bankroll/reset": {
         parameters: {
             query?: never;
@@ -1229,6 +1246,8 @@ export interface components {
              */
             nextStart: string | null;
             gamesPlayed: number;
+            /** @description The asker has begun it, and may stop it. */
+            begunByYou: boolean;
         };
         Season: {
             sport: components["schemas"]["Sport"];
@@ -1248,7 +1267,7 @@ export interface components {
         Seasons: {
             seasons: components["schemas"]["Season"][];
         };
-        BeginSeasonRequest: {
+        SeasonRequest: {
             sport: components["schemas"]["Sport"];
             season: number;
         };
@@ -2912,7 +2931,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginSeasonRequest"];
+                "application/json": components["schemas"]["SeasonRequest"];
             };
         };
         responses: {
@@ -2933,6 +2952,38 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Busy"];
+        };
+    };
+    stopSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonRequest"];
+            };
+        };
+        responses: {
+            /** @description It is under way no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             503: components["responses"]["Busy"];
         };
     };

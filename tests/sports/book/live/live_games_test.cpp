@@ -5,12 +5,14 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <thread>
 
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/book/sportsbook.hpp"
 #include "sports/simulation/games/live_play.hpp"
 #include "sports/simulation/schedule/calendar.hpp"
 #include "tests/ledger/harness.hpp"
+#include "tests/ledger/verbs.hpp"
 #include "tests/sports/verbs.hpp"
 
 // Which games are on the live board, and for how long.
@@ -92,6 +94,18 @@ TEST_CASE("a game whose start is still to come is not shown") {
   CHECK_FALSE(boards.advance(kNoon));
   boards.add(steady(1, kNoon + 1us), kNoon + 1us);
   CHECK(boards.advance(kNoon + 1us));
+}
+
+TEST_CASE("a game that is removed is not shown from then on") {
+  LiveGames boards;
+  boards.add(steady(1, kNoon), kNoon);
+  boards.add(steady(2, kNoon), kNoon);
+  boards.advance(kNoon);
+  boards.remove(ledger::GameId{1});
+  boards.remove(ledger::GameId{3});
+  REQUIRE(boards.advance(kNoon));
+  CHECK(shown(*boards.latest()) == Shown{{2, 0}});
+  CHECK_FALSE(boards.advance(kNoon));
 }
 
 TEST_CASE("ticks that were missed are left out") {
@@ -235,7 +249,7 @@ class LiveFixture {
   std::unique_ptr<Sportsbook> open(std::uint64_t seed = 1) {
     return Sportsbook::open(
         {(directory_.path() / "sports.db").string(), SourceKind::kSimulated, seed}, ledger.engine(),
-        ledger.clock.clock(), 1);
+        ledger.state(), ledger.clock.clock(), 1);
   }
   ledger::test::LedgerHarness ledger;
 
@@ -279,6 +293,18 @@ TEST_CASE(
 
   house.ledger.clock.set(first.starts_at + kGameLength);
   CHECK(house.open()->live()->find(first.id) == nullptr);
+}
+
+TEST_CASE("a game under way that an operator cancels is live no more, at once") {
+  LiveFixture house;
+  const auto first = house.open()->board()->upcoming.front();
+  house.ledger.clock.set(first.starts_at);
+  const auto book = house.open();
+  REQUIRE(book->live()->find(first.id) != nullptr);
+  house.ledger.accept(ledger::test::cancel_by_hand(first.id));
+  book->decided_by_hand(first.id);
+  while (book->live()->find(first.id) != nullptr) std::this_thread::yield();
+  CHECK(book->healthy());
 }
 
 TEST_CASE("the final score that is shown is the one that is recorded") {

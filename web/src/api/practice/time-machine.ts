@@ -12,13 +12,13 @@ export function useSeasons() {
   });
 }
 
-/** Plays a past season again. Its first games are on the board a moment later. */
-export function useBeginSeason() {
+type Choice = Pick<Season, 'sport' | 'season'>;
+
+/** Asks again after a refusal as well: somebody else may have begun the season, or stopped it. */
+function useMove(mutationFn: (choice: Choice) => Promise<Season>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ sport, season }: Pick<Season, 'sport' | 'season'>) =>
-      dataOf(api.POST('/api/time-machine/begin', { body: { sport, season } })),
-    // Also after a refusal: somebody else may have begun it.
+    mutationFn,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.games });
       return client.invalidateQueries({ queryKey: keys.seasons });
@@ -26,7 +26,21 @@ export function useBeginSeason() {
   });
 }
 
+/** Plays a past season again. Its first games are on the board a moment later. */
+export function useBeginSeason() {
+  return useMove(({ sport, season }) =>
+    dataOf(api.POST('/api/time-machine/begin', { body: { sport, season } })),
+  );
+}
+
+/** Offers no further games of a season that the player has begun. */
+export function useStopSeason() {
+  return useMove(({ sport, season }) =>
+    dataOf(api.POST('/api/time-machine/stop', { body: { sport, season } })),
+  );
+}
+
 /** "NFL 2023": a season goes by the year in which it began. */
-export function seasonName({ sport, season }: Pick<Season, 'sport' | 'season'>): string {
+export function seasonName({ sport, season }: Choice): string {
   return `${sport.toUpperCase()} ${season}`;
 }

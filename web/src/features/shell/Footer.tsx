@@ -21,9 +21,10 @@ export function Footer() {
             This is a simulated environment for educational purposes. No real money is involved. You
             must be 18+ to use it.
           </chakra.p>
-          <chakra.span py="1" textDecoration="underline" ml={{ md: 'auto' }}>
+          <Flex gap="6" py="1" textDecoration="underline" ml={{ md: 'auto' }}>
+            <Link to="/time-machine">Time machine</Link>
             <Link to="/status">Status</Link>
-          </chakra.span>
+          </Flex>
         </Flex>
       </PageContainer>
     </chakra.footer>

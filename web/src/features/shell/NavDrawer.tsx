@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { LogIn, LogOut, Settings } from 'lucide-react';
+import { History, LogIn, LogOut, Settings } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Coins } from '@/ui/betting/Coins';
@@ -25,7 +25,11 @@ const DrawerLink = chakra(NavLink, {
   },
 });
 
-const BELOW_THE_BALANCE = [...OWN_LINKS, { to: '/settings', label: 'Settings', Icon: Settings }];
+const BELOW_THE_BALANCE = [
+  ...OWN_LINKS,
+  { to: '/time-machine', label: 'Time Machine', Icon: History },
+  { to: '/settings', label: 'Settings', Icon: Settings },
+];
 
 interface NavDrawerProps {
   open: boolean;

@@ -11,6 +11,7 @@ import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { Card, CardTitle } from '@/ui/layout/Card';
+import { StopSeason } from './StopSeason';
 
 const PACES: Record<SeasonRun['pace'], string> = {
   'as-it-was': 'as fast as it was',
@@ -46,6 +47,7 @@ function UnderWay({ season, run }: { season: Season; run: SeasonRun }) {
           Practise on {seasonName(season)}
         </Link>
       </Button>
+      {run.begunByYou && <StopSeason season={season} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ const underWay: Season = {
     endsAt: '2026-11-30T13:00:00Z',
     nextStart: '2026-11-24T03:10:00Z',
     gamesPlayed: 57,
+    begunByYou: false,
   },
 };
 
@@ -45,7 +46,10 @@ describe('the time machine', () => {
     expect(
       await screen.findByRole('heading', { name: 'Time machine: practise on a past season' }),
     ).toBeVisible();
-    expect(screen.getByText(/do not count on the leaderboards/)).toBeVisible();
+    expect(screen.getByText(/games of the past/)).toBeVisible();
+    expect(
+      screen.getByText(/can be looked up\. .* do not count on the leaderboards/),
+    ).toBeVisible();
   });
 
   it('says without a season what it is for, and who adds one', async () => {
@@ -95,6 +99,51 @@ describe('the time machine', () => {
     );
     const { user } = await renderApp('/time-machine');
     await user.click(await screen.findByRole('button', { name: 'Begin NFL 2022' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('shows the seasons under way first, and those of one sport when asked', async () => {
+    const nba: Season = { ...waiting, sport: 'nba', season: 2018 };
+    seasonsAre(nba, waiting, underWay);
+    const { user } = await renderApp('/time-machine');
+    await card('NFL 2023');
+    const shown = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(shown()).toEqual(['NFL 2023', 'NBA 2018', 'NFL 2022']);
+    await user.click(within(screen.getByRole('group', { name: 'Sport' })).getByText('NBA'));
+    expect(shown()).toEqual(['NBA 2018']);
+  });
+
+  it('stops an own season once asked twice, and no season of others', async () => {
+    const own = { ...underWay, run: underWay.run && { ...underWay.run, begunByYou: true } };
+    seasonsAre(own, { ...underWay, season: 2021 });
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/time-machine/stop', async ({ request }) => {
+        asked.push(await request.json());
+        seasonsAre({ ...own, run: null });
+        return HttpResponse.json({ ...own, run: null });
+      }),
+    );
+    const { user } = await renderApp('/time-machine');
+    expect(within(await card('NFL 2021')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stop NFL 2023' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop NFL 2023?' }));
+    expect(dialog.getByText(/played to their ends/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Stop the Season' }));
+    expect(await screen.findByRole('button', { name: 'Begin NFL 2023' })).toBeVisible();
+    expect(asked).toEqual([{ sport: 'nfl', season: 2023 }]);
+  });
+
+  it('says why a season was not stopped', async () => {
+    seasonsAre({ ...underWay, run: underWay.run && { ...underWay.run, begunByYou: true } });
+    const sentence = 'This season is not under way';
+    server.use(
+      http.post('*/api/time-machine/stop', () => new HttpResponse(sentence, { status: 409 })),
+    );
+    const { user } = await renderApp('/time-machine');
+    await user.click(await screen.findByRole('button', { name: 'Stop NFL 2023' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop the Season' }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { useSeasons } from '@/api/practice/time-machine';
+import type { Season } from '@/api/types';
 import { Callout } from '@/ui/feedback/Callout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Chips } from '@/ui/form/Chips';
 import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
@@ -37,23 +40,52 @@ function Loading() {
   );
 }
 
-function SeasonList() {
+type Sport = Season['sport'] | 'all';
+
+/** Those of the chosen sport; first the ones under way. */
+function choose(seasons: readonly Season[], chosen: Sport): Season[] {
+  const shown = seasons.filter(({ sport }) => chosen === 'all' || sport === chosen);
+  return [...shown.filter(({ run }) => run), ...shown.filter(({ run }) => !run)];
+}
+
+function SeasonList({ seasons }: { seasons: readonly Season[] }) {
+  const [chosen, setChosen] = useState<Sport>('all');
+  const sports = [...new Set(seasons.map(({ sport }) => sport))];
+  return (
+    <>
+      {sports.length > 1 && (
+        <Box mb="4">
+          <Chips
+            label="Sport"
+            options={[
+              { value: 'all', label: 'All' },
+              ...sports.map((sport) => ({ value: sport, label: sport.toUpperCase() })),
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Box>
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(20rem, 1fr))' }}
+        gap="4"
+      >
+        {choose(seasons, chosen).map((season) => (
+          <SeasonCard key={`${season.sport}-${season.season}`} season={season} />
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+function Seasons() {
   const { data: seasons, isError, refetch } = useSeasons();
   if (!seasons && isError) {
     return <ErrorState message="Could not load the seasons." onRetry={() => void refetch()} />;
   }
   if (!seasons) return <Loading />;
   if (seasons.length === 0) return <NoSeasons />;
-  return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(20rem, 1fr))' }}
-      gap="4"
-    >
-      {seasons.map((season) => (
-        <SeasonCard key={`${season.sport}-${season.season}`} season={season} />
-      ))}
-    </Grid>
-  );
+  return <SeasonList seasons={seasons} />;
 }
 
 /** Past seasons to practise on: what is here, what is under way, and how to begin one. */
@@ -62,15 +94,16 @@ export function TimeMachinePage() {
     <Page title="Time machine">
       <ChalkHeading>Time machine: practise on a past season</ChalkHeading>
       <chakra.p mt="1" mb="5" color="fg.muted">
-        Real games come again, at the odds that a bookmaker really offered.
+        These are games of the past. They are played again at the odds that a bookmaker really
+        offered, and end as they ended.
       </chakra.p>
       <Box mb="5">
         <Callout>
           How a past season ended can be looked up. So bets on these games do not count on the
-          leaderboards. They use your virtual coins like all others.
+          leaderboards. They use your virtual coins, and earn XP and badges, like all others.
         </Callout>
       </Box>
-      <SeasonList />
+      <Seasons />
     </Page>
   );
 }

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/fields.hpp"
+#include "base/time_text.hpp"
+#include "ledger/rules/game.hpp"
+
+// The bodies of the calls on the operator's socket, as `chalkline game` writes them and the server
+// reads them.
+namespace chalkline::http {
+
+inline constexpr Bounds kGameIdBounds{.min = 1, .max = 100};
+inline constexpr Bounds kReasonBounds{.min = 1, .max = ledger::kOperatorTextMax};
+inline constexpr Bounds kScoreBounds{.min = 0, .max = ledger::kScoreMax};
+
+struct CancelCall {
+  static constexpr auto path = "/games/cancel";
+  std::string id;
+  std::string reason;
+  static constexpr auto fields = std::tuple{field("id", &CancelCall::id, kGameIdBounds),
+                                            field("reason", &CancelCall::reason, kReasonBounds)};
+};
+
+struct ResultCall {
+  static constexpr auto path = "/games/result";
+  std::string id;
+  std::string reason;
+  std::int32_t home{};
+  std::int32_t away{};
+  static constexpr auto fields = std::tuple{field("id", &ResultCall::id, kGameIdBounds),
+                                            field("reason", &ResultCall::reason, kReasonBounds),
+                                            field("home", &ResultCall::home, kScoreBounds),
+                                            field("away", &ResultCall::away, kScoreBounds)};
+};
+
+struct RescheduleCall {
+  static constexpr auto path = "/games/reschedule";
+  std::string id;
+  std::string reason;
+  Timestamp starts_at{};
+  static constexpr auto fields =
+      std::tuple{field("id", &RescheduleCall::id, kGameIdBounds),
+                 field("reason", &RescheduleCall::reason, kReasonBounds),
+                 field("startsAt", &RescheduleCall::starts_at, {.min = 1, .max = 100})};
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,163 @@
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "ledger/values/sha256.hpp"
+#include "tests/ledger/verbs.hpp"
+#include "tests/sports/live_book.hpp"
+
+// What the book makes of a game that an operator has decided in the ledger.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+using ledger::test::cancel_by_hand;
+using ledger::test::reschedule;
+using ledger::test::set_result;
+using History = std::vector<std::string>;
+
+class DecidedGame {
+ public:
+  DecidedGame() {
+    league.lists("1", kFaceOff);
+    league.says(kNoon, Quoted{"1", kPickEm});
+    book.advance(kNoon);
+  }
+
+  // An operator's act of which the book hears, or the program ends before it does.
+  void decides(const ledger::ActAsOperator& act) {
+    book.ledger.accept(act);
+    book.bookmaker->advance(book.ledger.clock.now(), std::array{id});
+  }
+  void decides_and_crashes(const ledger::ActAsOperator& act) {
+    book.ledger.accept(act);
+    book.restart();
+    book.advance(book.ledger.clock.now());
+  }
+  std::vector<Game> on_offer() const { return book.bookmaker->upcoming(book.ledger.clock.now()); }
+  FeedGame stored() const {
+    sqlite::Connection db{book.database(), sqlite::Access::kWrite};
+    return GameStore{db}.find(id).value();
+  }
+
+  Provider league{"league"};
+  LiveBook book{{&league}};
+  ledger::GameId id = LiveBook::id("league", "1");
+};
+
+TEST_CASE("a game that an operator cancels is offered no more, whatever its feed says") {
+  for (const bool crashes : {false, true}) {
+    DecidedGame game;
+    CHECK(game.book.bet_on_home(game.id));
+    REQUIRE(game.on_offer().size() == 1);
+    const auto act = cancel_by_hand(game.id);
+    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    game.book.ledger.settle();
+    CHECK(game.on_offer().empty());
+    CHECK(game.book.balance() == 1'000);
+    game.league.says(kNoon + 1h, Rescheduled{"1", kFaceOff + 24h});
+    game.league.says(kFaceOff + 3h, Ended{"1", {{101, 99}}});
+    game.book.advance(kFaceOff + 3h);
+    CHECK(game.stored().game.status == GameStatus::kCancelled);
+    CHECK(game.book.happened(game.id) ==
+          History{"GameScheduled", "OperatorActed", "GameCancelled", "GameSettled"});
+    CHECK(game.book.bookmaker->refusals() == 0);
+  }
+}
+
+TEST_CASE("a game that an operator moves closes at its new start, whatever its feed says") {
+  for (const bool crashes : {false, true}) {
+    DecidedGame game;
+    const auto act = reschedule(game.id, kFaceOff + 24h);
+    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    game.league.says(kNoon + 1h, Rescheduled{"1", kFaceOff + 48h});
+    game.book.advance(kFaceOff);
+    REQUIRE(game.on_offer().size() == 1);
+    CHECK(game.on_offer().front().starts_at == kFaceOff + 24h);
+    game.book.advance(kFaceOff + 24h);
+    CHECK(game.on_offer().empty());
+    CHECK(game.book.happened(game.id) ==
+          History{"GameScheduled", "OperatorActed", "GameRescheduled", "LineClosed"});
+    CHECK(game.book.bookmaker->refusals() == 0);
+  }
+}
+
+TEST_CASE("a game that an operator has moved is cancelled by its feed all the same") {
+  DecidedGame game;
+  game.decides(reschedule(game.id, kFaceOff + 24h));
+  game.league.says(kNoon + 1h, Cancelled{"1"});
+  game.book.advance(kNoon + 1h);
+  CHECK(game.book.happened(game.id).back() == "GameSettled");
+  CHECK(game.stored().game.status == GameStatus::kCancelled);
+}
+
+TEST_CASE("a game that begins before the start that an operator gave it takes no more bets") {
+  DecidedGame game;
+  game.decides(reschedule(game.id, kFaceOff + 12h));
+  game.league.says(kFaceOff, Scored{"1", {2, 0}, {PeriodKind::kPlay, 1}, 600});
+  game.book.advance(kFaceOff);
+  CHECK(game.on_offer().empty());
+  game.league.says(kFaceOff + 13h, Ended{"1", {{101, 99}}});
+  game.book.advance(kFaceOff + 13h);
+  CHECK(game.book.happened(game.id) == History{"GameScheduled", "OperatorActed", "GameRescheduled",
+                                               "LineClosed", "ResultRecorded", "GameSettled"});
+  CHECK(game.book.bookmaker->refusals() == 0);
+}
+
+TEST_CASE("the result of an operator stays, also against an official correction") {
+  for (const bool crashes : {false, true}) {
+    DecidedGame game;
+    CHECK(game.book.bet_on_home(game.id));
+    game.book.advance(kFaceOff + 2h);
+    const auto act = set_result(game.id, {90, 80});
+    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    game.league.says(kFaceOff + 3h, Ended{"1", {{80, 90}}});
+    game.league.says(kFaceOff + 4h, Corrected{"1", {{80, 91}}});
+    game.book.advance(kFaceOff + 4h);
+    CHECK(game.stored().game.score == ledger::Score{90, 80});
+    CHECK(game.book.balance() == 1'091);
+    CHECK(game.book.happened(game.id) ==
+          History{"GameScheduled", "LineClosed", "OperatorActed", "ResultRecorded", "GameSettled"});
+    CHECK(game.book.bookmaker->refusals() == 0);
+  }
+}
+
+TEST_CASE("an operator corrects the result of a feed, and cancels the game after all") {
+  DecidedGame game;
+  CHECK(game.book.bet_on_home(game.id));
+  game.league.says(kFaceOff + 3h, Ended{"1", {{80, 90}}});
+  game.book.advance(kFaceOff + 3h);
+  CHECK(game.book.balance() == 900);
+  game.decides(set_result(game.id, {90, 80}));
+  CHECK(game.stored().game.score == ledger::Score{90, 80});
+  game.decides(cancel_by_hand(game.id));
+  game.book.ledger.settle();
+  CHECK(game.stored().game.score == std::nullopt);
+  CHECK(game.book.balance() == 1'000);
+  CHECK(game.book.bookmaker->refusals() == 0);
+}
+
+TEST_CASE("a game that was committed to is revealed although an operator has set its result") {
+  Provider league{"league"};
+  Listed listed{"1",      ledger::Sport::kNba,    2026,
+                kFaceOff, {"Boston Celtics", {}}, {"Miami Heat", {}}};
+  listed.proof.digest = ledger::sha256("the key");
+  league.says(kNoon, listed);
+  league.says(kNoon, Quoted{"1", kPickEm});
+  LiveBook book{{&league}};
+  book.advance(kNoon);
+  book.advance(kFaceOff + 1h);
+  const auto id = LiveBook::id("league", "1");
+  book.ledger.accept(set_result(id, {90, 80}));
+  book.bookmaker->advance(kFaceOff + 1h, std::array{id});
+  Result result{{80, 90}};
+  result.reveal = "the key";
+  league.says(kFaceOff + 3h, Ended{"1", result});
+  book.advance(kFaceOff + 3h);
+  CHECK(book.happened(id) == History{"GameScheduled", "LineClosed", "OperatorActed",
+                                     "ResultRecorded", "GameRevealed", "GameSettled"});
+  CHECK(book.bookmaker->refusals() == 0);
+}
+
+}  // namespace
+}  // namespace chalkline::sports

@@ -1,0 +1,172 @@
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "sports/feeds/espn/espn.hpp"
+#include "sports/feeds/mlb/mlb.hpp"
+#include "sports/feeds/nhl/nhl.hpp"
+#include "sports/feeds/odds_api/odds.hpp"
+#include "sports/feeds/seasons/layouts.hpp"
+#include "tests/sports/fixtures.hpp"
+#include "tests/sports/verbs.hpp"
+
+// Every recorded file is read, or refused with a reason: none is passed over.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+
+struct RecordedFile {
+  const char* path;
+  const char* day;      // on which the page or the season begins
+  const char* outcome;  // as outcome_of() says it
+};
+
+constexpr std::array kRecordedFiles{
+    RecordedFile{"espn/espn_nba_scoreboard_events_2022_EDITED.json", "2022-09-30",
+                 "events[3].date: it is a day that was not asked for"},
+    RecordedFile{"espn/espn_nba_summary_LAC-MIN_2025-01-06.json", "2025-01-06",
+                 "the page: there is no 'events'"},
+    RecordedFile{"espn/espn_nfl_scoreboard_2022-09-11.json", "2022-09-08", "16 games"},
+    RecordedFile{"mlb/error_404.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/error_500.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/game_feed_live.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/person.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/person_hydrate_stats_hitting.json", "2022-11-23",
+                 "the page: there is no 'dates'"},
+    RecordedFile{"mlb/person_stats_hitting.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/person_stats_pitching.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/players.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/sbro_mlb_odds_2017.csv", "2017-01-01", "2464 games, 3 left out"},
+    RecordedFile{"mlb/schedule_date.json", "2022-04-07", "9 games"},
+    RecordedFile{"mlb/schedule_start_end_date.json", "2022-10-11",
+                 "dates[0].games[2].teams: there is no 'home'"},
+    RecordedFile{"mlb/standings.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/statsapi_games_2026.json", "2026-05-30", "15 games"},
+    RecordedFile{"mlb/statsapi_teams_2026.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/team_roster_coaches.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/team_roster_players.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/team_roster_sport_1.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/teams_small.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"mlb/teams_sport1.json", "2022-11-23", "the page: there is no 'dates'"},
+    RecordedFile{"nba/nba_cdn_todaysScoreboard_2025-01-06.json", "2025-01-06",
+                 "the page: there is no 'events'"},
+    RecordedFile{"nba/nba_playoff_player_box_scores.csv", "2022-11-23",
+                 "it has box scores of players, and neither a schedule nor odds"},
+    RecordedFile{"nba/sbro_nba_odds_2018-19.csv", "2018-01-01", "1310 games, 2 left out"},
+    RecordedFile{"nfl/flancast_nfl_archive_2011-2021_NOISY.json", "2022-11-23",
+                 "2655 games, 301 left out"},
+    RecordedFile{"nfl/nflverse_games_2021.csv", "2021-01-01", "285 games, 0 left out"},
+    RecordedFile{"nfl/nflverse_games_2023.csv", "2023-01-01", "285 games, 0 left out"},
+    RecordedFile{"nfl/nflverse_games_2025.csv", "2025-01-01", "272 games, 0 left out"},
+    RecordedFile{"nhl/apiweb_boxscore-2024020600.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2022030181.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020195.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020205.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020206.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020207.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020208.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_landing-2023020209.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_right-rail-2022030181.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_right-rail-2023020207.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_roster-api-CGY-20232024.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_roster-api-TOR-20232024.json", "2022-11-23",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_schedule-2023-04-17-modified.json", "2023-04-17", "4 games"},
+    RecordedFile{"nhl/apiweb_schedule-2023-11-08-modified.json", "2023-11-08", "31 games"},
+    RecordedFile{"nhl/apiweb_schedule-2023-11-11.json", "2023-11-11", "12 games"},
+    RecordedFile{"nhl/apiweb_schedule-2024-02-01-modified.json", "2024-02-01", "0 games"},
+    RecordedFile{"nhl/apiweb_schedule-2025-10-07.json", "2025-10-07", "48 games"},
+    RecordedFile{"nhl/apiweb_score-2026-04-15.json", "2026-04-15", "3 games"},
+    RecordedFile{"nhl/apiweb_standings-2023-11-09.json", "2023-11-09",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_standings-2025-10-07.json", "2025-10-07",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/apiweb_standings-season-2023-11-18.json", "2023-11-18",
+                 "the page: there is no 'gameWeek'"},
+    RecordedFile{"nhl/sbro_nhl_odds_2021.csv", "2020-01-01", "802 games, 4 left out"},
+    RecordedFile{"odds_api/event_odds_player_points_magic_f54c4a22.json", "2022-11-23",
+                 "the page: it is not a list"},
+    RecordedFile{"odds_api/event_odds_player_points_nets_f9f3f99b.json", "2022-11-23",
+                 "the page: it is not a list"},
+    RecordedFile{"odds_api/odds_basketball_nba_h2h_spreads_totals_2022-11-23_excerpt.json",
+                 "2022-11-23", "1 games"},
+    RecordedFile{"odds_api/scores_basketball_nba_2024-02-22.json", "2024-02-22",
+                 "[0]: there is no 'bookmakers'"},
+};
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream in{path, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+std::string games_or_reason(const live::LeagueGames& games) {
+  return games ? fmt::format("{} games", games->size()) : games.error();
+}
+
+std::string season_or_reason(std::string_view text, std::optional<std::int32_t> year) {
+  const auto season = seasons::parse_season(text, year);
+  if (!season) return season.error();
+  for (const auto& row : season->bad_rows) {
+    CHECK(row.line > 1);
+    CHECK(!row.reason.empty());
+  }
+  return fmt::format("{} games, {} left out", season->games.size(), season->bad_rows.size());
+}
+
+// What became of a file in the hands of its provider's reader.
+std::string outcome_of(std::string_view path, const std::string& text, const char* day) {
+  const auto begins = at(std::string{day} + "T00:00:00Z");
+  const auto first = std::chrono::floor<std::chrono::days>(begins);
+  if (path.contains("archive")) return season_or_reason(text, std::nullopt);
+  if (path.ends_with(".csv")) {
+    const std::chrono::year_month_day date{first};
+    return season_or_reason(text, static_cast<int>(date.year()));
+  }
+  if (path.contains("apiweb_score")) return games_or_reason(nhl::read_scores(text, first));
+  if (path.starts_with("nhl/")) return games_or_reason(nhl::read_schedule(text, first));
+  if (path.starts_with("mlb/")) return games_or_reason(mlb::read_schedule(text, first));
+  if (path.starts_with("odds_api/")) {
+    const auto games = odds_api::read_odds(text, "basketball_nba", begins);
+    return games ? fmt::format("{} games", games->size()) : games.error();
+  }
+  const auto sport = path.contains("nfl") ? ledger::Sport::kNfl : ledger::Sport::kNba;
+  return games_or_reason(espn::read_scoreboard(text, sport, first));
+}
+
+TEST_CASE("every recorded file is read, or refused with a reason") {
+  const auto sources = fixture("", "SOURCES.md");
+  if (!sources) return;
+  const auto folder = std::filesystem::path{*sources}.parent_path();
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{folder}) {
+    const auto extension = entry.path().extension();
+    if (extension != ".csv" && extension != ".json") continue;
+    const auto path = entry.path().lexically_relative(folder).generic_string();
+    CAPTURE(path);
+    const auto known = std::ranges::find(kRecordedFiles, path, &RecordedFile::path);
+    if (known == kRecordedFiles.end()) {
+      FAIL_CHECK("no row says what becomes of this file");
+      continue;
+    }
+    CHECK(outcome_of(path, text_of(entry.path()), known->day) == known->outcome);
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::sports
