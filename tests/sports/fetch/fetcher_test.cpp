@@ -11,7 +11,9 @@ namespace {
 
 using namespace test;
 
+// Only the answer that never comes is waited for to the end.
 constexpr Timeouts kQuick{std::chrono::milliseconds{500}, std::chrono::milliseconds{500}};
+constexpr Timeouts kPatient{std::chrono::minutes{1}, std::chrono::minutes{1}};
 constexpr auto kSecret = "apiKey=abc123";
 
 using Text = std::expected<std::string, std::string>;
@@ -19,13 +21,14 @@ Text as_it_is(std::string_view body) { return std::string{body}; }
 
 // One fetcher that asks one provider for one page.
 struct Provided {
-  explicit Provided(LoopbackServer::Answer answer) : server{std::move(answer)} {}
+  explicit Provided(LoopbackServer::Answer answer, Timeouts timeouts = kPatient)
+      : server{std::move(answer)}, fetcher{30, {}, timeouts} {}
   std::expected<std::string, Failure> ask(Time now = kNoon) {
     return fetcher.ask(Page{server.url() + "/page", kSecret}, now, as_it_is);
   }
 
   LoopbackServer server;
-  Fetcher fetcher{30, {}, kQuick};
+  Fetcher fetcher;
 };
 
 TEST_CASE("a page of JSON is fetched by a program that names itself and nothing of its machine") {
@@ -74,7 +77,7 @@ TEST_CASE("what goes wrong is one sentence that names the page and not its query
         Row{"no HTTP", "what?\r\n\r\n", "page: "},
         Row{"304 unasked", bare_answer("304 Not Modified"), "answers 304"}}) {
     CAPTURE(what);
-    Provided provided{[&](const auto&) { return answer; }};
+    Provided provided{[&](const auto&) { return answer; }, answer.empty() ? kQuick : kPatient};
     const auto page = provided.ask();
     REQUIRE_FALSE(page);
     CAPTURE(page.error().what);
