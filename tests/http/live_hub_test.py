@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The sports data hub of `serve --source live`, whose leagues are on this machine (decisions/0031)."""
+"""The sports data hub of `serve --source live`, whose leagues are on this machine (decisions/0029)."""
 
 import datetime
 import os

@@ -12,7 +12,7 @@
 
 namespace chalkline::sports::live {
 
-// The data hub of the live source: what the leagues say (decisions/0031).
+// The data hub of the live source: what the leagues say (decisions/0029).
 class LiveHub final : public hub::DataHub {
  public:
   // Reads from `database`, which is sports.db, under which ids games are offered. Throws
