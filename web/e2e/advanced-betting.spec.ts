@@ -161,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await arrive(page, `mover-${colorScheme}`);
         // The page's first read gives another price than the server's, its second read the server's own.
         let reads = 0;
-        await page.route('**/api/betting/upcoming-games', async (route) => {
+        await page.route(/\/api\/betting\/upcoming-games/, async (route) => {
           const answer = await route.fetch();
           const list = (await answer.json()) as { odds: { total: { overOdds: number } | null } }[];
           if (reads++ === 0) for (const { odds } of list) if (odds.total) odds.total.overOdds = 777;
