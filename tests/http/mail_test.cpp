@@ -1,5 +1,4 @@
 #include <doctest/doctest.h>
-#include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
 #include <filesystem>
@@ -8,13 +7,13 @@
 #include <latch>
 #include <semaphore>
 #include <set>
-#include <sstream>
 
 #include "http/mail/mail_queue.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
 #include "http/mail/templates.hpp"
 #include "tests/ledger/temporary_directory.hpp"
+#include "tests/logged.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -117,26 +116,6 @@ struct Greylist {
 Message hello(const char* to) {
   return {ledger::AccountId{1000}, to, "Hi", "Hello\n", "https://x/reset-password?token=SECRET"};
 }
-
-// The log's lines as long as this lives.
-class Logged {
- public:
-  Logged() {
-    const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(lines_);
-    auto logger = std::make_shared<spdlog::logger>("test", sink);
-    logger->set_pattern("%v");
-    spdlog::set_default_logger(std::move(logger));
-    spdlog::set_level(spdlog::level::info);
-  }
-  Logged(const Logged&) = delete;
-  Logged& operator=(const Logged&) = delete;
-  ~Logged() { spdlog::set_default_logger(before_); }
-  std::string text() const { return lines_.str(); }
-
- private:
-  std::shared_ptr<spdlog::logger> before_ = spdlog::default_logger();
-  std::ostringstream lines_;
-};
 
 TEST_CASE("a link is logged only where the mail is the reader's own") {
   const ledger::test::TemporaryDirectory directory;

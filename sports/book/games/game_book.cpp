@@ -1,5 +1,6 @@
 #include "sports/book/games/game_book.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -14,6 +15,10 @@ namespace {
 // News of a game that is to begin later than this is of another one.
 constexpr std::chrono::hours kEarlyMax{24};
 
+// No league plans a game further ahead than its season lasts: baseball's, the longest, takes 187
+// days. A start beyond this is a mistake.
+constexpr std::chrono::days kAheadMax{200};
+
 // Recorded and simulated games name their teams as they were; those of live feeds are of today.
 std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& written) {
   if (feed.source() != ledger::Source::kLive) return written;
@@ -21,6 +26,10 @@ std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& w
   if (team == nullptr) team = find_team(sport, written.code);
   if (team == nullptr) return std::nullopt;
   return Team{std::string{team->name}, std::string{team->code}};
+}
+
+bool is_too_far_ahead(const Feed& feed, ledger::Timestamp starts_at, ledger::Timestamp now) {
+  return feed.source() == ledger::Source::kLive && starts_at - now > kAheadMax;
 }
 
 // Whether the result says what is known; what it leaves out it does not deny.
@@ -112,10 +121,18 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   const auto away = team_of(feed, listed.sport, listed.away);
   if (!home || !away) {
     const auto& unknown = home ? listed.away : listed.home;
-    if (unknown_teams_.insert(feed.name() + unknown.name + unknown.code).second) {
-      spdlog::error("sports: the feed {} lists games of a team that is not known: '{}' ({})",
-                    feed.name(), unknown.name, unknown.code);
-    }
+    said_.warn(fmt::format("the feed {} lists games of a team that is not known: '{}' ({})",
+                           feed.name(), unknown.name, unknown.code));
+    return;
+  }
+  if (home->code == away->code) {
+    said_.warn(
+        fmt::format("the feed {} lists a game of {} against itself", feed.name(), home->name));
+    return;
+  }
+  if (is_too_far_ahead(feed, listed.starts_at, moment.now)) {
+    said_.warn(fmt::format("the feed {} lists a game that begins in more than {} days: {}",
+                           feed.name(), kAheadMax.count(), listed.source_key));
     return;
   }
   FeedGame game;
@@ -151,7 +168,10 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
   auto* game = find(id);
-  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by)) return;
+  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by) ||
+      is_too_far_ahead(feed, news.starts_at, moment.now)) {
+    return;
+  }
   const bool is_own = game->scheduled_by == feed.name();
   if (is_own && moment.at < game->scheduled_at) return;  // it has said otherwise since
   auto& facts = game->game;
@@ -235,11 +255,25 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Corrected& news,
 
 void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& result,
                            ledger::Timestamp at, bool official) {
+  if (is_level_without_ties(id, result.score)) {
+    said_.warn(
+        fmt::format("the feed {} has {}-{} as the end of game {}, whose sport has no ties: "
+                    "an operator decides it",
+                    feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
+    return;
+  }
   if (auto* game = under_way(id, at)) {
     end(*game, feed, result, at, official);  // a correction may overtake the first result
   } else {
     correct(feed, id, result, at, official);
   }
+}
+
+bool GameBook::is_level_without_ties(ledger::GameId id, ledger::Score score) const {
+  if (score.home != score.away) return false;
+  const auto known = games_.find(id);
+  const auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
+  return game && !ledger::has_ties(game->game.sport);
 }
 
 FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
@@ -291,9 +325,9 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
   // Repeating themselves, feeds that disagree must not turn the result over and over.
   const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
   if (!counts) {
-    spdlog::warn("sports: the feed {} has {}-{} for game {}, which stays at the {}-{} of {}",
-                 feed.name(), result.score.home, result.score.away, ledger::to_string(id),
-                 game->game.score->home, game->game.score->away, game->ended_by);
+    said_.warn(fmt::format("the feed {} has {}-{} for game {}, which stays at the {}-{} of {}",
+                           feed.name(), result.score.home, result.score.away, ledger::to_string(id),
+                           game->game.score->home, game->game.score->away, game->ended_by));
     return;
   }
   spdlog::warn("sports: the feed {} corrects the result of game {} from {}-{} to {}-{}",

@@ -11,6 +11,7 @@
 #include "ledger/rules/game.hpp"
 #include "sports/book/games/feed_group.hpp"
 #include "sports/book/games/game_matcher.hpp"
+#include "sports/feeds/said_once.hpp"
 #include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
@@ -81,6 +82,8 @@ class GameBook {
   // offered from now on.
   std::optional<ledger::GameId> unite(FeedGame& moved);
 
+  // Whether it is no score by which a game of this sport ends (RULES 13).
+  bool is_level_without_ties(ledger::GameId id, ledger::Score score) const;
   void take_result(const Feed& feed, ledger::GameId id, const Result& result, ledger::Timestamp at,
                    bool official);
   void end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
@@ -93,7 +96,7 @@ class GameBook {
   GameMatcher matcher_;
   std::map<ledger::GameId, FeedGame> games_;
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> deadlines_;  // starts and voids
-  std::set<std::string> unknown_teams_;                               // that the log has named
+  SaidOnce said_;
   Changes changes_{};
 };
 

@@ -102,9 +102,9 @@ TEST_CASE("RULES 14: a result that is corrected within 72 hours is settled anew,
   CHECK(game.book.balance() == 900);
   CHECK(game.book.held() == 0);
 
-  game.league.says(told + 10min, Corrected{"g", {{99, 99}}});  // a tie: push
+  game.league.says(told + 10min, Corrected{"g", {{100, 99}}});
   game.book.advance(told + 10min);
-  CHECK(game.book.balance() == 1'000);
+  CHECK(game.book.balance() == 1'091);
   CHECK(game.book.bookmaker->refusals() == 0);
 }
 
