@@ -16,7 +16,7 @@ std::string team_id(ledger::Sport sport, const sports::Team& team) {
 }
 
 NhlBoxScoreTeam box_team_of(const hub::TeamBox& box) {
-  return {box.team.name, box.team.code, box.goals, box.shots, box.power_plays};
+  return {box.team.name, box.team.code, box.goals, box.shots, box.power_play_goals};
 }
 
 std::vector<NhlScorer> scorers_of(const hub::TeamBox& box) {

@@ -62,11 +62,11 @@ struct NhlBoxScoreTeam {
   std::string_view code{};
   int goals{};
   std::optional<int> shots{};
-  std::optional<int> power_plays{};
+  std::optional<int> power_play_goals{};
   static constexpr auto fields =
       std::tuple{field("name", &NhlBoxScoreTeam::name), field("code", &NhlBoxScoreTeam::code),
                  field("goals", &NhlBoxScoreTeam::goals), field("shots", &NhlBoxScoreTeam::shots),
-                 field("powerPlays", &NhlBoxScoreTeam::power_plays)};
+                 field("powerPlays", &NhlBoxScoreTeam::power_play_goals)};
 };
 
 struct NhlPeriod {

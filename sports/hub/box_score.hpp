@@ -40,7 +40,7 @@ struct TeamBox {
   Team team;
   int goals{};
   std::optional<int> shots{};  // on goal; these two absent where the source does not tell
-  std::optional<int> power_plays{};
+  std::optional<int> power_play_goals{};
   std::vector<SkaterLine> skaters{};  // all who play
   std::vector<GoalieLine> goalies{};
   friend bool operator==(const TeamBox&, const TeamBox&) = default;

@@ -21,7 +21,7 @@ constexpr std::chrono::hours kNhlRostersEvery{12};
 // Takes over what the box score knows beside the scores of the day.
 void complete(hub::TeamBox& team, const hub::TeamBox& box) {
   if (!team.shots) team.shots = box.shots;
-  if (box.power_plays) team.power_plays = box.power_plays;
+  if (box.power_play_goals) team.power_play_goals = box.power_play_goals;
   if (!box.skaters.empty()) team.skaters = box.skaters;
   team.goalies = box.goalies;
 }

@@ -18,7 +18,7 @@ void add_skater(const JsonReader& row, hub::TeamBox& team) {
                           .goals = row.at("goals").score(),
                           .assists = row.at("assists").score(),
                           .shots = row.at("sog").score()});
-  *team.power_plays += row.at("powerPlayGoals").score();
+  *team.power_play_goals += row.at("powerPlayGoals").score();
 }
 
 // Who sits on the bench all game long is in the list too.
@@ -32,7 +32,7 @@ void add_goalie(const JsonReader& row, hub::TeamBox& team) {
 }
 
 void add_players(const JsonReader& lists, hub::TeamBox& team) {
-  team.power_plays = 0;
+  team.power_play_goals = 0;
   for (const auto* list : {"forwards", "defense"}) {
     for (const auto& row : lists.at(list).rows()) add_skater(row, team);
   }

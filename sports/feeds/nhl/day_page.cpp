@@ -46,7 +46,8 @@ void count_goal(const JsonReader& goal, DayGame& day) {
     for (const auto& assist : assists->rows()) credit(team, assist, &hub::SkaterLine::assists);
   }
   const auto strength = goal.find("strength");
-  if (strength && strength->text() == "pp") team.power_plays = team.power_plays.value_or(0) + 1;
+  if (strength && strength->text() == "pp")
+    team.power_play_goals = team.power_play_goals.value_or(0) + 1;
   if (std::cmp_greater_equal(day.periods.size(), *period)) {
     auto& counted = day.periods[static_cast<std::size_t>(*period - 1)];
     ++(is_home ? counted.home : counted.away);
@@ -75,7 +76,7 @@ void forget_goals(DayGame& day) {
   day.periods.clear();
   for (auto* team : {&day.home, &day.away}) {
     team->skaters.clear();
-    team->power_plays.reset();
+    team->power_play_goals.reset();
   }
 }
 
@@ -90,7 +91,7 @@ void read_goals(const JsonReader& row, DayGame& day) {
   day.away.goals = day.game.score->away;
   const int begun = hub_period(row).value_or(kPeriodsWithoutOvertime);
   for (int period = 1; period <= begun; ++period) day.periods.push_back({.period = period});
-  for (auto* team : {&day.home, &day.away}) team->power_plays = 0;
+  for (auto* team : {&day.home, &day.away}) team->power_play_goals = 0;
   if (const auto goals = row.find("goals")) {
     for (const auto& goal : goals->rows()) count_goal(goal, day);
   }

@@ -14,7 +14,7 @@ hub::Player player(const GameParameters::Side& side, std::size_t roster_slot) {
 
 hub::TeamBox empty_box(const SimulatedGame& game, bool home) {
   const auto& side = game.side(home);
-  hub::TeamBox box{.team = {}, .shots = 0};
+  hub::TeamBox box{.team = {}, .shots = 0, .power_play_goals = 0};
   box.team = {std::string{find_team(kHockey, side.code)->name}, side.code};
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     if (i == kGoalie) {
@@ -42,6 +42,7 @@ void count(const Shot& shot, hub::TeamBox& shooting, hub::GoalieLine& goalie) {
     return;
   }
   ++shooting.goals;
+  *shooting.power_play_goals += shot.power_play ? 1 : 0;
   ++shooter.goals;
   for (const auto& assist : shot.assists) {
     if (assist) ++skater(shooting, *assist).assists;
@@ -60,7 +61,7 @@ void begin_periods(hub::BoxScore& box, const HockeyPlay& play, int tick) {
     if (tick >= game_tick((period - 1) * kPlayTicks / kPeriods))
       box.periods.push_back({period, 0, 0});
   }
-  if (tick < kGameTicks || !play.overtime) return;
+  if (tick < kGameTicks || play.overtime_minutes == 0) return;
   box.periods.push_back({hub::kOvertimePeriod, 0, 0});
   if (play.shootout_won) box.periods.push_back({hub::kShootoutPeriod, 0, 0});
 }
@@ -88,11 +89,6 @@ hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
   if (box.status == GameStatus::kFinal && play.shootout_won) {
     ++(*play.shootout_won ? box.home : box.away).goals;
     add_goal(box, hub::kShootoutPeriod, *play.shootout_won);
-  }
-  for (const bool home : {true, false}) {
-    const auto ticks = power_plays(game.match, home);
-    (home ? box.home : box.away).power_plays =
-        static_cast<int>(std::ranges::count_if(ticks, [&](int at) { return at <= tick; }));
   }
   return box;
 }

@@ -20,8 +20,10 @@ constexpr double kShootouts = 0.35;
 constexpr double kUnassisted = 0.07;
 constexpr double kOneAssist = 0.2;
 
-constexpr std::uint64_t kPenalties = 6;
-constexpr double kPowerPlayChance = 0.5;
+// The share of goals that are scored on a power play: one of five of these in three a game is used.
+constexpr double kPowerPlayGoals = 0.2;
+
+constexpr int kOvertimeMinutes = 5;
 
 constexpr int kPeriodTicks = kPlayTicks / 3;
 
@@ -83,6 +85,7 @@ HockeyPlay hockey_play(const SimulatedGame& game) {
     const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession));
     if (next != scores.end() && !next->overtime && next->tick == tick) {
       play.shots.push_back(goal(game, at, tick, period, home));
+      play.shots.back().power_play = at.of(RngPurpose::kPowerPlay).chance(kPowerPlayGoals);
       ++next;
       continue;
     }
@@ -92,26 +95,15 @@ HockeyPlay hockey_play(const SimulatedGame& game) {
     }
   }
   if (next == scores.end()) return play;
-  play.overtime = true;
+  const auto at = match.draws.of(RngPurpose::kOvertime);
+  play.overtime_minutes = kOvertimeMinutes;
   if (has_shootout(match)) {
     play.shootout_won = next->home;
   } else {
-    const auto at = match.draws.of(RngPurpose::kOvertime);
+    play.overtime_minutes = 1 + static_cast<int>(at.of(RngPurpose::kTick).below(kOvertimeMinutes));
     play.shots.push_back(goal(game, at, next->tick, 4, next->home));
   }
   return play;
-}
-
-std::vector<int> power_plays(const Match& match, bool home) {
-  const auto draw = match.draws.of(RngPurpose::kPowerPlay, home ? 0 : 1);
-  std::vector<int> ticks;
-  for (std::uint64_t i = 0; i < kPenalties; ++i) {
-    const auto penalty = draw.of(i);
-    if (!penalty.chance(kPowerPlayChance)) continue;
-    ticks.push_back(game_tick(1 + static_cast<int>(penalty.of(0).below(kPlayTicks))));
-  }
-  std::ranges::sort(ticks);
-  return ticks;
 }
 
 }  // namespace chalkline::sports::simulated

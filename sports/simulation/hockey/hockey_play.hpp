@@ -22,19 +22,17 @@ struct Shot {
   std::size_t shooter{};  // roster slot
   bool goal{};
   std::array<std::optional<std::size_t>, 2> assists{};  // of a goal
+  bool power_play{};                                    // a goal with more players on the ice
 };
 
 struct HockeyPlay {
   std::vector<Shot> shots;           // on goal, by tick
-  bool overtime{};                   // the score was level after three periods
+  int overtime_minutes{};            // begun; 0 unless the score was level after three periods
   std::optional<bool> shootout_won;  // by the home team; absent without a shootout
 };
 HockeyPlay hockey_play(const SimulatedGame& game);
 
 // Whether a level game is decided by a shootout, and not in overtime.
 bool has_shootout(const Match& match);
-
-// The ticks at which the team gets its power plays, ascending.
-std::vector<int> power_plays(const Match& match, bool home);
 
 }  // namespace chalkline::sports::simulated

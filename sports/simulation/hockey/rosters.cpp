@@ -10,7 +10,6 @@ constexpr std::array<std::string_view, kRosterSize> kPositions{"G", "C", "LW", "
                                                                "D", "C", "D",  "LW"};
 
 constexpr int kMinutes = 60;
-constexpr int kOvertimeMinutes = 5;
 
 hub::HockeyRoster empty_roster(const World& world, std::size_t team) {
   const auto& entry = teams_of(kHockey)[team];
@@ -39,7 +38,7 @@ void add(const HockeyPlay& play, hub::HockeyRoster& home, hub::HockeyRoster& awa
     }
   }
   for (auto* team : {&home, &away}) {
-    team->players[kGoalie].minutes += kMinutes + (play.overtime ? kOvertimeMinutes : 0);
+    team->players[kGoalie].minutes += kMinutes + play.overtime_minutes;
   }
 }
 

@@ -30,8 +30,8 @@ TEST_CASE("a day of the NHL has each game's goals by period, with who scored and
   CHECK(game.home.goals == 3);
   CHECK(game.away.goals == 2);
   CHECK(game.home.shots == 31);
-  CHECK(game.home.power_plays == 1);
-  CHECK(game.away.power_plays == 0);
+  CHECK(game.home.power_play_goals == 1);
+  CHECK(game.away.power_play_goals == 0);
   // The goal that the shootout is worth is in the score, and nobody's.
   CHECK(game.periods == std::vector<PeriodGoals>{{1, 1, 0}, {2, 0, 1}, {3, 1, 1}, {4}, {5, 1, 0}});
   CHECK(game.home.skaters ==
@@ -45,7 +45,7 @@ TEST_CASE("goals of a day of the NHL that do not make up the score are not told"
     CHECK(game.home.goals == 3);
     CHECK(game.periods.empty());
     CHECK(game.home.skaters.empty());
-    CHECK_FALSE(game.home.power_plays.has_value());
+    CHECK_FALSE(game.home.power_play_goals.has_value());
   }
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("a box score of the NHL has all who played, and the sums of their powe
   REQUIRE_MESSAGE(box, box.error());
   CHECK(box->home.team.name == "Boston Bruins");
   CHECK(box->home.shots == 31);
-  CHECK(box->home.power_plays == 1);
+  CHECK(box->home.power_play_goals == 1);
   CHECK(box->home.skaters == std::vector<SkaterLine>{{{"11", "S. Skater11"}, 2, 1, 5},
                                                      {{"12", "S. Skater12"}, 0, 1, 3}});
   CHECK(box->home.goalies == std::vector<hub::GoalieLine>{{{"31", "G. Goalie31"}, 26, 28}});
@@ -95,7 +95,7 @@ TEST_CASE("a box score of the NHL may have no players yet, and is refused where 
   const auto box = read_box(page, "2026020001");
   REQUIRE_MESSAGE(box, box.error());
   CHECK(box->away.team == Team{"Coyotes", "ARI"});
-  CHECK_FALSE(box->home.power_plays.has_value());
+  CHECK_FALSE(box->home.power_play_goals.has_value());
   CHECK_FALSE(box->home.shots.has_value());
   CHECK(read_box(page, "2026020002").error() == "id: it is not 2026020002");
   const auto impossible = nhl_players("", "", nhl_goalie(31, 29, 28));

@@ -49,8 +49,8 @@ TEST_CASE("a recorded box score of the NHL adds up") {
     REQUIRE(other.goalies.size() == 1);
     CHECK(other.goalies.front().saves == shots - goals);
   }
-  CHECK(away.power_plays == 1);
-  CHECK(home.power_plays == 0);
+  CHECK(away.power_play_goals == 1);
+  CHECK(home.power_play_goals == 0);
 }
 
 TEST_CASE("recorded standings of the NHL have each team once") {

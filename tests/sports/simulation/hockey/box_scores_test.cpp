@@ -41,9 +41,27 @@ void check_sums(const hub::BoxScore& box) {
     CHECK(goals == team.goals - (won_shootout ? 1 : 0));
     CHECK(assists <= 2 * goals);
     CHECK(shots == team.shots);
+    CHECK(*team.power_play_goals <= goals);
     CHECK(other.goalies.front().shots_against == shots);
     CHECK(other.goalies.front().saves == shots - goals);
   }
+}
+
+TEST_CASE("no team scores more on the power play than it scores, over a whole season") {
+  int goals = 0;
+  int power_play_goals = 0;
+  for (std::int64_t i = 0; i < games_per_season(kHockey); ++i) {
+    CAPTURE(i);
+    const Slot slot{kHockey, kFirstOfSeason + i};
+    const auto box = box_score(kHockeyWorld, slot, starts_at(slot) + kGameLength);
+    for (const auto* team : {&box.home, &box.away}) {
+      CHECK(*team->power_play_goals <= team->goals);
+      goals += team->goals;
+      power_play_goals += *team->power_play_goals;
+    }
+  }
+  // As in the league: one of five power plays is used, of three a game.
+  CHECK(static_cast<double>(power_play_goals) / goals == doctest::Approx(0.2).epsilon(0.1));
 }
 
 TEST_CASE("every sum of a whole season's box scores holds, and so does each score") {

@@ -6,6 +6,7 @@
 
 #include "sports/model/league.hpp"
 #include "sports/simulation/hockey/box_scores.hpp"
+#include "sports/simulation/hockey/hockey_play.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -22,7 +23,9 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
     CAPTURE(games);
     std::map<std::string, hub::HockeyPlayer> expected;
     for (std::int64_t i = 0; i < games; ++i) {
-      const auto box = box_score(kRosterWorld, {kHockey, kRosterSeason + i}, after_game(i));
+      const Slot slot{kHockey, kRosterSeason + i};
+      const auto box = box_score(kRosterWorld, slot, after_game(i));
+      const auto minutes = 60 + hockey_play(simulated_game(kRosterWorld, slot)).overtime_minutes;
       for (const auto* team : {&box.home, &box.away}) {
         for (const auto& skater : team->skaters) {
           auto& player = expected[skater.player.id];
@@ -35,7 +38,7 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
         player.player = goalie.player;
         player.saves += goalie.saves;
         player.shots_against += goalie.shots_against;
-        player.minutes += box.periods.size() > 3 ? 65 : 60;
+        player.minutes += minutes;
       }
     }
     const auto rosters = hockey_rosters(kRosterWorld, after_game(games - 1));
@@ -57,6 +60,19 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
     }
     CHECK(found >= 2 * kRosterSize);
   }
+}
+
+TEST_CASE("a goalie plays an hour, and overtime until its goal; a shootout follows five minutes") {
+  std::map<int, int> sudden;
+  for (std::int64_t i = 0; i < games_per_season(kHockey); ++i) {
+    const auto play = hockey_play(simulated_game(kRosterWorld, {kHockey, kRosterSeason + i}));
+    const bool scored_in_overtime = !play.shots.empty() && play.shots.back().period == 4;
+    CHECK((play.overtime_minutes > 0) == (scored_in_overtime || play.shootout_won.has_value()));
+    CHECK(play.overtime_minutes <= 5);
+    if (play.shootout_won) CHECK(play.overtime_minutes == 5);
+    if (scored_in_overtime) ++sudden[play.overtime_minutes];
+  }
+  CHECK(sudden.size() == 5);
 }
 
 TEST_CASE("goalies save nine shots of ten, and let three goals in") {
