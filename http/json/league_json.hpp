@@ -47,7 +47,7 @@ struct LeagueSchedule {
 struct PartScore {
   int part{};
   int away{};
-  int home{};
+  std::optional<int> home{};
   static constexpr auto fields =
       std::tuple{field("part", &PartScore::part), field("away", &PartScore::away),
                  field("home", &PartScore::home)};

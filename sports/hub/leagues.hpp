@@ -22,8 +22,8 @@ struct LeagueGame {
 
 // The score of an inning, or of a quarter; overtime is the quarter after the fourth.
 struct PartScore {
-  int part{};  // from 1
-  int home{};
+  int part{};                 // from 1
+  std::optional<int> home{};  // absent of an inning in which the home team has not batted
   int away{};
   friend bool operator==(const PartScore&, const PartScore&) = default;
 };

@@ -30,11 +30,11 @@ Team known_team(const std::string& name) {
   return {std::string{known->name}, std::string{known->code}};
 }
 
-// A team that does not bat in an inning has no runs there.
-int runs_of(const JsonReader& inning, std::string_view side) {
+// A team that does not bat in an inning, or has yet to, has no runs there.
+std::optional<int> runs_of(const JsonReader& inning, std::string_view side) {
   const auto half = inning.find(side);
   const auto runs = half ? half->find("runs") : std::nullopt;
-  return runs ? runs->score() : 0;
+  return runs ? std::optional{runs->score()} : std::nullopt;
 }
 
 std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Score& score) {
@@ -44,9 +44,9 @@ std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Scor
   std::vector<hub::PartScore> innings;
   ledger::Score sum{};
   for (const auto& inning : told->rows()) {
-    const auto& added = innings.emplace_back(
-        hub::PartScore{inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away")});
-    sum.home += added.home;
+    const auto& added = innings.emplace_back(hub::PartScore{
+        inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away").value_or(0)});
+    sum.home += added.home.value_or(0);
     sum.away += added.away;
   }
   return sum == score ? innings : std::vector<hub::PartScore>{};

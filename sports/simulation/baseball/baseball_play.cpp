@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "sports/simulation/baseball/innings.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
@@ -10,12 +11,14 @@ namespace {
 
 constexpr double kHomeRuns = 0.45;  // of the hits that score, for they bring in two or three
 
-constexpr int kLeastAtBats = 4;  // or one more
-// The chance of a batter of the usual form for a hit that scores nothing. With those that do, a
-// quarter of all at-bats is a hit.
-constexpr double kHitChance = 0.19;
+// A batter of the usual form has that chance, in each of four turns, for a hit that scores nothing.
+// With those of the runners eight hits a game come together.
+constexpr int kTurns = 4;
+constexpr double kHitChance = 0.095;
 
-constexpr int kOuts = 27;
+// Six in a hundred innings have an error. It costs no run: every run is earned (decisions/0026).
+constexpr double kErrorChance = 0.06;
+
 constexpr int kOutsOfAnInning = 3;
 
 using Batters = std::array<BattingLine, kRosterSize>;
@@ -33,61 +36,96 @@ std::size_t batter(Seed draw, const Means& open) {
   return chosen;
 }
 
-void add_score(Batters& batters, Seed draw, Means open, int runs) {
+void add_score(Batters& batters, Seed draw, Means open, int runs, bool home_run) {
   open[kPitcher] = 0;
   const auto hitter = batter(draw, open);
   auto& line = batters.at(hitter);
-  ++line.at_bats;
   ++line.hits;
   line.runs_batted_in += runs;
   open.at(hitter) = 0;
   auto on_base = runs;
-  if (draw.of(0).chance(kHomeRuns)) {
+  if (home_run || draw.of(0).chance(kHomeRuns)) {
     ++line.home_runs;
     ++line.runs;
     --on_base;
   }
   for (int i = 1; i <= on_base; ++i) {
     const auto runner = batter(draw.of(static_cast<std::uint64_t>(i)), open);
+    ++batters.at(runner).hits;
     ++batters.at(runner).runs;
     open.at(runner) = 0;
   }
+}
+
+void add_hits(Batters& batters, const SimulatedGame& game, bool home) {
+  const auto& means = game.means(home);
+  const auto draws = game.match.draws.of(RngPurpose::kAtBat, home ? 0 : 1);
+  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+    const auto form = means.at(i) / model_of(kBaseball).roster.at(i).mean;
+    for (std::uint64_t turn = 0; turn < kTurns; ++turn)
+      batters.at(i).hits += draws.of(i).of(turn).chance(kHitChance * (1 + form) / 2) ? 1 : 0;
+  }
+}
+
+// The order goes round, so that all bat about as often.
+void add_at_bats(Batters& batters, int all) {
+  for (auto& line : batters) {
+    line.at_bats = line.hits;
+    all -= line.hits;
+  }
+  for (; all > 0; --all)
+    ++std::ranges::min_element(batters.begin() + 1, batters.end(), {}, &BattingLine::at_bats)
+          ->at_bats;
+}
+
+// A game that the home team ends has no third out.
+int outs_of(const Match& match, const Innings& innings, bool home) {
+  const auto outs = kOutsOfAnInning * innings.batted(home);
+  if (!home || !innings.is_walk_off()) return outs;
+  return outs - kOutsOfAnInning +
+         static_cast<int>(match.draws.of(RngPurpose::kWalkOff).below(kOutsOfAnInning));
+}
+
+int errors_of(const Match& match, const Innings& innings, bool home) {
+  const auto draw = match.draws.of(RngPurpose::kError, home ? 0 : 1);
+  int errors = 0;
+  for (int inning = 0; inning < innings.batted(!home); ++inning)
+    errors += draw.of(static_cast<std::uint64_t>(inning)).chance(kErrorChance) ? 1 : 0;
+  return errors;
 }
 
 }  // namespace
 
 BaseballPlay baseball_play(const SimulatedGame& game, bool home) {
   const auto& match = game.match;
-  const auto& means = game.means(home);
-  const auto side = home ? 0U : 1U;
-  const auto& roster = model_of(kBaseball).roster;
+  const auto scores = scoring(match);
+  const Innings innings{scores};
   BaseballPlay play;
-  play.outs = kOuts;
+  int lead = 0;
   std::uint64_t number = 0;
-  for (const auto& scored : scoring(match)) {
+  for (const auto& scored : scores) {
     ++number;
-    if (scored.overtime) play.outs += kOutsOfAnInning;
+    lead += scored.home ? scored.points : -scored.points;
     if (scored.home != home) {
       play.earned_runs += scored.points;
       continue;
     }
-    add_score(play.batters, match.draws.of(RngPurpose::kBatter, number), means, scored.points);
+    // The run that wins the game ends it, unless it comes with a home run.
+    const bool home_run = number == scores.size() && innings.is_walk_off() && lead > 1;
+    add_score(play.batters, match.draws.of(RngPurpose::kBatter, number), game.means(home),
+              scored.points, home_run);
   }
-  const auto at_bats = match.draws.of(RngPurpose::kAtBat, side);
-  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
-    const auto own = at_bats.of(i);
-    auto& line = play.batters.at(i);
-    // A hit that scored was one of them.
-    const auto all = std::max(line.at_bats, kLeastAtBats + (own.chance(0.5) ? 1 : 0));
-    const auto form = means.at(i) / roster.at(i).mean;
-    const auto chance = kHitChance * (1 + form) / 2;
-    for (; line.at_bats < all; ++line.at_bats) {
-      line.hits += own.of(static_cast<std::uint64_t>(line.at_bats)).chance(chance) ? 1 : 0;
-    }
-  }
-  const auto statistics = match.draws.of(RngPurpose::kStatistic, side);
-  play.strikeouts =
-      static_cast<int>(statistic(statistics.of(kPitcher), roster[kPitcher], means[kPitcher]));
+  add_hits(play.batters, game, home);
+  int hits = 0;
+  for (const auto& line : play.batters) hits += line.hits;
+  add_at_bats(play.batters,
+              hits + outs_of(match, innings, home) + errors_of(match, innings, !home));
+  play.outs = outs_of(match, innings, !home);
+  play.errors = errors_of(match, innings, home);
+  const auto statistics = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
+  const auto strikeouts = statistic(statistics.of(kPitcher), model_of(kBaseball).roster[kPitcher],
+                                    game.means(home)[kPitcher]);
+  play.strikeouts = std::min(static_cast<int>(strikeouts), play.outs);
   return play;
 }
 

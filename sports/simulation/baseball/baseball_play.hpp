@@ -6,7 +6,7 @@
 #include "sports/simulation/games/simulated_game.hpp"
 
 // The play of a team in a baseball game, by player. Its runs are the game's: each score is a hit of
-// one of the batters, who bats in all of its runs.
+// one of the batters, who bats in all of its runs, and each runner has got on base by a hit.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kBaseball = ledger::Sport::kMlb;
@@ -27,6 +27,7 @@ struct BaseballPlay {
   int strikeouts{};                                // of the pitcher
   int earned_runs{};                               // against him
   int outs{};                                      // that he pitched
+  int errors{};                                    // in the field
 };
 BaseballPlay baseball_play(const SimulatedGame& game, bool home);
 

@@ -41,6 +41,7 @@ enum class RngPurpose : std::uint64_t {
   kBatter = 45,
   kAtBat = 46,
   kError = 47,
+  kWalkOff = 48,
 };
 
 }  // namespace chalkline::sports::simulated

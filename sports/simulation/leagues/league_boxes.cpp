@@ -13,17 +13,6 @@ namespace {
 
 using ledger::PropType;
 
-// An error costs no run: every run is earned (decisions/0026). Six in a hundred innings have one.
-constexpr double kErrorChance = 0.06;
-
-int errors_of(const Match& match, bool home) {
-  const auto draw = match.draws.of(RngPurpose::kError, home ? 0 : 1);
-  int errors = 0;
-  for (int inning = 0; inning < regulation_parts(match.sport); ++inning)
-    errors += draw.of(static_cast<std::uint64_t>(inning)).chance(kErrorChance) ? 1 : 0;
-  return errors;
-}
-
 hub::Player player_of(const SimulatedGame& game, bool home, std::size_t roster_slot) {
   const auto& side = game.side(home);
   return {player_id(game.match.sport, side.code, roster_slot),
@@ -39,7 +28,7 @@ int hits_of(const BaseballPlay& play) {
 hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
   const auto play = baseball_play(game, home);
   hub::BaseballLines lines{
-      .hits = hits_of(play), .errors = errors_of(game.match, home), .batters = {}, .pitchers = {}};
+      .hits = hits_of(play), .errors = play.errors, .batters = {}, .pitchers = {}};
   for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
     const auto& batter = play.batters.at(i);
     lines.batters.push_back({player_of(game, home, i), std::string{field_position(i)},

@@ -4,6 +4,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "sports/model/league.hpp"
+#include "sports/simulation/baseball/innings.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -13,12 +14,36 @@ Team team_at(ledger::Sport sport, std::size_t index) {
   return {std::string{entry.name}, std::string{entry.code}};
 }
 
-// The part in which a tick of play lies; both from 1.
-int part_of(int play_tick, int parts) { return (play_tick - 1) * parts / kPlayTicks + 1; }
+void file_quarters(hub::LineScore& line, const std::vector<Scoring>& scores, int tick) {
+  constexpr int kQuarters = 4;
+  const auto quarter_of = [](int play) { return (play - 1) / kQuarterTicks + 1; };
+  const auto begun = quarter_of(std::min(game_clock(tick).play_ticks + 1, kPlayTicks));
+  for (int quarter = 1; quarter <= begun; ++quarter) line.parts.push_back({quarter, 0, 0});
+  for (const auto& scored : scores) {
+    if (scored.tick > tick) break;
+    if (scored.overtime) line.parts.push_back({kQuarters + 1, 0, 0});
+    const auto quarter = scored.overtime ? kQuarters + 1 : quarter_of(play_tick(scored.tick));
+    auto& part = line.parts.at(static_cast<std::size_t>(quarter) - 1);
+    (scored.home ? *part.home : part.away) += scored.points;
+  }
+}
+
+void file_innings(hub::LineScore& line, const std::vector<Scoring>& scores, int tick) {
+  const Innings innings{scores};
+  for (int half = 0; half <= innings.at(tick); ++half) {
+    if (is_bottom(half)) {
+      line.parts.back().home = 0;
+    } else {
+      line.parts.push_back({inning_of(half), std::nullopt, 0});
+    }
+  }
+  for (std::size_t i = 0; i < scores.size() && scores[i].tick <= tick; ++i) {
+    auto& part = line.parts.at(static_cast<std::size_t>(inning_of(innings.filed()[i])) - 1);
+    (scores[i].home ? *part.home : part.away) += scores[i].points;
+  }
+}
 
 }  // namespace
-
-int regulation_parts(ledger::Sport sport) { return sport == ledger::Sport::kMlb ? 9 : 4; }
 
 hub::LeagueGame league_game(const World& world, Slot slot, ledger::Timestamp now) {
   const auto pair = pairing(world, slot);
@@ -31,18 +56,10 @@ hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) 
   if (line.game.status == GameStatus::kScheduled) return line;
   const auto tick =
       static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
-  const auto regulation = regulation_parts(slot.sport);
-  const auto begun = part_of(std::min(game_clock(tick).play_ticks + 1, kPlayTicks), regulation);
-  for (int part = 1; part <= begun; ++part) line.parts.push_back({part, 0, 0});
-  for (const auto& scored : scoring(simulated_game(world, slot).match)) {
-    if (scored.tick > tick) break;
-    if (scored.overtime) line.parts.push_back({regulation + 1, 0, 0});
-    auto& part = scored.overtime ? line.parts.back()
-                                 : line.parts.at(static_cast<std::size_t>(
-                                       part_of(play_tick(scored.tick), regulation) - 1));
-    (scored.home ? part.home : part.away) += scored.points;
-    (scored.home ? line.score.home : line.score.away) += scored.points;
-  }
+  const auto scores = scoring(simulated_game(world, slot).match);
+  line.score = state_at(scores, tick).score;
+  slot.sport == ledger::Sport::kMlb ? file_innings(line, scores, tick)
+                                    : file_quarters(line, scores, tick);
   return line;
 }
 

@@ -10,11 +10,8 @@ namespace chalkline::sports::simulated {
 
 hub::LeagueGame league_game(const World& world, Slot slot, ledger::Timestamp now);
 
-// The parts that a game has without overtime: innings or quarters.
-int regulation_parts(ledger::Sport sport);
-
-// Sums the game's scores by part, so that it agrees with what bets are settled by at every tick.
-// A game that has not begun has no parts.
+// Sums the game's scores by inning or quarter, so that it agrees with what bets are settled by at
+// every tick. A game that has not begun has no parts.
 hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now);
 
 // The games that start on a day of the league's calendar (RULES 39), by start.

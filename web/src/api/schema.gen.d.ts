@@ -2015,7 +2015,8 @@ export interface components {
             /** @description An inning, the extra ones as one; or a quarter, 5 being overtime. */
             part: number;
             away: number;
-            home: number;
+            /** @description null of an inning in which the home team has not batted: the last one where it leads, and the one of a game under way whose top is played. */
+            home: number | null;
         };
         MlbBoxScores: {
             /** Format: date */

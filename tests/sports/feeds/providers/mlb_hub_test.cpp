@@ -24,7 +24,7 @@ TEST_CASE("a day of MLB has runs by inning, of which the last may not have been 
   CHECK(game.game.key == "745001");
   CHECK(game.home == Team{"New York Yankees", "NYY"});
   CHECK(game.away == Team{"Boston Red Sox", "BOS"});
-  CHECK(game.innings == std::vector<hub::PartScore>{{1, 3, 0}, {2, 0, 2}});
+  CHECK(game.innings == std::vector<hub::PartScore>{{1, 3, 0}, {2, std::nullopt, 2}});
 }
 
 TEST_CASE("innings of MLB that do not make up the score are not told") {

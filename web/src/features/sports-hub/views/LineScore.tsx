@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PartScore } from '@/api/types';
 import { FigureTable } from '@/ui/charts/FigureTable';
 
@@ -7,13 +8,14 @@ interface LineScoreProps {
   nameOf: (part: number) => string;
   /** The headings of the figures after the parts, the score first. */
   totals: readonly string[];
+  isFinal: boolean;
   away: { code: string; figures: readonly (number | null)[] };
   home: { code: string; figures: readonly (number | null)[] };
 }
 
-/** The score by innings or quarters. */
-export function LineScore({ caption, parts, nameOf, totals, away, home }: LineScoreProps) {
-  const row = ({ code, figures: [score, ...rest] }: typeof away, scores: readonly number[]) => [
+/** The score by innings or quarters; an X where the home team had no need to bat. */
+export function LineScore({ caption, parts, nameOf, totals, isFinal, away, home }: LineScoreProps) {
+  const row = ({ code, figures: [score, ...rest] }: typeof away, scores: readonly ReactNode[]) => [
     code,
     ...scores,
     <b key="score">{score}</b>,
@@ -30,7 +32,7 @@ export function LineScore({ caption, parts, nameOf, totals, away, home }: LineSc
         ),
         row(
           home,
-          parts.map((part) => part.home),
+          parts.map((part) => part.home ?? (isFinal && <abbr title="did not bat">X</abbr>)),
         ),
       ]}
     />

@@ -50,6 +50,7 @@ function Details({ game }: { game: MlbBoxScore }) {
       <LineScore
         caption="Runs by inning"
         parts={game.innings}
+        isFinal={game.status === 'final'}
         nameOf={String}
         totals={['R', 'H', 'E']}
         away={totals(awayTeam)}

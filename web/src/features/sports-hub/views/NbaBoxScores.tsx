@@ -35,6 +35,7 @@ function Details({ game }: { game: NbaBoxScore }) {
       <LineScore
         caption="Points by quarter"
         parts={game.quarters}
+        isFinal={game.status === 'final'}
         nameOf={quarterName}
         totals={['Total']}
         away={{ code: awayTeam.code, figures: [awayTeam.points] }}

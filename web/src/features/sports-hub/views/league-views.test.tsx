@@ -98,6 +98,27 @@ describe('a box score', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('has an X where the home team led and did not bat, and nothing where it is yet to bat', async () => {
+    const innings = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => ({
+      ...{ part, away: 0 },
+      home: part === 9 ? null : Number(part === 2),
+    }));
+    const won = anMlbBoxScore({ innings });
+    const live = anMlbBoxScore({ id: '00000000000000b2', status: 'live', innings });
+    const { user } = await show('mlb', 'box-scores', {
+      'mlb/boxscores': { date, source, games: [won, live] },
+    });
+    const open = async (game: number) => {
+      await user.click(
+        screen.getAllByRole('button', { name: 'View Full Box Score' }).at(game) as HTMLElement,
+      );
+      return rowsOf('Runs by inning').at(2);
+    };
+    await screen.findAllByText('Final');
+    expect(await open(0)).toBe('NYY 0 1 0 0 0 0 0 0 X 3 2 1');
+    expect(await open(0)).toBe('NYY 0 1 0 0 0 0 0 0  3 2 1');
+  });
+
   it('of the NBA has points by quarter, and players who are sorted by a heading', async () => {
     const { user } = await show('nba', 'box-scores', {
       'nba/boxscores': { date, source, games: [anNbaBoxScore()] },
