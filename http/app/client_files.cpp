@@ -8,15 +8,17 @@
 #include <stdexcept>
 #include <utility>
 
-#include "http/identity/token.hpp"
-#include "http/parse/accept_encoding.hpp"
-
 namespace chalkline::http {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view kAssets = "/assets/";  // names there hold a hash of the content
+constexpr std::string_view kForever = "public, max-age=31536000, immutable";
+
+// The better one first.
+constexpr std::array<std::pair<std::string_view, const char*>, 2> kCodings{
+    {{"br", ".br"}, {"gzip", ".gz"}}};
 
 std::string_view type_of(const fs::path& file) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kTypes{{
@@ -48,33 +50,22 @@ std::string read(const fs::path& file) {
   return content;
 }
 
-bool holds(std::string_view if_none_match, std::string_view etag) {
-  return if_none_match == "*" || if_none_match.contains(etag);
-}
-
 }  // namespace
 
-ClientFiles::ClientFiles(const fs::path& directory, const std::string& page_headers) {
+ClientFiles::ClientFiles(const fs::path& directory, std::string page_headers)
+    : page_headers_{std::move(page_headers)} {
   if (!fs::is_directory(directory)) return;
   for (const auto& entry : fs::recursive_directory_iterator{directory}) {
     const auto& file = entry.path();
     if (!entry.is_regular_file() || file.extension() == ".br" || file.extension() == ".gz")
       continue;
+    auto content = std::make_shared<SharedText>(type_of(file), read(file));
+    for (const auto& [coding, ending] : kCodings) {
+      const auto coded = file.string() + ending;
+      if (fs::is_regular_file(coded)) content->add(coding, read(coded));
+    }
     const auto path = "/" + file.lexically_relative(directory).generic_string();
-    const std::string_view caching =
-        path.starts_with(kAssets) ? "public, max-age=31536000, immutable" : "no-cache";
-    const auto variant = [&](const fs::path& from, std::string_view encoding) -> Variant {
-      if (!fs::is_regular_file(from)) return {};
-      auto content = read(from);
-      auto etag = fmt::format("\"{}\"", to_hex(sha256(content)));
-      auto headers = fmt::format("{}Cache-Control: {}\r\nETag: {}\r\nVary: Accept-Encoding\r\n",
-                                 page_headers, caching, etag);
-      if (!encoding.empty()) headers += fmt::format("Content-Encoding: {}\r\n", encoding);
-      return {std::make_shared<const std::string>(std::move(content)), std::move(etag),
-              std::move(headers)};
-    };
-    files_[path] = {type_of(file), variant(file, ""), variant(file.string() + ".br", "br"),
-                    variant(file.string() + ".gz", "gzip")};
+    files_[path] = {std::move(content), path.starts_with(kAssets) ? kForever : kAskAgain};
   }
 }
 
@@ -91,18 +82,9 @@ Response ClientFiles::answer(const Request& request) const {
   if (file == nullptr) {
     return text(404, empty() ? "The web client is not installed here" : "There is no such file");
   }
-  const auto* variant = &file->plain;
-  if (file->brotli.content && accepts_encoding(request.accept_encoding, "br")) {
-    variant = &file->brotli;
-  } else if (file->gzip.content && accepts_encoding(request.accept_encoding, "gzip")) {
-    variant = &file->gzip;
-  }
-  Response response{.status = 200, .type = file->type, .preset = &variant->headers};
-  if (request.if_none_match && holds(*request.if_none_match, variant->etag)) {
-    response.status = 304;
-  } else {
-    response.shared = variant->content;
-  }
+  auto response = http::answer(file->content, request);
+  response.caching = file->caching;
+  response.preset = &page_headers_;
   return response;
 }
 

@@ -6,8 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "http/server/request.hpp"
-#include "http/server/response.hpp"
+#include "http/caches/shared_text.hpp"
 
 namespace chalkline::http {
 
@@ -17,7 +16,7 @@ class ClientFiles {
  public:
   // Everything below `directory`; NAME.br and NAME.gz are other encodings of NAME. `page_headers`
   // are added to each answer. An absent directory has no files.
-  ClientFiles(const std::filesystem::path& directory, const std::string& page_headers);
+  ClientFiles(const std::filesystem::path& directory, std::string page_headers);
 
   bool empty() const { return files_.empty(); }
 
@@ -26,24 +25,17 @@ class ClientFiles {
   Response answer(const Request& request) const;
 
  private:
-  // An encoding of a file.
-  struct Variant {
-    std::shared_ptr<const std::string> content;
-    std::string etag;     // with its quotes
-    std::string headers;  // all header lines
-  };
   struct File {
-    std::string_view type;
-    Variant plain;
-    Variant brotli;  // without content when there is none
-    Variant gzip;
+    std::shared_ptr<const SharedText> content;
+    std::string_view caching;
   };
   const File* find(const std::string& path) const;
 
+  const std::string page_headers_;
   std::map<std::string, File, std::less<>> files_;  // by URL path
 };
 
-// Header lines of every answer that is no page: nothing in it may be run, framed or kept.
+// Header lines of every answer that is no page: nothing in it may be run or framed.
 std::string api_headers(bool secure);
 // Header lines of the client's files: the policy under which the client runs.
 std::string page_headers(bool secure);

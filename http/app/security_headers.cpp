@@ -22,7 +22,6 @@ constexpr std::string_view kPagePolicy =
 std::string api_headers(bool secure) {
   std::string lines{
       "X-Content-Type-Options: nosniff\r\n"
-      "Cache-Control: no-store\r\n"
       "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n"};
   if (secure) lines += kOnlyTls;
   return lines;

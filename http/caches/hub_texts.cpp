@@ -15,7 +15,7 @@ HubTexts::Found HubTexts::find(const std::string& key, ledger::Timestamp now) {
 }
 
 void HubTexts::put(const std::string& key, std::string text, ledger::Timestamp holds_until) {
-  auto shared = std::make_shared<const std::string>(std::move(text));
+  auto shared = shared_json(std::move(text));
   const std::scoped_lock lock{mutex_};
   entries_.put(key, {std::move(shared), holds_until});
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/lru_cache.hpp"
+#include "http/caches/shared_text.hpp"
 #include "ledger/values/ids.hpp"
 
 namespace chalkline::http {
@@ -14,7 +15,7 @@ namespace chalkline::http {
 class HubTexts {
  public:
   struct Found {
-    std::shared_ptr<const std::string> text;  // null when there is none yet
+    std::shared_ptr<const SharedText> text;  // null when there is none yet
     // It holds no more, or is not there. Of one that is, a single caller is told so, who makes it
     // anew while the others are shown the old one.
     bool is_due{};
@@ -24,11 +25,11 @@ class HubTexts {
   void put(const std::string& key, std::string text, ledger::Timestamp holds_until);
 
  private:
-  // Three views of a season, and two of each day that is looked at: some 20 KiB each.
+  // Three views of a season, and two of each day that is looked at: at most some 70 KiB each.
   static constexpr std::size_t kTextsMax = 256;
 
   struct Entry {
-    std::shared_ptr<const std::string> text;
+    std::shared_ptr<const SharedText> text;
     ledger::Timestamp holds_until{};
   };
 

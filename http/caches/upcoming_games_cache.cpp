@@ -18,9 +18,9 @@ wire::Game as_listed(const sports::LiveGame& live) {
 
 }  // namespace
 
-std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoard& board,
-                                                          const sports::LiveBoard* live,
-                                                          const Choice& choice) {
+std::shared_ptr<const SharedText> UpcomingGamesCache::of(const sports::OddsBoard& board,
+                                                         const sports::LiveBoard* live,
+                                                         const Choice& choice) {
   const auto& [sport, replays, count] = choice;
   const auto key = fmt::format("{} {} {} {} {}", board.version, live != nullptr ? live->version : 0,
                                sport ? ledger::name_of(*sport) : "all", replays, count);
@@ -37,7 +37,7 @@ std::shared_ptr<const std::string> UpcomingGamesCache::of(const sports::OddsBoar
   for (const auto& game : board.upcoming) {
     if (replays || board.is_usual(game)) list(wire::game_of(game));
   }
-  return texts_.put(key, std::make_shared<const std::string>(to_json(games)));
+  return texts_.put(key, shared_json(to_json(games)));
 }
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/lru_cache.hpp"
+#include "http/caches/shared_text.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
@@ -19,15 +20,15 @@ class UpcomingGamesCache {
     std::size_t count{};
   };
   // `live`: null, or the games under way, which come first.
-  std::shared_ptr<const std::string> of(const sports::OddsBoard& board,
-                                        const sports::LiveBoard* live, const Choice& choice);
+  std::shared_ptr<const SharedText> of(const sports::OddsBoard& board,
+                                       const sports::LiveBoard* live, const Choice& choice);
 
  private:
   // The client asks for all games, or for 10 of a sport; whatever else is asked for must not fill
   // the memory.
   static constexpr std::size_t kTextsMax = 16;
 
-  LruCache<std::string, std::shared_ptr<const std::string>> texts_{kTextsMax};
+  LruCache<std::string, std::shared_ptr<const SharedText>> texts_{kTextsMax};
 };
 
 }  // namespace chalkline::http

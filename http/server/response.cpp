@@ -42,7 +42,7 @@ void append_head(std::string& out, const Response& response, const HeadFacts& fa
       out.append("\r\nContent-Length: ").append(fmt::format_int{response.content().size()}.c_str());
     }
   }
-  out.append("\r\n");
+  out.append("\r\nCache-Control: ").append(response.caching).append("\r\n");
   out.append(response.preset != nullptr ? std::string_view{*response.preset} : facts.common);
   out.append(response.headers);
   if (facts.close) out.append("Connection: close\r\n");

@@ -12,11 +12,17 @@ class PiecewiseBody;
 inline constexpr std::string_view kText = "text/plain; charset=utf-8";
 inline constexpr std::string_view kJson = "application/json";
 
+// Values of Cache-Control (RFC 9111, section 5.2.2).
+inline constexpr std::string_view kKeepNothing = "no-store";
+inline constexpr std::string_view kAskAgain =
+    "no-cache";  // kept, and shown after its ETag was asked for
+
 // An answer. The server adds Date, Content-Length and Connection.
 struct Response {
   int status{200};
-  std::string_view type{kText};  // Content-Type, of static storage
-  std::string headers{};         // further header lines, each ended by CRLF
+  std::string_view type{kText};            // Content-Type, of static storage
+  std::string_view caching{kKeepNothing};  // Cache-Control, of static storage
+  std::string headers{};                   // further header lines, each ended by CRLF
   std::string body{};
   std::shared_ptr<const std::string>
       shared{};                       // when set, the body: text that many answers have in common

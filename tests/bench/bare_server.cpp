@@ -1,6 +1,7 @@
 // The yardstick for HTTP: the least that a server can do and still be honest. One io thread a core,
 // coroutines on raw sockets, nothing but the two handlers:
 //   GET  /empty   200 bytes of JSON
+//   GET  /sized/N N bytes of JSON
 //   POST /bare    parses a bet, hands it to one writer thread, which makes everything that has
 //                 gathered durable in one synced RocksDB batch (a record of 250 bytes each), and
 //                 answers with as much JSON as Chalkline does
@@ -16,6 +17,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -26,6 +28,7 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -164,6 +167,8 @@ Task<void> serve(Socket socket, std::size_t thread, Writer& writer) {
   socket.set_option(Tcp::no_delay{true}, ec);
   socket.non_blocking(true, ec);
   boost::beast::flat_buffer buffer;
+  std::string sized_reply;  // a connection asks for one size
+  constexpr std::string_view kSized{"/sized/"};
   while (!ec) {
     beast_http::request_parser<beast_http::string_body> parser;
     parser.eager(true);
@@ -181,8 +186,20 @@ Task<void> serve(Socket socket, std::size_t thread, Writer& writer) {
       co_await writer.write(waiting);
       reply = &bet_reply;
     }
-    // It fits into the socket's buffer unless the client does not read.
-    if (socket.write_some(asio::buffer(*reply), ec) < reply->size()) co_return;
+    if (parser.get().target().starts_with(kSized)) {
+      if (sized_reply.empty()) {
+        sized_reply =
+            response(std::stoul(std::string{parser.get().target().substr(kSized.size())}));
+      }
+      reply = &sized_reply;
+    }
+    // A small one fits into the socket's buffer unless the client does not read.
+    const auto sent = socket.write_some(asio::buffer(*reply), ec);
+    if (sent == reply->size()) continue;
+    if (reply != &sized_reply) co_return;
+    if (ec == asio::error::would_block) ec = {};
+    co_await asio::async_write(socket, asio::buffer(*reply) + sent,
+                               asio::redirect_error(use_task, ec));
   }
 }
 

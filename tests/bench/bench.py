@@ -20,6 +20,8 @@ import chalkline  # noqa: E402  the driver of the end-to-end tests
 
 PROGRAMS = chalkline.BINARY.parent / "tests"
 READY_TIMEOUT_S = 600
+# What an Accept-Encoding says: a browser's, and that of a program that takes no compressed answer.
+BROWSER, AS_IT_IS = "gzip, deflate, br, zstd", "identity"
 
 
 def figures(program, *arguments):
@@ -66,10 +68,16 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024
 
+    def size_of(self, path, codings):
+        request = urllib.request.Request(self.url + path, headers={"Accept-Encoding": codings})
+        with urllib.request.urlopen(request) as answer:
+            return len(answer.read())
+
     def metrics(self):
         with urllib.request.urlopen(f"{self.url}/metrics") as answer:
             lines = answer.read().decode().splitlines()
-        return {line.split()[0]: float(line.split()[1]) for line in lines if line[:1] != "#"}
+        pairs = (line.rsplit(maxsplit=1) for line in lines if line[:1] != "#")
+        return {name: float(value) for name, value in pairs}
 
     def __enter__(self):
         return self
@@ -169,8 +177,8 @@ class Load:
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)
 
-    def reads(self, server, path, connections, cookies, players, seconds=None):
-        return self._wrk(server, connections, seconds, "reads", path, cookies, players)
+    def reads(self, server, path, connections, cookies, players, seconds=None, codings=AS_IT_IS):
+        return self._wrk(server, connections, seconds, "reads", path, codings, cookies, players)
 
     def _wrk(self, server, connections, seconds, *arguments):
         self.seed += 1

@@ -6,6 +6,8 @@ import pathlib
 import platform
 import re
 
+from bench import AS_IT_IS, BROWSER
+
 # Which threads of the server do what for a bet, by their names.
 PARTS = {
     "requests and answers": ("io",),
@@ -34,7 +36,7 @@ def number(value):
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
-def aims(samples, scale, streams, games):
+def aims(samples, scale, streams, games, shared):
     """(what, measured, aim, whether it is met); the aims are ratios within one run."""
     few, many = scale.few, scale.many
     verify = samples("verify")
@@ -53,6 +55,10 @@ def aims(samples, scale, streams, games):
         for accounts in (few, many):
             yield at_least(f"{name}, {accounts:,} accounts / empty handler",
                            samples.ratio((name, accounts), (name, accounts, "empty")), 0.6)
+    for name in shared:
+        read = (name, BROWSER)
+        yield at_least(f"{name}, to a browser / empty handler",
+                       samples.ratio(read, (*read, "empty")), 0.6)
     yield at_least(f"leaderboard, {many:,} accounts / {few:,} accounts",
                    samples.ratio(("leaderboard", many), ("leaderboard", few)), 0.8)
     yield at_least(f"bets with {streams:,} open event streams / without",
@@ -129,6 +135,19 @@ def reads_table(samples, scale):
     return table(["64 connections", "reads/s", "p50 ms", "p99 ms"], rows)
 
 
+def shared_table(samples, shared):
+    def row(name, label, codings):
+        read = (name, codings)
+        return [f"{name}, {label}", number(samples(read, "bytes")), number(samples(read)),
+                f"{samples(read, 'p50_ms'):.2f}", f"{samples(read, 'p99_ms'):.2f}",
+                *(f"{samples.ratio(read, (*read, key)):.2f}" for key in ("empty", "sized"))]
+
+    rows = [row(name, label, codings) for name in shared
+            for label, codings in (("to a browser", BROWSER), ("uncompressed", AS_IT_IS))]
+    return table(["64 connections", "bytes", "reads/s", "p50 ms", "p99 ms", "/ empty handler",
+                  "/ as many bytes"], rows)
+
+
 def streams_table(samples, streams):
     rows = [[what, number(samples(name)), f"{samples(name, 'p50_ms'):.2f}",
              f"{samples(name, 'p99_ms'):.2f}", f"{samples(name, 'cpu_us'):.1f}"]
@@ -169,9 +188,9 @@ def size_table(samples, scale):
     return table(["", ""], rows)
 
 
-def write(samples, scale, connections, streams, games):
+def write(samples, scale, connections, streams, games, shared):
     verdicts = [[what, value, aim, "met" if met else "missed"]
-                for what, value, aim, met in aims(samples, scale, streams, games)]
+                for what, value, aim, met in aims(samples, scale, streams, games, shared)]
     quick = ("**This was a quick run: a tenth of the accounts and short figures. "
              "Only a full run is to be quoted.**\n\n" if scale.quick else "")
     return f"""# Benchmarks
@@ -238,6 +257,11 @@ processor that takes.
 ## Reads
 
 {reads_table(samples, scale)}
+Large texts are the same for all askers and are kept in gzip beside the text as it is (decision
+[0016](decisions/0016-shared-texts-are-compressed-once.md)). The yardstick "as many bytes" is the bare
+handler with an answer of the same length.
+
+{shared_table(samples, shared)}
 ## Size
 
 {size_table(samples, scale)}

@@ -1,8 +1,9 @@
 -- What run.py lets wrk send:
 --   wrk ... -s requests.lua URL -- bets PATH PICKS COOKIES COUNT SEED
---   wrk ... -s requests.lua URL -- reads PATH COOKIES COUNT SEED
+--   wrk ... -s requests.lua URL -- reads PATH CODINGS COOKIES COUNT SEED
 -- A bet is one of PICKS (a JSON body a line) with a fresh Idempotency-Key, by one of the first
--- COUNT players of COOKIES; a read is by one of them, or by nobody where COUNT is 0.
+-- COUNT players of COOKIES; a read is by one of them, or by nobody where COUNT is 0, and accepts
+-- CODINGS (Accept-Encoding).
 -- Ends with a line of JSON: requests, seconds, refused, broken, p50_ms, p99_ms.
 
 local threads = 0
@@ -21,10 +22,11 @@ local function lines(file, count)
   return all
 end
 
-local function reads(path, file, count)
-  local texts = {"GET " .. path .. " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"}
+local function reads(path, codings, file, count)
+  local head = "GET " .. path .. " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: " .. codings
+  local texts = {head .. "\r\n\r\n"}
   for i, cookie in ipairs(lines(file, count)) do
-    texts[i] = "GET " .. path .. " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: " .. cookie .. "\r\n\r\n"
+    texts[i] = head .. "\r\nCookie: " .. cookie .. "\r\n\r\n"
   end
   return function() return texts[math.random(#texts)] end
 end
@@ -51,7 +53,7 @@ function init(args)
   if args[1] == "bets" then
     request = bets(args[2], args[3], args[4], tonumber(args[5]), seed)
   else
-    request = reads(args[2], args[3], tonumber(args[4]))
+    request = reads(args[2], args[3], args[4], tonumber(args[5]))
   end
 end
 

@@ -7,6 +7,7 @@ of a ratio too.
 
 import argparse
 import contextlib
+import datetime
 import pathlib
 import shutil
 import tempfile
@@ -18,6 +19,11 @@ import report
 CONNECTIONS = (1, 64, 256)
 BOARD = "/api/leaderboard?period=alltime&category=balance"
 READS = {"dashboard": "/api/dashboard/data", "leaderboard": BOARD}
+TODAY = datetime.datetime.now(datetime.UTC).date()
+SHARED = {"hub: schedule": f"/api/sports/nhl/schedule?date={TODAY}",
+          "hub: box scores": f"/api/sports/nhl/boxscores?date={TODAY - datetime.timedelta(days=1)}",
+          "hub: standings": "/api/sports/nhl/standings", "hub: rosters": "/api/sports/nhl/rosters",
+          "upcoming games": "/api/betting/upcoming-games"}
 SESSIONS = 10_000
 STREAMS = 2_000
 SLIP = 10
@@ -36,6 +42,8 @@ class Scale:
         # third within a minute where the machine is shared, so that few long ones say little.
         self.read_rounds = 3 if quick else 11
         self.read_s = 1 if quick else 2
+        self.shared_rounds = 3 if quick else 5
+        self.shared_s = 1
         self.live_s = 6 if quick else 15  # every three seconds is a tick
         self.warm_up_s = 5 if quick else 20
         self.figure_s = 0.2 if quick else 0.7
@@ -218,6 +226,29 @@ def measure_reads(samples, scale, directory, few, many):
             samples.add(("memory", accounts), bytes=server.memory_bytes())
 
 
+def measure_shared_texts(samples, scale, directory, data):
+    """The large texts that all askers share, compressed as for a browser and as they are. Each has
+    beside it an answer of as many bytes."""
+    load = bench.Load(scale.seconds, directory / "picks")
+    cookies = data / "cookies"
+    with bench.serve_bare(directory / "bare_shared") as bare, bench.serve(data)[0] as server:
+        def measure(whom, path, name, codings=bench.AS_IT_IS):
+            got = load.reads(whom, path, 64, cookies, SESSIONS, scale.shared_s, codings)
+            samples.add(name, **got)
+
+        for path in SHARED.values():
+            load.reads(server, path, 64, cookies, SESSIONS, scale.shared_s)
+        for number in range(scale.shared_rounds):
+            print(f"Shared texts, round {number + 1}", flush=True)
+            for name, path in SHARED.items():
+                for codings in (bench.BROWSER, bench.AS_IT_IS):
+                    size = server.size_of(path, codings)
+                    samples.add((name, codings), bytes=size)
+                    measure(server, path, (name, codings), codings)
+                    measure(bare, "/empty", (name, codings, "empty"))
+                    measure(bare, f"/sized/{size}", (name, codings, "sized"))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a tenth of the size, short figures")
@@ -238,7 +269,8 @@ def main():
         many = seed(directory / "many", scale.many, scale.large_bets)
         measure_audit(samples, scale, many)
         measure_reads(samples, scale, directory, few, many)
-    text = report.write(samples, scale, CONNECTIONS, STREAMS, LIVE_GAMES)
+        measure_shared_texts(samples, scale, directory, few)
+    text = report.write(samples, scale, CONNECTIONS, STREAMS, LIVE_GAMES, SHARED)
     print(text)
     options.report.write_text(text)
 

@@ -148,11 +148,11 @@ TEST_CASE("the head says status, length and what is common to all answers") {
   append_head(head, text(404, "No").with("Allow", "GET"), {"now", "X-All: 1\r\n", true});
   CHECK(head ==
         "HTTP/1.1 404 Not Found\r\nDate: now\r\nContent-Type: text/plain; "
-        "charset=utf-8\r\nContent-Length: 2\r\n"
+        "charset=utf-8\r\nContent-Length: 2\r\nCache-Control: no-store\r\n"
         "X-All: 1\r\nAllow: GET\r\nConnection: close\r\n\r\n");
   head.clear();
   append_head(head, {.status = 204}, {"now", "", false});
-  CHECK(head == "HTTP/1.1 204 No Content\r\nDate: now\r\n\r\n");
+  CHECK(head == "HTTP/1.1 204 No Content\r\nDate: now\r\nCache-Control: no-store\r\n\r\n");
 }
 
 TEST_CASE("a field of CSV is quoted where it must be, and never a formula") {

@@ -2,6 +2,7 @@
 """The sports data hub as a client sees it (SPEC sections 3 and 7, RULES 38 and 39)."""
 
 import datetime
+import gzip
 import unittest
 import zoneinfo
 
@@ -45,6 +46,17 @@ class Hub(unittest.TestCase):
         self.assertEqual({start.astimezone(EASTERN).date() for start in starts}, {day})
         for game in schedule["games"]:
             self.assertTrue(game["venue"]["name"] and game["venue"]["city"] and game["venue"]["state"])
+
+    def test_a_view_is_compressed_for_a_browser_and_not_sent_again_while_it_holds(self):
+        path = "/api/sports/nhl/rosters"
+        plain = self.client.call("GET", path).expect(200)
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        packed = self.client.call("GET", path, **{"Accept-Encoding": "gzip, deflate, br"}).expect(200)
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
+        self.assertEqual((packed.headers["Cache-Control"], packed.headers["Vary"]), ("no-cache", "Accept-Encoding"))
+        again = self.client.call("GET", path, **{"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]})
+        self.assertEqual((again.expect(304).body, again.headers["ETag"]), (b"", packed.headers["ETag"]))
 
     def test_what_is_offered_is_what_can_be_bet_on(self):
         board = {game["id"] for game in self.client.games(sport="nhl")}
@@ -121,7 +133,8 @@ class Hub(unittest.TestCase):
             read(player, view)
             read(player, view)
         self.assertNotIn("Data Diver", badges())
-        read(player, views[-1])
+        etag = self.client.call("GET", f"/api/sports/{views[-1]}").expect(200).headers["ETag"]
+        player.call("GET", f"/api/sports/{views[-1]}", **{"If-None-Match": etag}).expect(304)  # a look as well
         wait_for(lambda: "Data Diver" in badges(), "the badge of all five views")
 
     def test_the_page_of_a_game_has_its_prices_its_last_games_and_ones_own_bets(self):

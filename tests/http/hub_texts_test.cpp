@@ -15,12 +15,12 @@ TEST_CASE("a view is due when there is none, and when it holds no more") {
   texts.put("standings", "one", kNow + 1min);
   auto found = texts.find("standings", kNow + 1min - 1us);
   CHECK(!found.is_due);
-  CHECK(*found.text == "one");
+  CHECK(found.text->plain() == "one");
   CHECK(texts.find("rosters", kNow).text == nullptr);
 
   found = texts.find("standings", kNow + 1min);
   CHECK(found.is_due);
-  CHECK(*found.text == "one");
+  CHECK(found.text->plain() == "one");
 }
 
 TEST_CASE("one caller makes a view anew while the others are shown the old one") {
@@ -29,9 +29,9 @@ TEST_CASE("one caller makes a view anew while the others are shown the old one")
   CHECK(texts.find("standings", kNow).is_due);
   const auto other = texts.find("standings", kNow);
   CHECK(!other.is_due);
-  CHECK(*other.text == "old");
+  CHECK(other.text->plain() == "old");
   texts.put("standings", "new", kNow + 1h);
-  CHECK(*texts.find("standings", kNow).text == "new");
+  CHECK(texts.find("standings", kNow).text->plain() == "new");
 }
 
 TEST_CASE("where making it anew failed, another caller tries a second later") {

@@ -25,8 +25,9 @@ Task<Response> upcoming_games(RequestContext& context) {
   const auto& book = context.app.services.book;
   const auto under_way = live == "true" ? book.live() : nullptr;
   const auto board = book.board();
-  co_return json(context.io.upcoming.of(*board, under_way.get(),
-                                        {sport, replays == "true", count.value_or(kCountMax)}));
+  co_return answer(context.io.upcoming.of(*board, under_way.get(),
+                                          {sport, replays == "true", count.value_or(kCountMax)}),
+                   context.request);
 }
 
 }  // namespace chalkline::http

@@ -66,7 +66,10 @@ Task<Response> hub_view(RequestContext& context, std::optional<ledger::DataView>
   auto kept = app.hub_texts.find(key, now);
   if (kept.is_due) {
     const auto* hub = app.services.book.data_hub();
+    const bool is_first = kept.text == nullptr;
     const auto made = co_await app.storage.run(context.io.executor, [&] {
+      // Many may ask for a view that is not there yet: whose turn comes later finds it made.
+      if (is_first && app.hub_texts.find(key, now).text != nullptr) return true;
       auto text = make(hub, now);
       if (!text) return false;
       app.hub_texts.put(key, *std::move(text), hub != nullptr ? holds(*hub, now) : now);
@@ -76,7 +79,7 @@ Task<Response> hub_view(RequestContext& context, std::optional<ledger::DataView>
     if (kept.text == nullptr) co_return made == false ? being_fetched() : busy();
   }
   if (view) co_await note_view(context, *view);
-  co_return json(std::move(kept.text));
+  co_return answer(std::move(kept.text), context.request);
 }
 
 }  // namespace chalkline::http
