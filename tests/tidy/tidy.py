@@ -70,7 +70,7 @@ MAY_INCLUDE = {
     "http/identity": {"base", "ledger", "http/parse"},
     "http/mail": {"base", "ledger", "http/identity"},
     "http/json": PROJECTIONS | {"base", "ledger", "sports", "http/identity"},
-    "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/identity", "http/json"},
+    "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
     "http/api": BELOW_THE_CALLS,
     **{call: BELOW_THE_CALLS | {"http/api"} for call in CALLS},
@@ -93,6 +93,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*['"]([^'"]+)['"]""")
 # `web/e2e/a.spec.ts`: "one test", "another"
 NAMED_TESTS = re.compile(r'`([^`]+)`: ((?:"[^"]+"(?:, )?)+)')
+DECISION = re.compile(r"docs/decisions/(\d{4})-")
 RULE = re.compile(r"^(\d+)\. ", re.MULTILINE)
 CITED_RULES = re.compile(r"\bRULES \d+(?:(?:, | and | to )\d+)*")
 # Spelt so that these lines do not find themselves.
@@ -252,6 +253,14 @@ def rules_that_are_cited_exist(files):
                 yield f"{path}:{line}: docs/RULES.md has no rule {number}"
 
 
+def decisions_are_numbered_without_a_gap(files):
+    numbers = sorted(int(found[1]) for path in files if (found := DECISION.match(path)))
+    for number, expected in zip(numbers, range(1, len(numbers) + 1)):
+        if number != expected:
+            yield f"docs/decisions: {number:04} stands where {expected:04} is due"
+            return
+
+
 def the_lists_of_adding_are_right(files):
     page = "docs/ADDING.md"
     for section in files.get(page, "").split("\n## ")[1:]:
@@ -298,6 +307,7 @@ RULES = (
     no_path_of_one_machine,
     tests_that_are_named_exist,
     rules_that_are_cited_exist,
+    decisions_are_numbered_without_a_gap,
     the_lists_of_adding_are_right,
     top_level_is_the_design,
 )

@@ -108,6 +108,13 @@ class Tidy(unittest.TestCase):
                    docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="\n// RULES 1 and 3\n")
         self.passes(rule, docs__RULES_md="1. One.\n2. Two.\n", ledger__a_cpp="// RULES 1, 2: coins\n")
 
+    def test_numbers_of_decisions(self):
+        rule = tidy.decisions_are_numbered_without_a_gap
+        one, two, three = ({f"docs__decisions__000{n}-a_md": ""} for n in (1, 2, 3))
+        self.passes(rule, **one, **two, **three)
+        self.finds(rule, "docs/decisions: 0003 stands where 0002 is due", **one, **three)
+        self.finds(rule, "docs/decisions: 0002 stands where 0003 is due", **one, **two, **{"docs__decisions__0002-b_md": ""})
+
     def test_lists_of_adding(self):
         rule = tidy.the_lists_of_adding_are_right
         page = "# Adding\n\n## An event (`Won`): 1 files\n1. `ledger/a.hpp`: the struct.\n\nAlso: `ledger/b.cpp`\n"
