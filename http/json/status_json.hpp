@@ -35,7 +35,7 @@ inline Feed feed_of(const sports::FeedStatus& feed) {
           .sports = feed.scope.sports,
           .results = feed.scope.results,
           .prices = feed.scope.prices,
-          .works = !feed.failing_since,
+          .works = feed.works(),
           .heard_at = feed.health.heard_at,
           .prices_until = feed.quotes_until()};
 }

@@ -27,8 +27,8 @@ struct BookStatus {
   std::vector<Game> overdue;
 
   std::size_t failing() const {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        feeds, [](const FeedStatus& feed) { return feed.failing_since.has_value(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(feeds, [](const FeedStatus& feed) { return !feed.works(); }));
   }
 };
 

@@ -33,6 +33,7 @@ Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger l
                      LedgerGames games)
     : db_(open_sports_db(database)),
       store_(db_),
+      asked_(db_),
       make_feeds_(std::move(make_feeds)),
       ledger_(std::move(ledger)),
       ledger_games_(std::move(games)) {}
@@ -54,7 +55,7 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now, std::span<const ledger
 }
 
 void Bookmaker::load() {
-  feeds_.emplace(make_feeds_(db_, store_), store_);
+  feeds_.emplace(make_feeds_(db_, store_), store_, asked_);
   book_.emplace(store_, *feeds_);
   step_ = {true, true};
   // A decision after which the program ended at once.
@@ -84,9 +85,7 @@ void Bookmaker::take_news(ledger::Timestamp now) {
   if (news.empty() && book_->next_deadline() > now && now - noted_at_ < kBetweenNotes) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   book_->take(news, now);
-  for (const auto* feed : feeds_->working()) {
-    store_.set_seen_until(feed->name(), feed->world(), now);
-  }
+  feeds_->note_answers(store_, asked_, now);
   if (now - pruned_at_ >= kBetweenPrunings) {
     store_.prune(now);
     pruned_at_ = now;
@@ -171,7 +170,7 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
   return book_ ? std::min(feeds_->next(now), book_->next_deadline()) : now;
 }
 
-bool Bookmaker::hears_of_games() const { return book_ && !feeds_->working().empty(); }
+bool Bookmaker::hears_of_games() const { return book_ && feeds_->any_works(); }
 
 BookStatus Bookmaker::status(ledger::Timestamp now) const {
   BookStatus status{.feeds = feeds_->status(), .overdue = {}};

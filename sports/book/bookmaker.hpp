@@ -17,6 +17,7 @@
 #include "sports/book/games/game_book.hpp"
 #include "sports/book/ledger_batch.hpp"
 #include "sports/model/form.hpp"
+#include "sports/store/asked_store.hpp"
 #include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
@@ -101,6 +102,7 @@ class Bookmaker {
 
   sqlite::Connection db_;
   GameStore store_;
+  AskedStore asked_;
   MakeFeeds make_feeds_;
   Ledger ledger_;
   LedgerGames ledger_games_;

@@ -19,6 +19,7 @@
 #include "sports/feeds/simulated/simulated_feed.hpp"
 #include "sports/feeds/simulated/simulated_hub.hpp"
 #include "sports/model/league.hpp"
+#include "sports/store/asked_store.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -62,11 +63,14 @@ Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
   return feeds;
 }
 
-// Results count before prices: the league's word about a start is the better one.
-ProviderThreads start_providers(const SportsbookOptions& options, const ledger::Clock& clock) {
+// Results count before prices: the league's word about a start is the better one. A restart must
+// not cost credits: prices are asked for when they would have been without it.
+ProviderThreads start_providers(const SportsbookOptions& options, const ledger::Clock& clock,
+                                AskedStore& asked) {
   ProviderThreads threads;
-  const auto start = [&](std::unique_ptr<live::Provider> provider) {
-    threads.push_back(std::make_shared<const live::ProviderThread>(std::move(provider), clock));
+  const auto start = [&](std::unique_ptr<live::Provider> provider, FeedHealth before = {}) {
+    threads.push_back(std::make_shared<const live::ProviderThread>(std::move(provider), clock,
+                                                                   std::move(before)));
   };
   for (const auto& league : kLiveLeagues) {
     auto pages = league.pages();
@@ -74,9 +78,12 @@ ProviderThreads start_providers(const SportsbookOptions& options, const ledger::
     start(std::make_unique<live::LeagueProvider>(std::move(pages)));
   }
   for (const auto& league : kLiveLeagues) {
+    const odds_api::League prices{league.sport, league.odds_key};
+    const auto name = odds_api::name_of(prices);
     start(std::make_unique<odds_api::OddsProvider>(
-        odds_api::OddsProvider::League{league.sport, league.odds_key}, options.odds_api_key,
-        static_cast<int>(kLiveLeagues.size()), address_of(options, "odds", odds_api::kBaseUrl)));
+              prices, options.odds_api_key, static_cast<int>(kLiveLeagues.size()),
+              asked.keys_to_come(name), address_of(options, "odds", odds_api::kBaseUrl)),
+          odds_api::still_good(asked.find(name), clock()));
   }
   return threads;
 }
@@ -106,14 +113,17 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const LiveFigures& figure
     if (!is_live) simulated.push_back(sport);
     say_source(sport, is_live, has_key);
   }
-  return [seed = options.seed, simulated,
-          threads = has_key ? start_providers(options, clock) : ProviderThreads{},
+  return [options, clock, simulated, threads = ProviderThreads{},
           hubs = has_key ? start_hubs(figures, clock) : HubThreads{}](sqlite::Connection& db,
-                                                                      GameStore& store) {
+                                                                      GameStore& store) mutable {
+    if (!options.odds_api_key.empty() && threads.empty()) {
+      AskedStore asked{db};
+      threads = start_providers(options, clock, asked);
+    }
     Feeds feeds;
     for (const auto& thread : threads) feeds.push_back(std::make_unique<live::LiveFeed>(thread));
     for (const auto& thread : hubs) feeds.push_back(std::make_unique<live::HubFeed>(thread));
-    feeds.push_back(simulated_feed(seed, store, simulated));
+    feeds.push_back(simulated_feed(options.seed, store, simulated));
     return with_replays(std::move(feeds), db, store);
   };
 }

@@ -3,7 +3,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 7;
+constexpr int kVersion = 8;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -236,6 +236,19 @@ constexpr const char* kSeventhSchema = R"(
   PRAGMA user_version = 7;
 )";
 
+// Added by version 8.
+constexpr const char* kEighthSchema = R"(
+  -- The last answer of each feed.
+  CREATE TABLE asked (
+    feed         TEXT PRIMARY KEY,
+    heard_at     INTEGER NOT NULL,
+    again_at     INTEGER,  -- when its provider is asked again
+    credits_left INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  PRAGMA user_version = 8;
+)";
+
 }  // namespace
 
 sqlite::Connection open_sports_db(const std::string& path) {
@@ -258,6 +271,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 5) db.run(kFifthSchema);
   if (version < 6) db.run(kSixthSchema);
   if (version < 7) db.run(kSeventhSchema);
+  if (version < 8) db.run(kEighthSchema);
   transaction.commit();
   return db;
 }

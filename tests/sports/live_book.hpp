@@ -20,6 +20,7 @@ struct Provider {
   std::string name;
   std::vector<Update> said{};
   bool down{};
+  std::optional<FeedHealth> health{};
 
   template <class What>
   void says(ledger::Timestamp at, What what) {
@@ -39,6 +40,7 @@ class ProviderFeed : public Feed {
   explicit ProviderFeed(const Provider& provider) : provider_(provider) {}
   ledger::Source source() const override { return ledger::Source::kLive; }
   std::string name() const override { return provider_.name; }
+  std::optional<FeedHealth> health() const override { return provider_.health; }
   std::vector<Update> poll(ledger::Timestamp) override {
     if (provider_.down) throw std::runtime_error{"it does not answer"};
     const auto from = provider_.said.begin() + static_cast<std::ptrdiff_t>(told_);

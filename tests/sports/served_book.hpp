@@ -50,7 +50,7 @@ struct Pages {
   }
 };
 
-inline const odds_api::OddsProvider::League kHockeyOdds{ledger::Sport::kNhl, "icehockey_nhl"};
+inline const odds_api::League kHockeyOdds{ledger::Sport::kNhl, "icehockey_nhl"};
 
 // The NHL and its odds, served on this machine, and a book in which Alice bets.
 class ServedBook {
@@ -96,8 +96,8 @@ class ServedBook {
     Feeds feeds;
     feeds.push_back(
         std::make_unique<AskingFeed>(std::make_unique<live::LeagueProvider>(std::move(league))));
-    feeds.push_back(std::make_unique<AskingFeed>(
-        std::make_unique<odds_api::OddsProvider>(kHockeyOdds, "key", 1, server.url())));
+    feeds.push_back(std::make_unique<AskingFeed>(std::make_unique<odds_api::OddsProvider>(
+        kHockeyOdds, "key", 1, odds_api::OddsProvider::Starts{}, server.url())));
     return feeds;
   }};
   ledger::GameId id = LiveBook::id("nhl", "2026020001");

@@ -29,11 +29,12 @@ std::string feed_key(const Feed& feed, const Game& game) {
 
 bool shares_games(ledger::Source source) { return source == ledger::Source::kLive; }
 
-FeedGroup::FeedGroup(Feeds feeds, GameStore& store) {
+FeedGroup::FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked) {
   for (auto& feed : feeds) {
     auto& member = feeds_.emplace_back();
-    member.heard_before =
+    member.worked_until =
         store.seen_until(feed->name(), feed->world()).value_or(ledger::Timestamp{});
+    if (const auto before = asked.find(feed->name())) member.heard_before = before->heard_at;
     member.feed = std::move(feed);
   }
 }
@@ -56,9 +57,15 @@ std::vector<FeedGroup::News> FeedGroup::poll(ledger::Timestamp now) {
 std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
   if (member.failing_since && now < member.retry_at) return {};
   try {
+    // Asked first: an answer that comes in between is polled, and noted after the next poll.
+    auto health = member.feed->health();
     auto updates = member.feed->poll(now);
-    member.has_answered = true;
-    member.health.succeeded(now);
+    if (health) {
+      member.health = *std::move(health);
+    } else {
+      member.health.succeeded(now);
+    }
+    member.has_answered |= member.health.heard_at.has_value();
     if (std::exchange(member.failing_since, std::nullopt)) {
       spdlog::info("sports: the feed {} works again", member.feed->name());
     }
@@ -70,7 +77,7 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
     member.retry_at = now + member.retry_after;
     member.health.failed(failure.what());
     // A feed that was down when the program ended has been so since.
-    const auto since = member.has_answered ? now : std::min(member.heard_before, now);
+    const auto since = member.has_answered ? now : std::min(member.worked_until, now);
     if (!std::exchange(member.failing_since, member.failing_since.value_or(since))) {
       spdlog::error("sports: the feed {} fails and is asked again until it works: {}",
                     member.feed->name(), failure.what());
@@ -82,29 +89,37 @@ std::vector<Update> FeedGroup::poll(Member& member, ledger::Timestamp now) {
 ledger::Timestamp FeedGroup::next(ledger::Timestamp now) const {
   auto soonest = ledger::Timestamp::max();
   for (const auto& member : feeds_) {
-    if (!member.failing_since) {
-      soonest = std::min(soonest, member.feed->next(now));
-      continue;
+    soonest = std::min(soonest, member.failing_since ? member.retry_at : member.feed->next(now));
+    const auto since = silent_since(member);
+    if (since && *since + kQuotesOutliveFeed > now) {
+      soonest = std::min(soonest, *since + kQuotesOutliveFeed);
     }
-    soonest = std::min(soonest, member.retry_at);
-    const auto silent_at = *member.failing_since + kQuotesOutliveFeed;
-    if (silent_at > now) soonest = std::min(soonest, silent_at);
   }
   return soonest;
 }
 
-std::vector<const Feed*> FeedGroup::working() const {
-  std::vector<const Feed*> feeds;
+std::optional<ledger::Timestamp> FeedGroup::silent_since(const Member& member) {
+  if (member.failing_since) return member.failing_since;
+  return member.has_answered ? std::nullopt : std::optional{member.worked_until};
+}
+
+bool FeedGroup::any_works() const {
+  return std::ranges::any_of(feeds_, [](const Member& member) { return !silent_since(member); });
+}
+
+void FeedGroup::note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const {
   for (const auto& member : feeds_) {
-    if (!member.failing_since) feeds.push_back(member.feed.get());
+    if (silent_since(member)) continue;
+    store.set_seen_until(member.feed->name(), member.feed->world(), now);
+    asked.put(member.feed->name(), member.health);
   }
-  return feeds;
 }
 
 std::set<std::string, std::less<>> FeedGroup::heard(ledger::Timestamp now) const {
   std::set<std::string, std::less<>> names;
   for (const auto& member : feeds_) {
-    if (!member.failing_since || now - *member.failing_since < kQuotesOutliveFeed) {
+    const auto since = silent_since(member);
+    if (!since || now - *since < kQuotesOutliveFeed) {
       names.insert(member.feed->name());
     }
   }
@@ -116,11 +131,9 @@ std::vector<FeedStatus> FeedGroup::status() const {
   for (const auto& member : feeds_) {
     const auto& feed = *member.feed;
     auto health = feed.health().value_or(member.health);
-    if (!health.heard_at && member.heard_before != ledger::Timestamp{}) {
-      health.heard_at = member.heard_before;
-    }
+    if (!health.heard_at) health.heard_at = member.heard_before;
     all.push_back(
-        {feed.name(), feed.source(), feed.scope(), std::move(health), member.failing_since});
+        {feed.name(), feed.source(), feed.scope(), std::move(health), silent_since(member)});
   }
   return all;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
+#include "sports/store/asked_store.hpp"
 #include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
@@ -35,12 +36,15 @@ struct FeedStatus {
   ledger::Source source{};
   FeedScope scope;
   FeedHealth health;
-  std::optional<ledger::Timestamp> failing_since;
+  // Since when it fails, or was last heard of where it has yet to answer in this run.
+  std::optional<ledger::Timestamp> silent_since;
+
+  bool works() const { return !silent_since; }
 
   // When its quotes no longer hold, unless it answers before.
   std::optional<ledger::Timestamp> quotes_until() const {
-    if (!failing_since || !scope.prices) return std::nullopt;
-    return *failing_since + kQuotesOutliveFeed;
+    if (!silent_since || !scope.prices) return std::nullopt;
+    return *silent_since + kQuotesOutliveFeed;
   }
 };
 
@@ -49,8 +53,8 @@ struct FeedStatus {
 // word. A feed that fails stops none of the others, and is asked again later.
 class FeedGroup {
  public:
-  // The store knows when each of them has last answered.
-  FeedGroup(Feeds feeds, GameStore& store);
+  // The stores know when each of them has last answered.
+  FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked);
 
   struct News {
     const Feed* feed{};
@@ -60,9 +64,11 @@ class FeedGroup {
   std::vector<News> poll(ledger::Timestamp now);
   ledger::Timestamp next(ledger::Timestamp now) const;
 
-  // Feeds that have told all that they knew at the last poll.
-  std::vector<const Feed*> working() const;
-  // Feeds whose quotes still hold: none that has failed for longer than kQuotesOutliveFeed.
+  // Whether a feed has told all that it knew at the last poll, and has known anything.
+  bool any_works() const;
+  // Notes that those feeds have.
+  void note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const;
+  // Feeds whose quotes still hold: none that has been silent for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
 
   std::vector<FeedStatus> status() const;
@@ -82,14 +88,17 @@ class FeedGroup {
  private:
   struct Member {
     std::unique_ptr<Feed> feed;
-    ledger::Timestamp heard_before{};  // by an earlier run, for the last time
-    bool has_answered{};               // since
-    FeedHealth health;                 // as its polls go
+    // Until when it has worked in an earlier run, and its last answer then.
+    ledger::Timestamp worked_until{};
+    std::optional<ledger::Timestamp> heard_before;
+    bool has_answered{};  // since
+    FeedHealth health;    // as of what was polled last
     std::optional<ledger::Timestamp> failing_since;
     ledger::Timestamp retry_at{};
     std::chrono::microseconds retry_after{};
   };
   std::vector<Update> poll(Member& member, ledger::Timestamp now);
+  static std::optional<ledger::Timestamp> silent_since(const Member& member);
   std::size_t rank(std::string_view name) const;
 
   std::vector<Member> feeds_;

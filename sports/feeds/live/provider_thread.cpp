@@ -15,14 +15,14 @@ constexpr int kRequestsEachMinute = 30;
 
 }  // namespace
 
-ProviderThread::ProviderThread(std::unique_ptr<Provider> provider, Clock clock,
+ProviderThread::ProviderThread(std::unique_ptr<Provider> provider, Clock clock, FeedHealth before,
                                fetch::Timeouts timeouts)
     : provider_{std::move(provider)},
       name_{provider_->name()},
       scope_{provider_->scope()},
       clock_{std::move(clock)},
       timeouts_{timeouts},
-      answer_{0, std::make_shared<const std::vector<Update>>(), {}},
+      answer_{0, std::make_shared<const std::vector<Update>>(), std::move(before)},
       thread_{"provider", [this](const std::stop_token& stopping) { run(stopping); }} {}
 
 ProviderThread::Answer ProviderThread::answer() const {
@@ -32,13 +32,11 @@ ProviderThread::Answer ProviderThread::answer() const {
 
 void ProviderThread::run(const std::stop_token& stopping) {
   fetch::Fetcher fetcher{kRequestsEachMinute, stopping, timeouts_};
+  auto again_at = answer().health.asked_again_at.value_or(ledger::Timestamp{});
   while (!stopping.stop_requested()) {
-    const auto again_at = round(fetcher);
-    do {
-      const auto wait =
-          std::clamp<std::chrono::microseconds>(again_at - clock_(), kShortestWait, kLongestNap);
-      pause(stopping, wait);
-    } while (!stopping.stop_requested() && clock_() < again_at);
+    if (clock_() >= again_at) again_at = round(fetcher);
+    pause(stopping,
+          std::clamp<std::chrono::microseconds>(again_at - clock_(), kShortestWait, kLongestNap));
   }
 }
 

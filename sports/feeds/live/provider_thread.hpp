@@ -17,8 +17,10 @@ class ProviderThread {
  public:
   using Clock = std::function<ledger::Timestamp()>;
 
-  // `clock` tells the real time, and is read on that thread.
-  ProviderThread(std::unique_ptr<Provider> provider, Clock clock, fetch::Timeouts timeouts = {});
+  // `clock` tells the real time, and is read on that thread. `before` is how asking it went in an
+  // earlier run, which said when it is next to be asked; without that it is at once.
+  ProviderThread(std::unique_ptr<Provider> provider, Clock clock, FeedHealth before = {},
+                 fetch::Timeouts timeouts = {});
 
   struct Answer {
     std::uint64_t number{};  // how many rounds have succeeded

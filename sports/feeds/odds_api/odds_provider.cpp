@@ -10,17 +10,24 @@
 
 namespace chalkline::sports::odds_api {
 
-OddsProvider::OddsProvider(League league, const std::string& api_key, int sharers,
+OddsProvider::OddsProvider(League league, const std::string& api_key, int sharers, Starts known,
                            const std::string& base_url)
     : league_{std::move(league)},
       sharers_{sharers},
       page_{fmt::format("{}/sports/{}/odds", base_url, league_.key),
             fmt::format("apiKey={}&regions=us&markets=h2h,spreads,totals&oddsFormat=american"
                         "&dateFormat=iso",
-                        api_key)} {}
+                        api_key)},
+      quoted_{std::move(known)} {}
 
-std::string OddsProvider::name() const {
-  return fmt::format("odds-{}", ledger::name_of(league_.sport));
+std::string name_of(const League& league) {
+  return fmt::format("odds-{}", ledger::name_of(league.sport));
+}
+
+FeedHealth still_good(std::optional<FeedHealth> before, ledger::Timestamp now) {
+  const auto again_at = before ? before->asked_again_at.value_or(now) : now;
+  if (again_at <= now || again_at > now + kOddsEveryMax) return {};
+  return *std::move(before);
 }
 
 std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fetcher,

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "sports/feeds/live/provider.hpp"
@@ -17,18 +18,28 @@ inline constexpr std::int64_t kCreditsEach = 3;
 inline constexpr auto kOddsEveryMin = std::chrono::minutes{5};
 inline constexpr auto kOddsEveryMax = std::chrono::hours{24};
 
+struct League {
+  ledger::Sport sport{};
+  std::string key;  // what the API calls it: "icehockey_nhl"
+};
+std::string name_of(const League& league);  // "odds-nhl"
+
+// How asking went in an earlier run, if the next attempt is still to come; else nothing is known. A
+// time that no attempt waits for is a wrong clock's.
+FeedHealth still_good(std::optional<FeedHealth> before, ledger::Timestamp now);
+
 // Tells the prices of a league's games, as often as its share of the month's credits lasts.
 class OddsProvider : public live::Provider {
  public:
-  struct League {
-    ledger::Sport sport{};
-    std::string key;  // what the API calls it: "icehockey_nhl"
-  };
-  // `sharers` leagues are asked for with that API key, which stands in no text.
-  OddsProvider(League league, const std::string& api_key, int sharers,
+  // By the API's key of a game, its start.
+  using Starts = std::map<std::string, ledger::Timestamp>;
+
+  // `sharers` leagues are asked for with that API key, which stands in no text. `known` are the
+  // games that it has told of in an earlier run.
+  OddsProvider(League league, const std::string& api_key, int sharers, Starts known = {},
                const std::string& base_url = kBaseUrl);
 
-  std::string name() const override;
+  std::string name() const override { return name_of(league_); }
   FeedScope scope() const override { return {.sports = {league_.sport}, .results = false}; }
   std::expected<live::Round, fetch::Failure> ask(fetch::Fetcher& fetcher,
                                                  ledger::Timestamp now) override;
@@ -37,7 +48,7 @@ class OddsProvider : public live::Provider {
   const League league_;
   const int sharers_;
   const fetch::Page page_;
-  std::map<std::string, ledger::Timestamp> quoted_;  // starts, by key
+  Starts quoted_;
 };
 
 }  // namespace chalkline::sports::odds_api

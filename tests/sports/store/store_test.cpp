@@ -275,6 +275,7 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN live_number;
   ALTER TABLE game DROP COLUMN live_clock_s;
   ALTER TABLE game DROP COLUMN live_at;
+  DROP TABLE asked;
   PRAGMA user_version = 3)";
 
 TEST_CASE("a database of version 3 keeps its games, its quotes and how far its feeds were read") {
@@ -357,7 +358,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 8");
+  open_sports_db(database.path).run("PRAGMA user_version = 9");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/sports/served_book.hpp"
 
 // A game as its league and the bookmakers tell it over the network, through to Alice's coins.
@@ -158,20 +160,22 @@ TEST_CASE("a game that the bookmakers take off, or price no more, is not sold") 
   CHECK(on_sale.opening.lines.moneyline == ledger::TwoWay{0, -150, 130});
 }
 
+constexpr auto kHuge =
+    "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n[";
+constexpr auto kElsewhere = "Location: https://example.com/\r\n";
+
 TEST_CASE("with each fault of the odds betting goes on for ten minutes and no longer") {
   struct Row {
     std::string what;
     std::string answer;
   };
-  const auto kHuge =
-      "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n[";
   for (const auto& [what, answer] :
        {Row{"no answer", {}}, Row{"500", bare_answer("500 Oops")},
         Row{"429", bare_answer("429 Slow", "Retry-After: 5\r\n")},
         Row{"HTML", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html>"},
         Row{"half a JSON", json_answer(R"([{"id":"aa11","sport_)")},
         Row{"a wrong type", json_answer(R"([{"sport_key":7}])")}, Row{"100 MB", kHuge},
-        Row{"another host", bare_answer("302 Found", "Location: https://example.com/\r\n")}}) {
+        Row{"another host", bare_answer("302 Found", kElsewhere)}}) {
     CAPTURE(what);
     BetPlacedAtNoon game;
     game.pages.set("/sports", answer);
@@ -195,6 +199,8 @@ TEST_CASE("with each fault of the league nothing is settled, and the result coun
   const auto off = row("OFF", {3, 2});
   for (const auto& [what, answer] :
        {Row{"no answer", {}}, Row{"500", bare_answer("500 Oops")},
+        Row{"429", bare_answer("429 Slow", "Retry-After: 5\r\n")}, Row{"100 MB", kHuge},
+        Row{"another host", bare_answer("302 Found", kElsewhere)},
         Row{"HTML", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html>"},
         Row{"half a JSON", json_answer(nhl_scores("2026-11-21", {off}).substr(0, 200))},
         Row{"a wrong type", json_answer(R"({"currentDate":"2026-11-21","games":7})")},
@@ -218,7 +224,7 @@ TEST_CASE("with each fault of the league nothing is settled, and the result coun
 TEST_CASE("odds are asked for as often as the credits last, and not without any") {
   ServedBook served;
   const auto page = odds_page({OddsEvent{{OddsBook{"fanduel", {head_to_head("-150", "130")}}}}});
-  odds_api::OddsProvider provider{kHockeyOdds, "key", 2, served.server.url()};
+  odds_api::OddsProvider provider{kHockeyOdds, "key", 2, {}, served.server.url()};
   fetch::Fetcher fetcher{30, {}, {}};
   const auto month_ends = at("2026-12-01T00:00:00Z");
   served.pages.set("/sports", json_answer(page, "x-requests-remaining: 600\r\n"));
@@ -233,6 +239,29 @@ TEST_CASE("odds are asked for as often as the credits last, and not without any"
   CHECK(none_left.error().again_at == month_ends);
   CHECK(served.server.requests().size() == asked);
   CHECK(provider.ask(fetcher, month_ends).has_value());
+}
+
+TEST_CASE("a game that was taken off while the program was away is not sold any more") {
+  ServedBook served;
+  odds_api::OddsProvider provider{kHockeyOdds, "key", 1, {{"gone", kFaceOff}}, served.server.url()};
+  fetch::Fetcher fetcher{30, {}, {}};
+  const auto updates = provider.ask(fetcher, kNoon).value().updates;
+  const auto gone = std::ranges::count_if(updates, [](const Update& update) {
+    const auto* quoted = std::get_if<Quoted>(&update.what);
+    return quoted != nullptr && quoted->source_key == "gone" && quoted->lines == ledger::Lines{};
+  });
+  CHECK(gone == 1);
+}
+
+TEST_CASE(
+    "what an earlier run was told holds until odds are due, unless no attempt waits so long") {
+  const FeedHealth before{
+      .heard_at = kNoon, .failure = {}, .credits_left = 480, .asked_again_at = kNoon + 2h};
+  CHECK(odds_api::still_good(before, kNoon + 1h).asked_again_at == kNoon + 2h);
+  CHECK(odds_api::still_good(before, kNoon + 1h).credits_left == 480);
+  CHECK_FALSE(odds_api::still_good(before, kNoon + 2h).heard_at.has_value());
+  CHECK_FALSE(odds_api::still_good(before, kNoon - 23h).asked_again_at.has_value());
+  CHECK_FALSE(odds_api::still_good(std::nullopt, kNoon).asked_again_at.has_value());
 }
 
 }  // namespace

@@ -31,6 +31,10 @@ class Rounds {
     given_.reset();
     return round;
   }
+  int asked() const {
+    const std::scoped_lock lock{mutex_};
+    return asked_;
+  }
   // Until the provider is asked for the n-th time, and so what was given before is known.
   void wait_until_asked(int times) {
     std::unique_lock lock{mutex_};
@@ -38,7 +42,7 @@ class Rounds {
   }
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::optional<Outcome> given_;
   int asked_{};
@@ -114,6 +118,31 @@ TEST_CASE("a feed's health tells its last answer, its failures and when it is as
   CHECK(feed.health().value().failures_in_row == 0);
   CHECK(feed.health().value().failures == 2);
   CHECK(feed.health().value().failure.empty());
+  rounds.give(Round{{}, kNoon + 1h});
+}
+
+TEST_CASE(
+    "a provider that an earlier run has asked is asked when that said, and its answer holds") {
+  Rounds rounds;
+  std::atomic now = kNoon;
+  std::atomic<int> looks = 0;
+  const FeedHealth before{
+      .heard_at = kNoon - 1h, .failure = {}, .credits_left = 480, .asked_again_at = kNoon + 10ms};
+  const auto thread = std::make_shared<ProviderThread>(
+      std::make_unique<GivenProvider>(rounds),
+      [&] {
+        ++looks;
+        looks.notify_all();
+        return now.load();
+      },
+      before);
+  const LiveFeed feed{thread};
+  for (int seen = 0; seen < 4; seen = looks) looks.wait(seen);
+  CHECK(rounds.asked() == 0);
+  CHECK(feed.health().value().heard_at == kNoon - 1h);
+  CHECK(feed.health().value().credits_left == 480);
+  now = kNoon + 10ms;
+  rounds.wait_until_asked(1);
   rounds.give(Round{{}, kNoon + 1h});
 }
 

@@ -14,8 +14,8 @@ import { Page } from '@/ui/layout/Page';
 import { meaningOf, titleOf } from './feed-words';
 
 function FeedBadge({ works, heardAt }: Feed) {
-  if (!works) return <Badge tone="loss">Does not answer</Badge>;
   if (heardAt === null) return <Badge tone="secondary">Not heard yet</Badge>;
+  if (!works) return <Badge tone="loss">Does not answer</Badge>;
   return <Badge tone="win">Works</Badge>;
 }
 
@@ -28,7 +28,7 @@ function FeedRow({ feed }: { feed: Feed }) {
         <FeedBadge {...feed} />
         <chakra.span fontSize="sm" color="fg.muted" ml={{ md: 'auto' }}>
           {feed.heardAt === null ? (
-            'No answer since the start'
+            'No answer yet'
           ) : (
             <>
               Last heard from <DateTime instant={feed.heardAt} />

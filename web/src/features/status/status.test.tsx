@@ -68,7 +68,7 @@ describe('the status page', () => {
   it('says that a source was not heard from yet', async () => {
     const row = await rowOf(aFeed({ ...RESULTS, heardAt: null }), 'MLB schedule and results');
     expect(row.getByText('Not heard yet')).toBeVisible();
-    expect(row.getByText('No answer since the start')).toBeVisible();
+    expect(row.getByText('No answer yet')).toBeVisible();
   });
 
   it('names simulated and recorded games as such', async () => {
