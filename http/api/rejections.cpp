@@ -35,6 +35,7 @@ int status_of(ledger::Rejection rejection) {
     case kStakeLimit:
     case kDailyBetLimit:
     case kLossLimit:
+    case kSmallBetsUsedUp:
     case kGuideLocked:
       return 403;
     case kLimitChangesUsedUp:
@@ -56,6 +57,7 @@ int status_of(ledger::Rejection rejection) {
     case kQuizAlreadyCompleted:
     case kGameNotOpen:
     case kCorrectionTooLate:
+    case kCancelTooEarly:
     case kOperatorDecided:
     case kGameCancelled:
     case kStartCommitted:

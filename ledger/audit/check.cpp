@@ -162,14 +162,14 @@ struct AuditModel::Check {
   }
 
   void operator()(const GameScheduled& e) const {
-    expect(decide(model.find_game(e.game), ScheduleGame{e}), Event{e}, "the scheduling");
+    expect(decide(model.find_game(e.game), ScheduleGame{e}, rules), Event{e}, "the scheduling");
   }
   void operator()(const GameRescheduled& e) const {
     if (model.act_) return expect_act({.starts_at = e.starts_at}, e);
     GameScheduled again{};
     again.game = e.game;
     again.starts_at = e.starts_at;
-    expect(decide(model.find_game(e.game), ScheduleGame{again}), Event{e}, "the new start");
+    expect(decide(model.find_game(e.game), ScheduleGame{again}, rules), Event{e}, "the new start");
   }
   void operator()(const LineClosed& e) const {
     expect(decide(model.find_game(e.game), CloseLine{e.game, e.quoted_at, e.lines}), Event{e},
@@ -201,7 +201,8 @@ struct AuditModel::Check {
   }
   void operator()(const GameCancelled& e) const {
     if (model.act_) return expect_act({}, e);
-    expect(decide(model.find_game(e.game), CancelGame{e.game}), Event{e}, "the cancellation");
+    expect(decide(model.find_game(e.game), CancelGame{e.game}, record.time, rules), Event{e},
+           "the cancellation");
   }
   // What it leads to says whether it had to be refused.
   void operator()(const OperatorActed& e) const {

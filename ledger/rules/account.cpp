@@ -89,7 +89,7 @@ struct EvolveAccount {
   }
   void operator()(const BetPlaced& e) const {
     ++account.open_bets;
-    count_bet(account.limits, time);
+    count_bet(account.limits, e.stake, time);
     // Placing a bet moves coins between the two and leaves their sum.
     count(account.achievements, e, account.balance + account.held);
   }

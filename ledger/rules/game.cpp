@@ -45,10 +45,13 @@ bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& s
   return furthest_since(game.end_event, steps, now) - game.ended_at > kCorrectionWindow;
 }
 
-std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command) {
+std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command,
+                                       const Rules& rules) {
   if (game == nullptr) {
     const auto& facts = command.game;
-    if (!is_storable(facts) || facts.game != game_id(facts.source, facts.source_key))
+    if (!is_storable(facts) || facts.game != game_id(facts.source, facts.source_key) ||
+        (rules.games.committed && facts.source == Source::kSimulated &&
+         facts.proof.digest == Sha256Digest{}))
       return std::unexpected(Rejection::kGameInvalid);
     return command.game;
   }
@@ -92,10 +95,15 @@ std::expected<Events, Rejection> decide(const GameState* game, const RecordResul
   return events;
 }
 
-std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command) {
+std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command,
+                                       Timestamp now, const Rules& rules) {
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (game->phase == GamePhase::kCancelled) return std::unexpected(Rejection::kNothingToDo);
   if (game->phase == GamePhase::kFinal) return std::unexpected(Rejection::kGameNotOpen);
+  const bool is_committed =
+      game->source == Source::kSimulated && game->commitment != Sha256Digest{};
+  if (rules.games.committed && is_committed && now - game->starts_at < kVoidAfter)
+    return std::unexpected(Rejection::kCancelTooEarly);
   return GameCancelled{command.game};
 }
 
@@ -148,6 +156,7 @@ struct EvolveGame {
 
   void operator()(const GameScheduled& e) const {
     game.sport = e.sport;
+    game.source = e.source;
     game.starts_at = e.starts_at;
     game.commitment = e.proof.digest;
     game.listed = position;

@@ -7,6 +7,7 @@
 
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
+#include "ledger/rules/rules.hpp"
 #include "ledger/rules/step_back.hpp"
 
 // A game: scheduled, its line closed, then final or cancelled; a result may be corrected for a
@@ -32,6 +33,7 @@ inline constexpr std::size_t kPlayersMax = 200;  // of both teams; a list of the
 struct GameState {
   GamePhase phase{GamePhase::kScheduled};
   Sport sport{Sport::kNba};
+  Source source{Source::kSimulated};
   Timestamp starts_at{};
   Lines closing;         // none before the line has closed
   Score score;           // once final
@@ -49,24 +51,17 @@ struct GameState {
   bool revealed{};
   Position listed{};  // its GameScheduled
   Position ruled{};   // its latest OperatorActed, 0: none
-  static constexpr auto fields = std::tuple{field("phase", &GameState::phase),
-                                            field("sport", &GameState::sport),
-                                            field("startsAt", &GameState::starts_at),
-                                            field("closing", &GameState::closing),
-                                            field("score", &GameState::score),
-                                            field("periods", &GameState::periods),
-                                            field("simulated", &GameState::simulated),
-                                            field("players", &GameState::players),
-                                            field("endedAt", &GameState::ended_at),
-                                            field("settled", &GameState::settled),
-                                            field("bets", &GameState::bets),
-                                            field("lastBet", &GameState::last_bet),
-                                            field("endEvent", &GameState::end_event),
-                                            field("lastEvent", &GameState::last_event),
-                                            field("commitment", &GameState::commitment),
-                                            field("revealed", &GameState::revealed),
-                                            field("listed", &GameState::listed),
-                                            field("ruled", &GameState::ruled)};
+  static constexpr auto fields = std::tuple{
+      field("phase", &GameState::phase),          field("sport", &GameState::sport),
+      field("source", &GameState::source),        field("startsAt", &GameState::starts_at),
+      field("closing", &GameState::closing),      field("score", &GameState::score),
+      field("periods", &GameState::periods),      field("simulated", &GameState::simulated),
+      field("players", &GameState::players),      field("endedAt", &GameState::ended_at),
+      field("settled", &GameState::settled),      field("bets", &GameState::bets),
+      field("lastBet", &GameState::last_bet),     field("endEvent", &GameState::end_event),
+      field("lastEvent", &GameState::last_event), field("commitment", &GameState::commitment),
+      field("revealed", &GameState::revealed),    field("listed", &GameState::listed),
+      field("ruled", &GameState::ruled)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 
@@ -106,9 +101,10 @@ inline bool is_foreseen(const GameState& game, const StepsBack& steps, Timestamp
 
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
 // Order of checks: kGameInvalid for a new game whose id is not that of its source's key
-// (game_id.hpp) or which could not be stored, kGameNotOpen for one that is not scheduled any more,
-// kNothingToDo for the same start, kOperatorDecided.
-std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command);
+// (game_id.hpp), which could not be stored, or which lacks a commitment, kGameNotOpen for one that
+// is not scheduled any more, kNothingToDo for the same start, kOperatorDecided.
+std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command,
+                                       const Rules& rules);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.
 std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& command);
 // kUnknownGame, kResultInvalid, kGameNotOpen if cancelled, kNothingToDo for the same score, periods
@@ -116,8 +112,9 @@ std::expected<Event, Rejection> decide(const GameState* game, const CloseLine& c
 // then the result.
 std::expected<Events, Rejection> decide(const GameState* game, const RecordResult& command,
                                         Timestamp now, const StepsBack& steps);
-// kUnknownGame, kNothingToDo, kGameNotOpen if final.
-std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command);
+// kUnknownGame, kNothingToDo, kGameNotOpen if final, kCancelTooEarly.
+std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& command,
+                                       Timestamp now, const Rules& rules);
 
 // An OperatorActed and what it causes. kActInvalid, kUnknownGame, then
 // - for a cancellation kNothingToDo if cancelled, kCorrectionTooLate if final for too long,

@@ -45,12 +45,16 @@ std::int32_t bets_today(const LimitsState& state, Timestamp now) {
   return state.day == day_of(now) ? state.bets : 0;
 }
 
+std::int32_t small_bets_today(const LimitsState& state, Timestamp now) {
+  return state.day == day_of(now) ? state.small_bets : 0;
+}
+
 Coins loss_this_week(const LimitsState& state, Timestamp now) {
   return state.week == week_of(now) ? std::max(Coins{0}, -state.result) : 0;
 }
 
 std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
-                                    Timestamp now) {
+                                    Timestamp now, const Rules::Limits& rules) {
   if (state.cool_off_until && now < *state.cool_off_until) return Rejection::kCoolingOff;
   const auto& limits = acting(state, now);
   if (limits.max_stake && stake > *limits.max_stake) return Rejection::kStakeLimit;
@@ -59,6 +63,8 @@ std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins
   if (limits.max_loss_per_week &&
       loss_this_week(state, now) + held + stake > *limits.max_loss_per_week)
     return Rejection::kLossLimit;
+  if (stake < kSmallStake && small_bets_today(state, now) >= rules.small_bets_per_day)
+    return Rejection::kSmallBetsUsedUp;
   return std::nullopt;
 }
 
@@ -106,12 +112,14 @@ void evolve(LimitsState& state, const LimitsSet& event, Timestamp time) {
   state.cool_off_until = event.cool_off_until;
 }
 
-void count_bet(LimitsState& state, Timestamp time) {
+void count_bet(LimitsState& state, Coins stake, Timestamp time) {
   if (state.day != day_of(time)) {
     state.day = day_of(time);
     state.bets = 0;
+    state.small_bets = 0;
   }
   ++state.bets;
+  if (stake < kSmallStake) ++state.small_bets;
 }
 
 void count_result(LimitsState& state, Coins result, Timestamp time) {

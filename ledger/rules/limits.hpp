@@ -8,8 +8,13 @@
 #include "ledger/rules/rejection.hpp"
 #include "ledger/rules/rules.hpp"
 
-// Limits that players set for themselves. Tighter ones act at once, looser ones a day later.
+// Limits that players set for themselves. Tighter ones act at once, looser ones a day later. Beside
+// them the one that the rules set on small stakes.
 namespace chalkline::ledger {
+
+// RULES 52: below it the rounding to whole coins can outweigh the margin. States count by it, so
+// that it stays the same in every version of the rules.
+inline constexpr Coins kSmallStake = 10;
 
 struct LimitsState {
   LimitValues current;
@@ -18,6 +23,7 @@ struct LimitsState {
   std::optional<Timestamp> cool_off_until;
   std::int32_t day{};         // of the latest bet: days since 1970, UTC
   std::int32_t bets{};        // on that day
+  std::int32_t small_bets{};  // of those, with a stake below kSmallStake
   std::int32_t week{};        // of the latest settlement: its Monday, in days since 1970
   Coins result{};             // what that week's settlements brought: credits - stakes
   std::int32_t change_day{};  // of the latest change: days since 1970, UTC
@@ -29,6 +35,7 @@ struct LimitsState {
                  field("coolOffUntil", &LimitsState::cool_off_until),
                  field("day", &LimitsState::day),
                  field("bets", &LimitsState::bets),
+                 field("smallBets", &LimitsState::small_bets),
                  field("week", &LimitsState::week),
                  field("result", &LimitsState::result),
                  field("changeDay", &LimitsState::change_day),
@@ -39,21 +46,22 @@ struct LimitsState {
 // The limits that act at `now`.
 const LimitValues& acting(const LimitsState& state, Timestamp now);
 std::int32_t bets_today(const LimitsState& state, Timestamp now);
+std::int32_t small_bets_today(const LimitsState& state, Timestamp now);
 // Stakes lost less profits since Monday 00:00 UTC, at least 0. A correction counts in the week in
 // which it is made.
 Coins loss_this_week(const LimitsState& state, Timestamp now);
 
-// kCoolingOff, kStakeLimit, kDailyBetLimit, kLossLimit: the stake and those that are open already
-// count as if they were lost, so that a limit holds whatever happens.
+// kCoolingOff, kStakeLimit, kDailyBetLimit, kLossLimit, where the stake and those that are open
+// already count as if they were lost, so that a limit holds whatever happens; kSmallBetsUsedUp.
 std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
-                                    Timestamp now);
+                                    Timestamp now, const Rules::Limits& rules);
 
 // kLimitsInvalid, kNothingToDo, kLimitChangesUsedUp. A break that has begun is never shortened.
 std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
                                            Timestamp now, const Rules::Limits& rules);
 
 void evolve(LimitsState& state, const LimitsSet& event, Timestamp time);
-void count_bet(LimitsState& state, Timestamp time);
+void count_bet(LimitsState& state, Coins stake, Timestamp time);
 void count_result(LimitsState& state, Coins result, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -96,7 +96,8 @@ std::optional<Rejection> refuse(const AccountState& account,
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
     if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now, steps)) return no;
   }
-  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now)) return no;
+  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now, rules.limits))
+    return no;
   if (account.balance < 0) return Rejection::kDebtOutstanding;
   if (account.balance < bet.stake) return Rejection::kInsufficientBalance;
   return std::nullopt;

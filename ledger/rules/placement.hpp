@@ -28,7 +28,7 @@ struct BetOfSlip {
 //   kConditionNotOffered, kConditionContradicts, kStakeOutOfRange, kOddsOutOfRange,
 //   kStatedChanceInvalid; then for each pick kUnknownGame, kConditionNotOffered (of baseball),
 //   kGameForeseen, kQuoteExpired for a quote from the future, kBettingClosed or for a live pick
-//   kGameNotLive, kQuoteExpired; then those of the player's own limits, kDebtOutstanding,
+//   kGameNotLive, kQuoteExpired; then those of refuse_bet(), kDebtOutstanding,
 //   kInsufficientBalance.
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         std::span<const GameState* const> games,

@@ -74,6 +74,10 @@ std::string_view sentence(Rejection rejection) {
       return "You have placed as many bets today as your own limit allows";
     case Rejection::kLossLimit:
       return "With this bet you could lose more this week than your own limit allows";
+    case Rejection::kSmallBetsUsedUp:
+      return "Of bets with a stake below 10 coins you can place 50 a day, because rounding to "
+             "whole "
+             "coins pays small stakes too well";
     case Rejection::kLimitsInvalid:
       return "A limit is a whole number within its range";
     case Rejection::kLimitChangesUsedUp:
@@ -90,14 +94,17 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kTierNotHigher:
       return "You have this tier or a higher one already";
     case Rejection::kGameInvalid:
-      return "A game has a sport, a source, names of at most 200 bytes, and the id of its source's "
-             "key";
+      return "A game has a sport, a source, names of at most 200 bytes, the id of its source's "
+             "key, "
+             "and a commitment where it is simulated";
     case Rejection::kGameNotOpen:
       return "This game has ended";
     case Rejection::kResultInvalid:
       return "A result has scores from 0 to 1,000 and comes after the start of its game";
     case Rejection::kCorrectionTooLate:
       return "A result can be corrected within 72 hours only";
+    case Rejection::kCancelTooEarly:
+      return "A simulated game is cancelled by an operator, or once it is 48 hours past its start";
     case Rejection::kOperatorDecided:
       return "An operator has decided this game, and its feeds do not change that";
     case Rejection::kActInvalid:

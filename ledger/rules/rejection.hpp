@@ -36,10 +36,11 @@ enum class Rejection : std::uint8_t {
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
   kStatedChanceInvalid,
-  kCoolingOff,     // of the player's own limits
-  kStakeLimit,     // of the player's own limits
-  kDailyBetLimit,  // of the player's own limits
-  kLossLimit,      // of the player's own limits
+  kCoolingOff,       // of the player's own limits
+  kStakeLimit,       // of the player's own limits
+  kDailyBetLimit,    // of the player's own limits
+  kLossLimit,        // of the player's own limits
+  kSmallBetsUsedUp,  // of the day: RULES 52, since version 3
   kLimitsInvalid,
   kLimitChangesUsedUp,  // of the day
   kXpInvalid,
@@ -51,6 +52,7 @@ enum class Rejection : std::uint8_t {
   kGameNotOpen,  // the game has ended or was cancelled
   kResultInvalid,
   kCorrectionTooLate,  // RULES 14: 72 h
+  kCancelTooEarly,     // RULES 53, since version 3: by a feed, of a game that was committed to
   kOperatorDecided,    // a feed says otherwise
   kActInvalid,         // an operator's act without a name or a reason, or with a long one
   kTieInvalid,         // an operator's result of a sport without ties

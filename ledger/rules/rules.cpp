@@ -35,7 +35,9 @@ constexpr Rules first_rules() {
                  .reality_check_minutes_max = 240,
                  .cool_off_days_max = 42,  // six weeks
                  .loosen_after = std::chrono::hours{24},
-                 .changes_per_day = kNoBound},
+                 .changes_per_day = kNoBound,
+                 .small_bets_per_day = kNoBound},
+      .games = {.committed = false},
       .badges = {.set = {Badge::kFirstBet, Badge::kHotHand, Badge::kUnderdog, Badge::kParlayPro,
                          Badge::kBankrollGuardian, Badge::kScholar, Badge::kDataDiver,
                          Badge::kBeatTheClose},
@@ -66,7 +68,16 @@ constexpr Rules second_rules() {
   return rules;
 }
 
-constexpr std::array kRules{first_rules(), second_rules()};
+// Nobody lives on the rounding of small stakes, and a simulated game is played as it was drawn.
+constexpr Rules third_rules() {
+  auto rules = second_rules();
+  rules.version = 3;
+  rules.limits.small_bets_per_day = 50;
+  rules.games.committed = true;
+  return rules;
+}
+
+constexpr std::array kRules{first_rules(), second_rules(), third_rules()};
 static_assert(kRules.size() == kLatestRules && kRules.back().version == kLatestRules);
 
 }  // namespace

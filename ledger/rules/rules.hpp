@@ -72,7 +72,13 @@ struct Rules {
     std::int32_t cool_off_days_max{};
     std::chrono::hours loosen_after{};
     std::int32_t changes_per_day{};
+    std::int32_t small_bets_per_day{};  // RULES 52: of less than kSmallStake
   } limits;
+
+  // RULES 53.
+  struct Games {
+    bool committed{};  // simulated ones, which no feed cancels then
+  } games;
 
   // RULES 27.
   struct Badges {
@@ -95,7 +101,7 @@ struct Rules {
 
 // RULES 50: a ledger is at the first until it adopts another.
 inline constexpr std::uint16_t kFirstRules = 1;
-inline constexpr std::uint16_t kLatestRules = 2;
+inline constexpr std::uint16_t kLatestRules = 3;
 
 // Whether this program knows the version.
 constexpr bool is_known_rules(std::uint16_t version) {

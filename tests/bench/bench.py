@@ -20,8 +20,12 @@ import chalkline  # noqa: E402  the driver of the end-to-end tests
 
 PROGRAMS = chalkline.BINARY.parent / "tests"
 READY_TIMEOUT_S = 600
+<<<<<<< HEAD
 # What an Accept-Encoding says: a browser's, and that of a program that takes no compressed answer.
 BROWSER, AS_IT_IS = "gzip, deflate, br, zstd", "identity"
+=======
+STAKE = 10  # of smaller ones a player places 50 a day
+>>>>>>> cd795940 (rules: bound small stakes, and hold simulated games to their commitments)
 
 
 def figures(program, *arguments):
@@ -162,15 +166,15 @@ class Load:
         self.seconds, self.picks, self.seed = seconds, picks, int(time.time())
 
     def refresh_picks(self, server):
-        """Writes a bet of one coin for each side of every game that starts late enough."""
+        """Writes a bet for each side of every game that starts late enough."""
         self.picks.write_text("".join(
-            compact({"gameId": pick.game, "betType": pick.market, "betAmount": 1, "odds": pick.odds,
-                     "prediction": pick.label, "potentialWinnings": pick.profit(1)})
+            compact({"gameId": pick.game, "betType": pick.market, "betAmount": STAKE, "odds": pick.odds,
+                     "prediction": pick.label, "potentialWinnings": pick.profit(STAKE)})
             for pick in late_picks(server)))
 
     def refresh_slips(self, server, size):
         """Slips of so many of those bets each, beginning at each of them."""
-        items = [pick.item(1) for pick in late_picks(server)]
+        items = [pick.item(STAKE) for pick in late_picks(server)]
         self.picks.write_text("".join(
             compact({"items": (items + items)[first:first + size]}) for first in range(len(items))))
 

@@ -49,14 +49,14 @@ inline std::string source_key(std::uint64_t number) { return "bench-" + std::to_
 inline ledger::GameId game_id(std::uint64_t number) {
   thread_local std::vector<ledger::GameId> ids;  // hashing each time would be measured, too
   while (ids.size() <= number)
-    ids.push_back(ledger::game_id(ledger::Source::kSimulated, source_key(ids.size())));
+    ids.push_back(ledger::game_id(ledger::Source::kLive, source_key(ids.size())));
   return ids[number];
 }
 
 inline ledger::ScheduleGame schedule(std::uint64_t number, ledger::Timestamp starts_at) {
   return {{game_id(number),
            static_cast<ledger::Sport>(1 + number % 4),
-           ledger::Source::kSimulated,
+           ledger::Source::kLive,
            source_key(number),
            starts_at,
            "Kansas City Chiefs",

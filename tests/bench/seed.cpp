@@ -75,12 +75,21 @@ void write_log(const Plan& plan) {
   state.wait_until_ready(std::chrono::hours{1});
   Engine engine{*log, state, [&now] { return now.load(); }};
   Settler settler{*log, state, engine};
+  bench::must(engine.execute(AdoptRules{kLatestRules}));  // as a server does first
 
   auto account = raw(kFirstAccount);
   while (account < raw(kFirstAccount) + plan.accounts) {
     const auto left = raw(kFirstAccount) + plan.accounts - account;
     ClosedLoop{engine, std::min(left, kOutstanding)}.run(
         0, [&] { return Command{OpenAccount{AccountId{account++}}}; });
+  }
+
+  // Those who are signed in bet for as long as it is measured.
+  account = raw(kFirstAccount);
+  while (account < raw(kFirstAccount) + plan.sessions) {
+    const auto left = raw(kFirstAccount) + plan.sessions - account;
+    ClosedLoop{engine, std::min(left, kOutstanding)}.run(
+        0, [&] { return Command{UpgradeMembership{AccountId{account++}, Tier::kUltimate}}; });
   }
 
   bench::make_rich(*log, state, engine, kFirstAccount, games, now);

@@ -347,12 +347,13 @@ class Answers(unittest.TestCase):
 
     def test_a_long_history_is_sent_in_small_pieces(self):
         client = self.site.player("long")
+        client.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)
         pick = next(picks(client.games()[-1]))
         for _ in range(45):
-            slip = [pick.item(1) for _ in range(20)]
+            slip = [pick.item(10) for _ in range(20)]
             while client.place_slip(slip).status == 409:
                 pick = next(picks(client.games()[-1]))
-                slip = [pick.item(1) for _ in range(20)]
+                slip = [pick.item(10) for _ in range(20)]
         bets = list(client.bets())
         self.assertGreaterEqual(len(bets), 900)
         for path in ("/api/account/export", "/api/bets/csv"):

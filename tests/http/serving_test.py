@@ -260,6 +260,8 @@ class Stopping(unittest.TestCase):
     def test_sigterm_under_load_loses_no_bet_that_was_answered(self):
         site = Site()
         clients = [site.player(f"loaded{i}") for i in range(8)]
+        for client in clients:  # enough for 10,000 bets
+            client.call("POST", "/api/membership/upgrade", {"tierId": "ultimate"}).expect(200)
         pick = next(picks(clients[0].games()[-1]))
         answered = [[] for _ in clients]
         some = threading.Event()
@@ -267,7 +269,7 @@ class Stopping(unittest.TestCase):
         def bet(client, ids):
             try:
                 while True:
-                    answer = client.place(pick, 1)
+                    answer = client.place(pick, 10)
                     if answer.status != 201:
                         return
                     ids.append(answer.json()["bet"]["id"])

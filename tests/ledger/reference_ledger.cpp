@@ -85,6 +85,7 @@ std::optional<Rejection> ReferenceLedger::place(AccountId id, const SlipBet& bet
   account.balance -= bet.stake;
   account.held += bet.stake;
   ++account.bets[micros(now) / kDayMicros];
+  if (bet.stake < 10) ++account.small_bets[micros(now) / kDayMicros];
   if (account.awarded_bets[micros(now) / kDayMicros]++ < 5)
     account.xp += account.tier >= 2 ? 15 : 10;
   bets_.push_back({id, bet, account.balance, 1, std::nullopt, rules_, 0, false});
@@ -102,6 +103,8 @@ ReferenceLedger::Answer ReferenceLedger::apply(const SubmitQuiz& c, Timestamp) {
 }
 
 ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp) {
+  const bool is_committed = c.game.proof.digest != Sha256Digest{};
+  if (rules_ > 2 && !is_committed && !games_.contains(c.game.game)) return unexpected(kGameInvalid);
   const auto [found, fresh] = games_.try_emplace(c.game.game);
   auto& game = found->second;
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
@@ -109,7 +112,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp)
   if (game.moved_by_hand) return unexpected(kOperatorDecided);
   game.starts_at = c.game.starts_at;
   if (fresh) game.sport = c.game.sport;
-  if (fresh) game.committed = c.game.proof.digest != Sha256Digest{};
+  if (fresh) game.committed = is_committed;
   return 0;
 }
 
@@ -158,11 +161,13 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp 
   return 0;
 }
 
-ReferenceLedger::Answer ReferenceLedger::apply(const CancelGame& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const CancelGame& c, Timestamp now) {
   if (!games_.contains(c.game)) return unexpected(kUnknownGame);
   auto& game = games_.at(c.game);
   if (game.cancelled) return unexpected(kNothingToDo);
   if (game.score) return unexpected(kGameNotOpen);
+  if (rules_ > 2 && game.committed && micros(now) - micros(game.starts_at) < 2 * kDayMicros)
+    return unexpected(kCancelTooEarly);
   game.cancelled = true;
   return 0;
 }
@@ -198,8 +203,8 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp
 
 ReferenceLedger::Answer ReferenceLedger::apply(const AdoptRules& c, Timestamp) {
   if (c.version == rules_) return unexpected(kNothingToDo);
-  if (c.version != 2) return unexpected(kRulesNotAdoptable);
-  rules_ = 2;
+  if (c.version < rules_ || c.version > 3) return unexpected(kRulesNotAdoptable);
+  rules_ = c.version;
   return 0;
 }
 

@@ -31,12 +31,13 @@ class ReferenceLedger {
     int bonuses = 0;
     std::set<Guide> guides;
     std::set<DataView> views;
-    std::map<std::int64_t, int> hub_xp;     // by day, before the multiplier
-    std::map<std::int64_t, int> reviews;    // with XP, by day
-    std::map<std::int64_t, int> bets;       // by day
-    std::map<std::int64_t, Coins> results;  // by week
-    LimitValues limits;                     // that act
-    std::optional<LimitValues> later;       // limits that will
+    std::map<std::int64_t, int> hub_xp;      // by day, before the multiplier
+    std::map<std::int64_t, int> reviews;     // with XP, by day
+    std::map<std::int64_t, int> bets;        // by day
+    std::map<std::int64_t, int> small_bets;  // those, of less than 10 coins
+    std::map<std::int64_t, Coins> results;   // by week
+    LimitValues limits;                      // that act
+    std::optional<LimitValues> later;        // limits that will
     Timestamp later_from;
     std::optional<Timestamp> break_until;
     std::map<std::int64_t, int> limit_changes;  // by day

@@ -127,6 +127,7 @@ std::optional<Rejection> ReferenceLedger::over_limit(Account& account, Coins sta
   const auto lost = std::max(Coins{0}, -account.results[week(now)]);
   if (limits.max_loss_per_week && lost + account.held + stake > *limits.max_loss_per_week)
     return kLossLimit;
+  if (rules_ > 2 && stake < 10 && account.small_bets[day(now)] >= 50) return kSmallBetsUsedUp;
   return std::nullopt;
 }
 

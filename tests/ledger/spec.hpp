@@ -116,7 +116,7 @@ class Given {
     return Decided{decide(accounts_[c.account], c, now, *rules_)};
   }
   Decided when(const RevealGame& c) { return one(decide(game(c.game), c)); }
-  Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c)); }
+  Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c, *rules_)); }
   Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
   Decided when(const RecordResult& c, Timestamp now) {
     return Decided{decide(game(c.game), c, now, ledger_.steps)};
@@ -124,7 +124,9 @@ class Given {
   Decided when(const ActAsOperator& c, Timestamp now = kNoon) {
     return Decided{decide(game(c.act.game), c, now, ledger_.steps)};
   }
-  Decided when(const CancelGame& c) { return one(decide(game(c.game), c)); }
+  Decided when(const CancelGame& c, Timestamp now = kNoon) {
+    return one(decide(game(c.game), c, now, *rules_));
+  }
 
  private:
   static Decided one(const std::expected<Event, Rejection>& outcome) {

@@ -40,12 +40,21 @@ class FakeLedger {
   ledger::Timestamp now{};
 
  private:
+  // Scripted games are committed to nothing.
+  static const ledger::Rules& rules() { return ledger::rules_of(ledger::kFirstRules); }
+
   template <class Command>
   ledger::Outcome decide(const Command& command) {
     if constexpr (requires {
                     ledger::decide(static_cast<const ledger::GameState*>(nullptr), command);
                   }) {
       return take(command, [&](const auto* game) { return ledger::decide(game, command); });
+    } else if constexpr (std::is_same_v<Command, ledger::ScheduleGame>) {
+      return take(command,
+                  [&](const auto* game) { return ledger::decide(game, command, rules()); });
+    } else if constexpr (std::is_same_v<Command, ledger::CancelGame>) {
+      return take(command,
+                  [&](const auto* game) { return ledger::decide(game, command, now, rules()); });
     } else if constexpr (std::is_same_v<Command, ledger::RecordResult>) {
       return take(command,
                   [&](const auto* game) { return ledger::decide(game, command, now, {}); });

@@ -319,6 +319,8 @@ void run(unsigned seed, Seen& seen) {
     CAPTURE(group);
     if (group == scaled(100) && seed % 3 == 0)
       run_group(ledger, plain, {AdoptRules{9}, AdoptRules{2}, AdoptRules{2}}, seen);
+    if (group == scaled(200) && seed % 5 == 0)
+      run_group(ledger, plain, {AdoptRules{3}, AdoptRules{2}}, seen);
     // Half of them leave late, so that the rest of their lives is still there to go wrong.
     if (group == scaled(300)) {
       for (const AccountId account : {AccountId{1'000}, AccountId{1'002}, AccountId{1'004}})
@@ -367,7 +369,8 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
         kBetNotSettled,     kTierNotHigher,       kSlipInvalid,          kParlayLegsInvalid,
         kPicksConflict,     kConditionNotOffered, kConditionContradicts, kGameNotLive,
         kQuoteExpired,      kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid,
-        kOperatorDecided,   kGameCancelled,       kStartCommitted})
+        kOperatorDecided,   kGameCancelled,       kStartCommitted,       kCancelTooEarly,
+        kGameInvalid})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }
 

@@ -119,13 +119,10 @@ class PureLedger {
 
 class Round {
  public:
-  // Under the second version of the rules in every other round.
+  // Under each version of the rules in turn.
   explicit Round(std::mt19937& random) : random_(random) {
-    if (random() % 2 == 0) {
-      pure_.rules = 2;
-      slips_.set_rules(2);
-      REQUIRE(plain_.apply(AdoptRules{2}, kNoon));
-    }
+    pure_.rules = static_cast<std::uint16_t>(1 + random() % kLatestRules);
+    slips_.set_rules(pure_.rules);
     for (std::size_t i = 0; i < kAccounts; ++i) {
       const OpenAccount open{AccountId{1'000 + i}};
       pure_.happen(decide(pure_.account(open.account), open, rules_of(1)), kNoon);
@@ -138,22 +135,31 @@ class Round {
     for (std::uint64_t i = 1; i <= kGames; ++i) {
       auto wanted = scheduled(game_number(i), i % 3 == 0 ? kNoon - 1h : kTipOff);
       if (i % 4 == 0) wanted.sport = Sport::kMlb;
-      pure_.happen(decide(nullptr, ScheduleGame{wanted}), kNoon);
+      pure_.happen(decide(nullptr, ScheduleGame{wanted}, rules_of(1)), kNoon);
       REQUIRE(plain_.apply(ScheduleGame{wanted}, kNoon));
     }
+    if (pure_.rules > 1) REQUIRE(plain_.apply(AdoptRules{pure_.rules}, kNoon));
   }
 
-  // How many slips were placed.
-  int run() {
+  struct Slips {
     int placed = 0;
+    int small = 0;  // refused for the small stakes of the day
+  };
+  Slips run() {
+    Slips slips;
+    // In every fourth round one player places many small bets.
+    const bool is_small = random_() % 4 == 0;
+    const auto players = is_small ? 1 : kAccounts;
+    const auto stakes = is_small ? 20U : 90U;
     for (int i = 0; i < kSlipsOfRound; ++i) {
-      const AccountId player{1'000 + random_() % kAccounts};
+      const AccountId player{1'000 + random_() % players};
       const auto slip =
-          slips_.slip(player, kNoon, [&] { return static_cast<Coins>(random_() % 90); });
+          slips_.slip(player, kNoon, [&] { return static_cast<Coins>(random_() % stakes); });
       const auto expected = plain_.apply(slip, kNoon);
       const auto actual = pure_.apply(slip, kNoon);
       REQUIRE(actual == expected);
-      placed += actual ? 1 : 0;
+      slips.placed += actual ? 1 : 0;
+      slips.small += !actual && actual.error() == Rejection::kSmallBetsUsedUp ? 1 : 0;
     }
     // Some games end, then some are corrected and more end, and in the end nearly all have.
     for (const auto now : {kTipOff + 1h, kTipOff + 2h, kTipOff + 3h}) {
@@ -164,13 +170,13 @@ class Round {
       plain_.settle(now);
       check();
     }
-    return placed;
+    return slips;
   }
 
  private:
   void end(GameId id, Timestamp now) {
     if (random_() % 12 == 0) {
-      pure_.happen(decide(pure_.game(id), CancelGame{id}), now);
+      pure_.happen(decide(pure_.game(id), CancelGame{id}, now, rules_of(1)), now);
       static_cast<void>(plain_.apply(CancelGame{id}, now));
       return;
     }
@@ -196,8 +202,14 @@ class Round {
 TEST_CASE("a million random slips are placed and paid as a plain ledger does it") {
   std::mt19937 random{44};
   int placed = 0;
-  for (int i = 0; i < scaled(kSlips) / kSlipsOfRound; ++i) placed += Round{random}.run();
+  int small = 0;
+  for (int i = 0; i < scaled(kSlips) / kSlipsOfRound; ++i) {
+    const auto slips = Round{random}.run();
+    placed += slips.placed;
+    small += slips.small;
+  }
   CHECK(placed > scaled(kSlips) / 4);
+  CHECK(small > 0);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "ledger/audit/verify.hpp"
 #include "ledger/events/codec.hpp"
+#include "ledger/values/game_id.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/spec.hpp"
 
@@ -143,6 +144,67 @@ TEST_CASE("version 2: both prices of a prop are from -130 to +119") {
   history.when(prop(-131, 119)).then(Rejection::kOddsOutOfRange);
   history.when(prop(-130, 120)).then(Rejection::kOddsOutOfRange);
   CHECK(history.under(1).when(prop(-131, 120)).accepted());
+}
+
+// Alice has placed so many bets of 9 coins today, on a game in a week.
+Given alice_with_small_bets(int placed) {
+  auto history = given({AccountOpened{kAlice}, CoinsGranted{kAlice, 5'000, GrantReason::kSignUp},
+                        scheduled(kBears, kNoon + 24h * 7), scheduled(kLakers, kNoon + 24h * 7)});
+  for (int i = 0; i < placed; ++i)
+    history.happened(BetPlaced{kAlice, 9, 14, 1'000, {}, {leg(kPick)}}, kNoon);
+  return history;
+}
+
+TEST_CASE("version 3: of bets with a stake below 10 coins a player places 50 a day") {
+  auto history = alice_with_small_bets(49);
+  CHECK(history.under(3).when(bet(kAlice, 9, kPick)).accepted());
+  history.happened(BetPlaced{kAlice, 9, 14, 1'000, {}, {leg(kPick)}}, kNoon);
+  for (const Coins stake : {1, 9})
+    history.when(bet(kAlice, stake, kPick)).then(Rejection::kSmallBetsUsedUp);
+  CHECK(history.when(bet(kAlice, 10, kPick)).accepted());
+  history.when(bet(kAlice, 9, kPick), kNoon + 12h - 1us).then(Rejection::kSmallBetsUsedUp);
+  CHECK(history.when(bet(kAlice, 9, kPick), kNoon + 12h).accepted());  // midnight
+  // Larger bets are not counted, and earlier versions had no such limit.
+  history.happened(BetPlaced{kAlice, 10, 15, 1'000, {}, {leg(kPick)}}, kNoon + 12h);
+  CHECK(small_bets_today(history.account(kAlice).limits, kNoon + 12h) == 0);
+  for (std::uint16_t version = 1; version < 3; ++version)
+    CHECK(alice_with_small_bets(60).under(version).when(bet(kAlice, 9, kPick)).accepted());
+}
+
+TEST_CASE("version 3: a parlay is one of the day's small bets, and of a slip each bet is") {
+  auto history = alice_with_small_bets(48).under(3);
+  const SlipBet parlay{9, {kPick, moneyline(kLakers, Side::kHome)}};
+  const SlipBet single{9, {kPick}};
+  CHECK(history.when(PlaceSlip{kAlice, {}, {parlay, single, SlipBet{10, {kPick}}}}).accepted());
+  history.when(PlaceSlip{kAlice, {}, {parlay, single, single}}).then(Rejection::kSmallBetsUsedUp);
+}
+
+TEST_CASE("version 3: a simulated game is scheduled with a commitment") {
+  auto replayed = scheduled(kBears);
+  replayed.source = Source::kReplay;
+  replayed.game = game_id(replayed.source, replayed.source_key);
+  for (std::uint16_t version = 1; version <= 3; ++version) {
+    auto history = given({}).under(version);
+    CHECK(history.when(ScheduleGame{committed(scheduled(kBears), "the key")}).accepted());
+    CHECK(history.when(ScheduleGame{replayed}).accepted());
+    CHECK(history.when(ScheduleGame{scheduled(kBears)}).accepted() == (version < 3));
+  }
+  given({}).under(3).when(ScheduleGame{scheduled(kBears)}).then(Rejection::kGameInvalid);
+}
+
+TEST_CASE("version 3: no feed cancels a game that was committed to before 48 hours are over") {
+  auto history = given({committed(scheduled(kBears), "the key")});
+  history.under(3);
+  for (const auto now : {kNoon, kTipOff, kTipOff + 48h - 1us})
+    history.when(CancelGame{kBears}, now).then(Rejection::kCancelTooEarly);
+  history.when(CancelGame{kBears}, kTipOff + 48h).then({GameCancelled{kBears}});
+  CHECK(history.when(cancel_by_hand(kBears)).accepted());
+  CHECK(history.under(2).when(CancelGame{kBears}).accepted());
+  // A replayed game names its file alone, and an older simulated one nothing.
+  auto replayed = committed(scheduled(kBears), "the file");
+  replayed.source = Source::kReplay;
+  for (const auto& game : {replayed, scheduled(kBears)})
+    CHECK(given({game}).under(3).when(CancelGame{kBears}).accepted());
 }
 
 }  // namespace

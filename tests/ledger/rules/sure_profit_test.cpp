@@ -7,6 +7,7 @@
 #include <set>
 
 #include "ledger/rules/conditional.hpp"
+#include "ledger/rules/limits.hpp"
 #include "ledger/rules/rules.hpp"
 #include "ledger/rules/settlement.hpp"
 #include "tests/ledger/scale.hpp"
@@ -116,12 +117,25 @@ std::vector<Condition> conditions_on(const Lines& lines, bool has_marks) {
   return all;
 }
 
-std::vector<BetPlaced> bets_on(const Lines& lines, bool has_marks, std::uint16_t version) {
+// The stake from `least` on at which the rounding to whole coins favours the price most. From
+// kRoundingMatters on it is worth less than a thousandth.
+Coins best_stake(AmericanOdds odds, Coins least) {
+  constexpr Coins kRoundingMatters = 500;
+  Coins best = least;
+  for (auto stake = least; stake < kRoundingMatters; ++stake)
+    if (profit(stake, odds) * best > profit(best, odds) * stake) best = stake;
+  return best;
+}
+
+// Each at the stake that is best for it among those from `least` on; at kStake where it is that.
+std::vector<BetPlaced> bets_on(const Lines& lines, bool has_marks, std::uint16_t version,
+                               Coins least = kStake) {
   std::vector<BetPlaced> bets;
   const auto add = [&](const Pick& pick, std::optional<Condition> condition) {
     if (condition && version == 1) condition->odds = 0;
     auto& bet =
-        bets.emplace_back(BetPlaced{.stake = kStake, .legs = {Leg{pick}}, .condition = condition});
+        bets.emplace_back(BetPlaced{.stake = least, .legs = {Leg{pick}}, .condition = condition});
+    bet.stake = best_stake(odds_of(bet), least);
     bet.profit = profit_of(bet);
   };
   for (const auto& pick : picks_on(lines)) {
@@ -161,7 +175,7 @@ Returns returns_of(const std::vector<BetPlaced>& bets, const League& league) {
         std::vector<double> all;
         for (const auto& bet : bets) {
           const auto result = *result_of(bet, std::array<const GameState*, 1>{&game});
-          all.push_back(static_cast<double>(result.credit) / static_cast<double>(kStake));
+          all.push_back(static_cast<double>(result.credit) / static_cast<double>(bet.stake));
         }
         outcomes.insert(std::move(all));
       }
@@ -173,12 +187,11 @@ Returns returns_of(const std::vector<BetPlaced>& bets, const League& league) {
   return returns;
 }
 
-// The worst of the best for one game that is drawn, under each version.
-struct Found {
-  double first{};
-  double second{};
+struct Drawn {
+  const League& league;
+  Lines lines;
 };
-Found search(std::mt19937& random) {
+Drawn draw(std::mt19937& random, double margin_min) {
   const auto uniform = [&](double low, double high) {
     return std::uniform_real_distribution{low, high}(random);
   };
@@ -186,16 +199,16 @@ Found search(std::mt19937& random) {
   const auto favourite = uniform(league.low, 2 - league.low);
   const ScoreModel model{league.points * favourite, league.points * (2 - favourite), league.spread,
                          league.ties, league.highest};
-  const auto margin = uniform(0.035, 0.06);
+  const auto margin = uniform(margin_min, 0.06);
   const auto half = [](double points) { return static_cast<HalfPoints>(std::lround(2 * points)); };
   const auto spread = half(league.points * (2 - 2 * favourite) + uniform(-1, 1));
   const auto total = half(2 * league.points + uniform(-1, 1));
-  const auto lines = lines_of(model, spread, total, margin);
-  const auto worst = [&](std::uint16_t version) {
-    const auto bets = bets_on(lines, league.has_marks, version);
-    return best_mix(returns_of(bets, league)).worst;
-  };
-  return {worst(1), worst(2)};
+  return {league, lines_of(model, spread, total, margin)};
+}
+
+double worst_of(const Drawn& drawn, std::uint16_t version, Coins least = kStake) {
+  const auto bets = bets_on(drawn.lines, drawn.league.has_marks, version, least);
+  return best_mix(returns_of(bets, drawn.league)).worst;
 }
 
 TEST_CASE("the search finds a sure profit, and none where there is none") {
@@ -222,11 +235,26 @@ TEST_CASE("no set of bets on a game is a sure profit under version 2") {
   int sure = 0;
   for (int i = 0; i < games; ++i) {
     CAPTURE(i);
-    const auto found = search(random);
-    sure += found.first > 1 + kGain ? 1 : 0;
-    CHECK(found.second <= 1 + kGain);
+    const auto drawn = draw(random, 0.035);
+    sure += worst_of(drawn, 1) > 1 + kGain ? 1 : 0;
+    CHECK(worst_of(drawn, 2) <= 1 + kGain);
   }
   if (kSanitizerFactor == 1) CHECK(sure > 5);  // or the search has become blind
+}
+
+TEST_CASE(
+    "RULES 52: nor is one of 10 coins or more, at a bookmaker's margin, for all the rounding") {
+  constexpr double kMargin = 0.045;  // of the simulated bookmaker
+  std::mt19937 random{52};
+  const int games = scaled(60);
+  int sure = 0;
+  for (int i = 0; i < games; ++i) {
+    CAPTURE(i);
+    const auto drawn = draw(random, kMargin);
+    sure += worst_of(drawn, kLatestRules, 1) > 1 ? 1 : 0;
+    CHECK(worst_of(drawn, kLatestRules, kSmallStake) <= 1);
+  }
+  if (kSanitizerFactor == 1) CHECK(sure > 5);  // smaller ones are
 }
 
 }  // namespace

@@ -3108,7 +3108,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description A limit of their own forbids it, or 50 bets of less than 10 coins have been placed today (UTC). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description 'Odds have changed' (JSON with the new quote), or one sentence (text/plain): betting on the game has closed, or the Idempotency-Key was used with other content. */
             409: {
@@ -3162,7 +3170,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description A limit of their own forbids it, or 50 bets of less than 10 coins have been placed today (UTC). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description 'Odds have changed' (JSON with each item whose quote moved), or one sentence (text/plain): betting on a game has closed, or the Idempotency-Key was used with other content. */
             409: {

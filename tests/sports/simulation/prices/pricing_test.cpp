@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "ledger/rules/limits.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "tests/sports/verbs.hpp"
@@ -46,6 +49,28 @@ TEST_CASE("even a certain winner is quoted at a price that exists") {
   const auto prices = price({1, 0, 0}, 0);
   CHECK(prices == ledger::TwoWay{0, -3250, 1250});
   CHECK(price({0, 0, 1}, 0) == ledger::TwoWay{0, 1250, -3250});
+}
+
+// The most that a coin on this price returns in bets of 10 coins or more, rounding included.
+double best_return(ledger::AmericanOdds odds) {
+  constexpr ledger::Coins kRoundingMatters = 500;
+  double best = 0;
+  for (auto stake = ledger::kSmallStake; stake < kRoundingMatters; ++stake) {
+    const auto credit = static_cast<double>(stake + ledger::profit(stake, odds));
+    best = std::max(best, credit / static_cast<double>(stake));
+  }
+  return best;
+}
+
+TEST_CASE("RULES 52: from 10 coins on both sides of a market cost more than they return") {
+  double worst = 2;
+  for (int thousandths = 0; thousandths <= 1'000; ++thousandths) {
+    const auto chance = thousandths / 1'000.0;
+    const auto [line, first, second] = price({chance, 0, 1 - chance}, 0);
+    worst = std::min(worst, 1 / best_return(first) + 1 / best_return(second));
+  }
+  CHECK(worst > 1);
+  CHECK(worst < 1.005);  // at -2000 and +980, of which 10 coins win 1, and 12 win 118
 }
 
 TEST_CASE("a forecast's chances sum to one, and better teams give more points") {
