@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ledger/rules/game.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -78,13 +80,10 @@ struct AuditEvidence::Take {
 
   void operator()(const GameScheduled& e) const {
     if (e.source != Source::kSimulated) return;
-    auto& first = audit.first_commitment_;
     if (e.proof.digest == Sha256Digest{}) {
-      if (first && record.time - *first > kRevealDue)
-        report("a simulated game without a commitment after games that have one");
+      if (audit.rules_ >= kFirstRulesOfCommitments) report("a simulated game without a commitment");
       return;
     }
-    if (!first) first = record.time;
     audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}});
   }
   void operator()(const OperatorActed&) const { audit.act_ = record.position; }
@@ -115,7 +114,10 @@ struct AuditEvidence::Take {
   }
   void operator()(const GameCancelled& e) const {
     const auto* game = audit.find(e.game);
-    if (game != nullptr && !game->result) audit.games_.erase(e.game);
+    if (game == nullptr || game->result) return;
+    if (act_before() == 0 && record.time - game->scheduled.starts_at < kVoidAfter)
+      report("a game that was committed to is cancelled by its feed");
+    audit.games_.erase(e.game);
   }
   void operator()(const GameRevealed& e) const {
     const auto* game = audit.find(e.game);
@@ -135,10 +137,9 @@ struct AuditEvidence::Take {
   }
   // Events still to come by the new time are awaited from now on.
   void operator()(const ClockSet&) const {
-    if (audit.first_commitment_)
-      audit.first_commitment_ = std::min(*audit.first_commitment_, record.time);
     for (auto& end : audit.ended_) end.at = std::min(end.at, record.time);
   }
+  void operator()(const RulesAdopted& e) const { audit.rules_ = e.version; }
   void operator()(const auto&) const {}
 
  private:

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ledger/audit/game_evidence.hpp"
+#include "ledger/rules/rules.hpp"
 
 namespace chalkline::ledger {
 
@@ -17,10 +18,13 @@ namespace chalkline::ledger {
 // first when it is back.
 inline constexpr auto kRevealDue = std::chrono::hours{1};
 
-// Holds simulated games to their commitments: once a game is revealed, every price that was taken
-// on it, its closing line, its result and its figures have to be those that the reveal derives. An
-// operator may set another result or move a game, for everybody to see.
-// Memory: the bets on games that are not revealed yet.
+// The rules since which every simulated game is committed to.
+inline constexpr std::uint16_t kFirstRulesOfCommitments = 2;
+
+// Holds simulated games to their commitments: none is without one; once a game is revealed, every
+// price that was taken on it, its closing line, its result and its figures have to be those that
+// the reveal derives. An operator may set another result or cancel it, for everybody to see; no
+// feed cancels it (RULES 53). Memory: the bets on games that are not revealed yet.
 class AuditEvidence {
  public:
   using Report = std::function<void(std::string what)>;
@@ -63,7 +67,7 @@ class AuditEvidence {
   void report_first(const Report& report);
 
   OpenEvidence open_;
-  std::optional<Timestamp> first_commitment_;
+  std::uint16_t rules_{kFirstRules};        // in force
   std::unordered_map<GameId, Game> games_;  // committed to, and neither revealed nor cancelled
   std::deque<End> ended_;  // those of them whose reveal is awaited, in order of their ends
   std::unordered_map<GameId, Score> revealed_;  // with the score that was derived

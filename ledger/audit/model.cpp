@@ -47,6 +47,7 @@ bool is_countable(const Event& event) {
 void AuditModel::apply(const Record& record, const Report& report) {
   if (record.position == 1) span_ = {record.time, record.time};
   check_envelope(record, report);
+  check_version(record, report);
   check_missing(record, report);
   const bool countable = is_countable(record.event);
   if (!countable) {
@@ -101,6 +102,21 @@ void AuditModel::check_envelope(const Record& record, const Report& report) {
     report(sum ? fmt::format("its postings sum to {}", *sum) : "its postings have no sum");
   if (!is_countable(record.event) || record.postings != postings_of(record.event))
     report("its postings are not those of its event");
+}
+
+// A record in an older version would hide what its event has got since.
+void AuditModel::check_version(const Record& record, const Report& report) {
+  const auto [first, last] = generations_of(record.event, record.version);
+  if (last < generation_) {
+    report(
+        fmt::format("is of version {}, which the program that wrote the records before it no "
+                    "longer writes",
+                    record.version));
+  }
+  generation_ = std::max(generation_, first);
+  const bool is_of_ledger = stream_of(record.event).kind == StreamKind::kLedger;
+  if (served_ && !is_of_ledger && first >= kAdoptsRules && ledger_.rules == kFirstRules)
+    report("is written by a program that adopts rules first, and it has not");
 }
 
 void AuditModel::check_missing(const Record& record, const Report& report) {

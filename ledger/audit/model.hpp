@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ledger/events/events.hpp"
+#include "ledger/events/generations.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/account.hpp"
@@ -33,8 +34,8 @@ class AuditModel {
  public:
   using Report = std::function<void(std::string what)>;
 
-  // `log` is asked for old bets that this has forgotten.
-  explicit AuditModel(const Log& log) : log_(log) {}
+  // `log` is asked for old bets that this has forgotten. `served`: as VerifyOptions has it.
+  AuditModel(const Log& log, bool served) : log_(log), served_(served) {}
 
   // An event that no sum can hold is reported and moves nothing. The record's time is from 1970 to
   // kTimeMax.
@@ -73,6 +74,7 @@ class AuditModel {
   struct Check;
 
   void check_envelope(const Record& record, const Report& report);
+  void check_version(const Record& record, const Report& report);
   // Reports what had to come before the record and did not.
   void check_missing(const Record& record, const Report& report);
   // audit_check.cpp: asks whether the event would have been decided here.
@@ -96,6 +98,7 @@ class AuditModel {
   GamesOf games_of(const Legs& legs);
 
   const Log& log_;
+  const bool served_;
   // Figures of players that the result has to follow, and their game before them.
   struct Statistics {
     StatisticsRecorded event;
@@ -120,6 +123,7 @@ class AuditModel {
   std::optional<Reached> reached_;
   LedgerState ledger_;
   LedgerSpan span_;                             // of the records before the event
+  Generation generation_{kFirstGeneration};     // of programs that may have written them
   const Rules* rules_{&rules_of(kFirstRules)};  // in force at the event
   // The bet that was settled last by the end of a game at this position: the newest comes first.
   boost::unordered_flat_map<Position, BetId> settling_;

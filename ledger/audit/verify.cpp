@@ -20,7 +20,7 @@ class Verifier {
  public:
   Verifier(const Log& log, VerifyOptions options)
       : log_(log),
-        model_(log),
+        model_(log, options.served),
         evidence_(options.evidence),
         roots_(log),
         known_(std::move(options.known)),

@@ -69,6 +69,9 @@ struct VerifyOptions {
   // Have to be the log's own: a log that was rewritten from an honest start, or cut off at a batch,
   // differs in nothing else.
   std::vector<KnownRoot> known{};
+  // A server wrote it, which adopts rules before it writes anything that only programs with rules
+  // of several versions write.
+  bool served{};
   // Compared with what the records up to its position lead to.
   const CheckpointStore* state{};
 };

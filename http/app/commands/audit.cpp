@@ -128,6 +128,7 @@ int audit_verify(const AuditOptions& options) {
     report = ledger::verify(*log, std::ref(bar),
                             {.evidence = sports::simulated::open_evidence,
                              .known = known_roots(options),
+                             .served = true,
                              .state = state.get()});
   }
   for (const auto& fault : report.faults) print(fault);

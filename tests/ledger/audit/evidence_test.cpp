@@ -2,42 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/ledger/verbs.hpp"
+#include "tests/ledger/audit/known_game.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 using namespace test;
-
-const Lines kShown{TwoWay{0, -120, 100}, TwoWay{-7, -110, -105}, TwoWay{95, -105, -115}};
-const Lines kLive{TwoWay{0, 200, -250}, std::nullopt, std::nullopt};
-const PropSubject kPointGuard{"nba-BOS-1", "Alden Ashgrove", PropType::kAssists};
-constexpr auto kQuotedAt = kNoon - 1min;
-const auto kLiveAt = kTipOff + 3s;
-
-// A game that was quoted once before it and once during it, and ended 24:17.
-class KnownGame : public GameEvidence {
- public:
-  explicit KnownGame(GameId game) : game_{game} {}
-  std::optional<Lines> quoted(Timestamp at) const override {
-    return at == kQuotedAt ? std::optional{kShown} : std::nullopt;
-  }
-  std::optional<Lines> live(Timestamp at) const override {
-    return at == kLiveAt ? std::optional{kLive} : std::nullopt;
-  }
-  std::optional<TwoWay> prop(const PropSubject& subject, Timestamp at) const override {
-    return subject == kPointGuard && at == kQuotedAt ? std::optional{TwoWay{13, -110, -112}}
-                                                     : std::nullopt;
-  }
-  Lines closing() const override { return kShown; }
-  ResultRecorded result() const override { return {game_, {24, 17}}; }
-  std::optional<StatisticsRecorded> statistics() const override {
-    return StatisticsRecorded{game_, true, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}};
-  }
-
- private:
-  GameId game_;
-};
 
 // Tells the audit of a game, record by record, and keeps what it reports.
 class Audited {
@@ -71,9 +41,7 @@ class Audited {
   const std::vector<std::string>& faults() const { return faults_; }
 
  private:
-  AuditEvidence audit_{[](const GameScheduled& game, std::string_view reveal) {
-    return reveal == "the key" ? std::make_unique<const KnownGame>(game.game) : nullptr;
-  }};
+  AuditEvidence audit_{open_known};
   Position position_{};
   std::vector<std::string> faults_;
 };
@@ -209,8 +177,8 @@ TEST_CASE("a game that has ended is revealed before a later one, and within an h
   // A void bet needs no reveal: every stake went back.
   CHECK(listed_game()
             .listed(kLakers)
-            .happens(GameCancelled{kBears})
-            .ended(kLakers, kTipOff + 2h)
+            .happens(GameCancelled{kBears}, kTipOff + 48h)
+            .ended(kLakers, kTipOff + 50h)
             .revealed(kLakers)
             .faults() == Faults{});
 }
@@ -225,8 +193,6 @@ TEST_CASE("what was awaited by a wrong clock is awaited from where the clock was
   };
   CHECK(back().ended(kLakers, kNoon + 1h).faults() == Faults{});
   CHECK(back().ended(kLakers, kNoon + 1h + 1us).faults().size() == 1);
-  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h).faults() == Faults{});
-  CHECK(back().happens(scheduled(game_of("third")), kNoon + 1h + 1us).faults().size() == 1);
 }
 
 TEST_CASE("an operator's result that a commitment does not derive is named, and no fault") {
@@ -271,16 +237,36 @@ TEST_CASE("an operator's act explains its own result alone") {
                                 "its players' figures are not those recorded"});
 }
 
-TEST_CASE("a simulated game is committed to, once others were, and stays at its start") {
-  const Faults uncommitted{"a simulated game without a commitment after games that have one"};
+TEST_CASE(
+    "a simulated game is committed to from version 2 of the rules on, and stays at its start") {
+  const Faults uncommitted{"a simulated game without a commitment"};
+  const auto under = [](std::uint16_t version, const GameScheduled& game) {
+    return Audited{}.happens(RulesAdopted{version}).happens(game).faults();
+  };
   CHECK(Audited{}.happens(scheduled(kLakers)).faults() == Faults{});
-  CHECK(listed_game().happens(scheduled(kLakers), kNoon + 1h).faults() == Faults{});
-  CHECK(listed_game().happens(scheduled(kLakers), kNoon + 1h + 1us).faults() == uncommitted);
+  // The first game of a ledger as well.
+  CHECK(under(2, scheduled(kLakers)) == uncommitted);
+  CHECK(under(3, scheduled(kLakers)) == uncommitted);
+  CHECK(under(2, committed(scheduled(kLakers), "the key")) == Faults{});
   auto replayed = scheduled(kLakers);
   replayed.source = Source::kReplay;
-  CHECK(listed_game().happens(replayed, kNoon + 2h).faults() == Faults{});
+  CHECK(under(2, replayed) == Faults{});
   CHECK(listed_game().happens(GameRescheduled{kBears, kTipOff + 1h}).faults() ==
         Faults{"a game that was committed to is moved"});
+}
+
+TEST_CASE("a game that was committed to is cancelled by an operator, or 48 hours after its start") {
+  const Faults cancelled{"a game that was committed to is cancelled by its feed"};
+  const auto at = [](Timestamp time) {
+    return listed_game().happens(GameCancelled{kBears}, time).faults();
+  };
+  CHECK(at(kTipOff - 1h) == cancelled);
+  CHECK(at(kTipOff + 48h - 1us) == cancelled);
+  CHECK(at(kTipOff + 48h) == Faults{});
+  const auto act = acted(kBears, OperatorAct::kCancelled);
+  CHECK(listed_game().happens(act).happens(GameCancelled{kBears}, kNoon, 2).faults() == Faults{});
+  CHECK(listed_game().happens(act).happens(GameCancelled{kBears}).faults() == cancelled);
+  CHECK(Audited{}.happens(scheduled(kBears)).happens(GameCancelled{kBears}).faults() == Faults{});
 }
 
 }  // namespace

@@ -50,16 +50,58 @@ TEST_CASE("the golden logs have no faults, and the roots that they had") {
   CHECK(count == files_in(logs(), "", ".bin").size());
 }
 
-TEST_CASE("the golden logs have no faults when their events are of older versions") {
+// The records as a program of that generation would have written them, and where one says what
+// that could not, as the first program that could.
+std::vector<std::string> written_since(Generation generation, const std::vector<Record>& records) {
+  std::vector<std::string> all;
+  for (const auto& record : records) {
+    auto bytes = in_generation(record, generation);
+    for (; !bytes; bytes = in_generation(record, generation)) ++generation;
+    all.push_back(*std::move(bytes));
+  }
+  return all;
+}
+
+// No later program can have written all of the records.
+Generation latest_of(const std::vector<Record>& records) {
+  auto latest = kLatestGeneration;
+  for (const auto& record : records)
+    latest = std::min(latest, generations_of(record.event, record.version).last);
+  return latest;
+}
+
+// Bets of the simplest form, won, lost, corrected and void.
+std::vector<Record> simple_bets() {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  const auto called_off = game_of("called off");
+  for (const auto game : {kBears, kLakers, called_off})
+    ledger.accept(ScheduleGame{scheduled(game)});
+  for (const auto game : {kBears, kLakers, called_off})
+    ledger.accept(bet(kAlice, 20, moneyline(game, Side::kHome)));
+  ledger.accept(CancelGame{called_off});
+  ledger.finish(kBears, {1, 0});
+  ledger.finish(kLakers, {0, 1});
+  ledger.settle();
+  ledger.finish(kLakers, {1, 0});
+  ledger.settle();
+  return ledger.records();
+}
+
+TEST_CASE("the golden logs have no faults when earlier programs began them") {
   std::set<std::string> older;
+  std::vector<std::vector<Record>> logs_of{simple_bets()};
   for (const auto& path : files_in(logs(), "", ".bin")) {
-    for (const std::uint16_t oldest : {std::uint16_t{1}, std::uint16_t{2}}) {
-      CAPTURE(path.filename().string());
-      CAPTURE(oldest);
-      std::vector<std::string> records;
-      for (const auto& bytes : read_log(path)) {
-        records.push_back(in_older_version(decode(bytes).value(), oldest));
-        const auto record = decode(records.back()).value();
+    auto& records = logs_of.emplace_back();
+    for (const auto& bytes : read_log(path)) records.push_back(decode(bytes).value());
+  }
+  for (std::size_t i = 0; i < logs_of.size(); ++i) {
+    for (auto since = kFirstGeneration; since <= latest_of(logs_of[i]); ++since) {
+      CAPTURE(i);
+      CAPTURE(since);
+      const auto records = written_since(since, logs_of[i]);
+      for (const auto& bytes : records) {
+        const auto record = decode(bytes).value();
         if (record.version != type_of(record.event).version)
           older.insert(fmt::format("{}.v{}", type_of(record.event).name, record.version));
       }
@@ -71,6 +113,26 @@ TEST_CASE("the golden logs have no faults when their events are of older version
   CHECK(fmt::format("{}", fmt::join(older, " ")) ==
         "BetPlaced.v1 BetPlaced.v2 BetPlaced.v3 BetSettled.v1 BetSettled.v2 GameScheduled.v1 "
         "ResultRecorded.v1 SettlementReversed.v1");
+}
+
+TEST_CASE(
+    "a golden log with one record in an older version has a fault once it has adopted rules") {
+  for (const auto* name : {"played.v2.bin", "played.v3.bin"}) {
+    std::vector<std::string> records = read_log(logs() / name);
+    bool adopted = false;
+    for (auto& bytes : records) {
+      const auto record = decode(bytes).value();
+      adopted = adopted || std::holds_alternative<RulesAdopted>(record.event);
+      for (auto version = record.version; adopted && --version > 0;) {
+        CAPTURE(name);
+        CAPTURE(record.position);
+        const auto before = std::exchange(bytes, in_version(record, version));
+        CHECK(verify_records(ForgedLog{records, {}}).faults_total > 0);
+        bytes = before;
+      }
+    }
+    CHECK(adopted);
+  }
 }
 
 // Run by hand once a version of the rules is complete. Never writes over a file.

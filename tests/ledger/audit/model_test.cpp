@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "ledger/audit/verify.hpp"
+#include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/harness.hpp"
 
 // A log that was written honestly, then changed: the audit says what is wrong with each change.
@@ -60,8 +62,13 @@ class Story {
       return stream_of(record.event) == stream_of(event);
     };
     const auto last = std::ranges::find_if(records.rbegin(), records.rend(), of_game);
-    records.push_back(
-        {records.back().position + 1, records.back().time, last->position, 0, {}, event});
+    records.push_back({records.back().position + 1,
+                       records.back().time,
+                       last->position,
+                       0,
+                       {},
+                       event,
+                       type_of(event).version});
   }
   // Takes a record out; what names a later position names the one before it then.
   void remove(Position at) {
@@ -75,7 +82,7 @@ class Story {
   }
 
   std::vector<std::string> faults() {
-    AuditModel model{ledger_.log()};
+    AuditModel model{ledger_.log(), false};
     std::vector<std::string> all;
     const auto report = [&](std::string what) { all.push_back(std::move(what)); };
     for (auto& record : records) {
@@ -291,6 +298,32 @@ TEST_CASE("figures of players come with the result of the same command") {
     change(story);
     CHECK_FAULT(story, fault);
   }
+}
+
+// The open bets of an account that closes are found along its chain.
+TEST_CASE("a chain that leads to itself does not hold the audit up") {
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  ledger.accept(bet(kAlice, 10, kHome));
+  const auto viewed = ledger.accept(ViewData{kAlice, DataView::kNhlRosters}).first;
+  ledger.accept(CloseAccount{kAlice});
+  auto records = ledger.records();
+  records[viewed - 1].previous_in_stream = viewed;
+  const auto report = verify_records(ForgedLog{records, {}});
+  CHECK(report.records == records.size());
+  REQUIRE(!report.faults.empty());
+  CHECK(report.faults.front().position == viewed);
+}
+
+TEST_CASE("a record of an older version than the records before it allow is a fault") {
+  Story story;
+  story.record<BetSettled>(1).version = 2;  // bets of version 4 came before it
+  CHECK_FAULT(story, "is of version 2, which the program that wrote the records before it");
+  // The first record of a ledger may be as old as its program.
+  Story old;
+  old.record<GameScheduled>().version = 1;
+  CHECK(old.faults().empty());
 }
 
 }  // namespace

@@ -14,6 +14,9 @@ namespace {
 
 constexpr std::size_t kVersionAt = 2;
 
+// The `odds` of a condition: a leg has a field of that name in every version.
+constexpr std::string_view kConditionOdds = "condition.odds";
+
 // The fields that an older version of an event lacks, wherever they stand in it.
 struct OlderVersion {
   std::string_view event;
@@ -21,12 +24,10 @@ struct OlderVersion {
   std::vector<std::string_view> lacks;
 };
 
-// The oldest of each event comes first. Version 3 of BetPlaced also lacks a condition's price, so
-// here only bets without a condition get it.
 const std::vector<OlderVersion> kOlderVersions{
     {"BetPlaced", 1, {"statedChance", "prop", "live", "condition", "slip", "request"}},
     {"BetPlaced", 2, {"prop", "live", "condition", "slip", "request"}},
-    {"BetPlaced", 3, {"request"}},
+    {"BetPlaced", 3, {kConditionOdds, "request"}},
     {"BetSettled", 1, {"closingLineValue", "kind"}},
     {"BetSettled", 2, {"kind"}},
     {"GameScheduled", 1, {"proof"}},
@@ -48,10 +49,15 @@ class OlderWriter {
     out_.put(static_cast<std::uint8_t>(legs.size()));
     for (const auto& leg : legs) put(leg);
   }
+  void put(const std::optional<Condition>& condition) {
+    out_.put(condition.has_value());
+    if (condition) put(*condition);
+  }
   template <HasFields T>
   void put(const T& object) {
     for_each_field(object, [this](std::string_view name, const auto& member) {
-      if (std::ranges::find(lacks_, name) == lacks_.end()) put(member);
+      const bool is_own = std::is_same_v<T, Condition> && name == "odds";
+      if (std::ranges::find(lacks_, is_own ? kConditionOdds : name) == lacks_.end()) put(member);
     });
   }
 
@@ -60,7 +66,7 @@ class OlderWriter {
   const std::vector<std::string_view>& lacks_;
 };
 
-std::string in_version(const OlderVersion& older, const Record& record) {
+std::string written(const OlderVersion& older, const Record& record) {
   std::string newest;
   ByteWriter event{newest};
   std::visit([&](const auto& e) { event.put(e); }, record.event);
@@ -86,14 +92,23 @@ Event told(Event event) {
 
 }  // namespace
 
-std::string in_older_version(const Record& record, std::uint16_t oldest) {
+std::string in_version(const Record& record, std::uint16_t version) {
   for (const auto& older : kOlderVersions) {
-    if (older.event != type_of(record.event).name || older.version < oldest) continue;
-    auto bytes = in_version(older, record);
+    if (older.event == type_of(record.event).name && older.version == version)
+      return written(older, record);
+  }
+  return encode(record);
+}
+
+std::optional<std::string> in_generation(const Record& record, Generation generation) {
+  for (auto version = record.version; version > 0; --version) {
+    const auto [first, last] = generations_of(record.event, version);
+    if (generation < first || generation > last) continue;
+    auto bytes = in_version(record, version);
     const auto read = decode(bytes);
     if (read && told(read->event) == told(record.event)) return bytes;
   }
-  return encode(record);
+  return std::nullopt;
 }
 
 }  // namespace chalkline::ledger::test

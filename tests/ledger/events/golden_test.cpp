@@ -125,8 +125,8 @@ TEST_CASE("the golden record of an older version is read as the current one that
 
 TEST_CASE("a version that an event never had is refused") {
   auto bytes = content(golden(sample_records()[0], ".bin"));
-  constexpr std::size_t kVersionAt = 2;
-  bytes[kVersionAt] = 2;
+  constexpr std::size_t kVersionOffset = 2;
+  bytes[kVersionOffset] = 2;
   bytes.resize(bytes.size() - sizeof(std::uint32_t));
   const auto sum = static_cast<std::uint32_t>(
       crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));

@@ -24,7 +24,7 @@ void some_bets(LedgerHarness& ledger) {
   ledger.accept(ScheduleGame{scheduled(kBears)});
   for (int i = 0; i < 5; ++i) ledger.accept(bet(kAlice, 10, moneyline(kBears, Side::kHome)));
 }
-constexpr Position kEnd = 14;
+constexpr Position kLastPosition = 14;
 
 std::string key_of(Position position) {
   std::string bytes;
@@ -106,18 +106,18 @@ TEST_CASE("positions are gapless from 1, and reading agrees with scanning") {
   some_bets(ledger);
   for (const bool reopened : {false, true}) {
     if (reopened) ledger.reopen();
-    REQUIRE(ledger.log().position() == kEnd);
+    REQUIRE(ledger.log().position() == kLastPosition);
     Position last = 0;
-    ledger.log().scan(1, kEnd, [&](Position position, std::string_view bytes) {
+    ledger.log().scan(1, kLastPosition, [&](Position position, std::string_view bytes) {
       CHECK(position == ++last);
       CHECK(bytes == ledger.log().read(position));
       CHECK(decode(bytes)->position == position);
       return true;
     });
-    CHECK(last == kEnd);
+    CHECK(last == kLastPosition);
   }
   CHECK(!ledger.log().read(0));
-  CHECK(!ledger.log().read(kEnd + 1));
+  CHECK(!ledger.log().read(kLastPosition + 1));
 }
 
 TEST_CASE("a scan takes the range that exists and stops when told") {
@@ -150,7 +150,7 @@ TEST_CASE("the root kept with each batch is that of the records up to it") {
     return true;
   });
   CHECK(batches == 7);
-  CHECK(tree.size() == kEnd);
+  CHECK(tree.size() == kLastPosition);
   ledger.reopen();
   CHECK(ledger.log().head_at_open().tree == tree);
   CHECK(ledger.log().head_at_open().time == kNoon);
@@ -205,15 +205,15 @@ TEST_CASE("a log whose records and head disagree does not open") {
   ledger.close();
   std::string expected;
   SUBCASE("the last record is missing") {
-    Tampered{ledger.directory()}.remove(key_of(kEnd));
+    Tampered{ledger.directory()}.remove(key_of(kLastPosition));
     expected = "position 13: the records end here, but the stored head is 14";
   }
   SUBCASE("there is one record more") {
-    Tampered{ledger.directory()}.put(key_of(kEnd + 1), "x");
+    Tampered{ledger.directory()}.put(key_of(kLastPosition + 1), "x");
     expected = "position 15: the records end here, but the stored head is 14";
   }
   SUBCASE("the last record is altered") {
-    Tampered{ledger.directory()}.put(key_of(kEnd), "x");
+    Tampered{ledger.directory()}.put(key_of(kLastPosition), "x");
     expected = "position 14: shorter than its checksum";
   }
   SUBCASE("there is no head") {
@@ -266,11 +266,11 @@ TEST_CASE("a reader sees the log as of now while the server writes, and cannot w
   some_bets(ledger);
   const auto reader = open_rocks_log(ledger.directory(), OpenMode::kRead);
   ledger.accept(OpenAccount{kBob});
-  CHECK(reader->position() == kEnd);
+  CHECK(reader->position() == kLastPosition);
   CHECK(first_fault(*reader) == 0);
-  CHECK(failure_of([&] { reader->append(batch_after(reader->head_at_open(), kEnd)); }) ==
+  CHECK(failure_of([&] { reader->append(batch_after(reader->head_at_open(), kLastPosition)); }) ==
         "position 14: the log is open for reading only");
-  CHECK(open_rocks_log(ledger.directory(), OpenMode::kRead)->position() == kEnd + 2);
+  CHECK(open_rocks_log(ledger.directory(), OpenMode::kRead)->position() == kLastPosition + 2);
 }
 
 TEST_CASE(

@@ -1,0 +1,83 @@
+#include "tests/ledger/audit/sparse_ledger.hpp"
+
+#include "tests/ledger/audit/known_game.hpp"
+
+namespace chalkline::ledger::test {
+namespace {
+
+constexpr auto kStart = kNoon + 24h;
+
+GameScheduled real(const std::string& source_key, Timestamp starts_at = kStart) {
+  auto game = scheduled(game_id(Source::kLive, source_key), starts_at);
+  game.source = Source::kLive;
+  game.sport = Sport::kNhl;
+  game.source_key = source_key;
+  return game;
+}
+
+class Sparsely {
+ public:
+  explicit Sparsely(LedgerHarness& ledger) : ledger_(ledger) {}
+
+  CommandResult does(const Command& command) {
+    ledger_.clock.advance(10min);
+    return ledger_.accept(command);
+  }
+  void settles() {
+    ledger_.clock.advance(10min);
+    ledger_.settle();
+  }
+  void reveals(GameId game) {
+    const KnownGame known{game};
+    does(RecordResult{
+        game, known.result().score, {}, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}, true});
+    settles();
+    does(RevealGame{game, "the key"});
+  }
+
+ private:
+  LedgerHarness& ledger_;
+};
+
+}  // namespace
+
+void play_sparsely(LedgerHarness& ledger) {
+  Sparsely somebody{ledger};
+  somebody.does(AdoptRules{kLatestRules});
+  for (const auto account : {kAlice, kBob}) somebody.does(OpenAccount{account});
+  for (const auto game : {kBears, kLakers})
+    somebody.does(ScheduleGame{committed(scheduled(game, kStart), "the key")});
+  for (const auto* name : {"nobody bets", "nobody bets either", "never ends"})
+    somebody.does(ScheduleGame{real(name)});
+  somebody.does(ViewData{kAlice, DataView::kNhlRosters});
+  const auto lost = somebody.does(bet(kAlice, 9, moneyline(kBears, Side::kAway, 100, -120))).first;
+  somebody.does(ViewHub{kBob, 3});
+  const auto won = somebody.does(bet(kBob, 12, moneyline(kBears, Side::kHome, -120, 100))).first;
+  somebody.does(ReadGuide{kBob, Guide::kOddsFormats});
+  // The day's XP for bets is used up, and later that for post-mortems.
+  std::vector<BetId> more;
+  for (Coins stake = 20; stake < 26; ++stake) {
+    const auto placed = somebody.does(bet(kBob, stake, moneyline(kBears, Side::kHome, -120, 100)));
+    more.push_back(placed.first);
+  }
+  somebody.does(ViewData{kBob, DataView::kMlbRosters});
+  somebody.does(ChangeLimits{kAlice, {100, std::nullopt, std::nullopt}, 30});
+  somebody.does(ScheduleGame{real("nobody bets", kStart + 1h)});
+  ledger.clock.set(kStart);
+  somebody.does(CloseLine{kBears, kQuotedAt, kShown});
+  somebody.does(CloseLine{kLakers, kQuotedAt, kShown});
+  ledger.clock.advance(2h);
+  somebody.reveals(kLakers);
+  somebody.reveals(kBears);
+  somebody.does(RecordResult{real("nobody bets").game, {2, 1}});
+  somebody.settles();
+  somebody.does(CancelGame{real("nobody bets either").game});
+  somebody.settles();
+  somebody.does(ReviewBet{kAlice, lost});
+  somebody.does(ReviewBet{kBob, won});
+  for (const auto id : more) somebody.does(ReviewBet{kBob, id});
+  somebody.does(CloseAccount{kAlice});
+  somebody.does(ViewHub{kBob, 5});
+}
+
+}  // namespace chalkline::ledger::test
