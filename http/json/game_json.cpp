@@ -13,7 +13,7 @@ LiveTeam live_team_of(const sports::Team& team, std::int32_t score) {
   return {team.name, team.code, score};
 }
 
-// The periods of the games that are played live, which all go by quarters (RULES 22).
+// The periods of the game clock, which goes by quarters in every sport (RULES 22).
 std::string_view period_name(sports::Period period) {
   constexpr std::array<std::string_view, 4> kQuarters{"1st", "2nd", "3rd", "4th"};
   if (period == sports::kFinalPeriod) return "Final";
@@ -76,6 +76,7 @@ LiveGame live_game_of(const sports::LiveGame& live) {
                  .clock = fmt::format("{}:{:02}", live.clock_s / 60, live.clock_s % 60),
                  .suspended = live.suspended,
                  .quoted_at = live.at};
+  if (!live.half_innings.empty()) shown.half_innings = live.half_innings;
   if (live.period != sports::kFinalPeriod) shown.odds = odds_of(live.lines);
   return shown;
 }

@@ -141,6 +141,7 @@ struct LiveGame {
   LiveTeam away_team{};
   std::string_view period{};
   std::string clock{};
+  std::optional<std::vector<int>> half_innings{};
   std::optional<Odds> odds{};
   bool suspended{};
   ledger::Timestamp quoted_at{};
@@ -151,6 +152,7 @@ struct LiveGame {
                                             field("awayTeam", &LiveGame::away_team),
                                             field("period", &LiveGame::period),
                                             field("clock", &LiveGame::clock),
+                                            field("halfInnings", &LiveGame::half_innings),
                                             field("odds", &LiveGame::odds),
                                             field("suspended", &LiveGame::suspended),
                                             field("quotedAt", &LiveGame::quoted_at)};

@@ -9,6 +9,7 @@ std::optional<ledger::Score> score_of(const sports::GamePage& page) {
   const auto& game = page.game;
   if (game.score) return game.score;
   if (page.box_score) return ledger::Score{page.box_score->home.goals, page.box_score->away.goals};
+  if (page.baseball_box) return page.baseball_box->line.score;
   return game.progress.transform([](const auto& progress) { return progress.score; });
 }
 
@@ -58,6 +59,7 @@ GameDetails game_details_of(const sports::GamePage& page,
                     .last_five = {{page.away_last}, {page.home_last}},
                     .bets = {bets}};
   if (page.box_score) shown.box_score = box_score_of(*page.box_score);
+  if (page.baseball_box) shown.mlb_box_score = mlb_box_of(*page.baseball_box);
   return shown;
 }
 

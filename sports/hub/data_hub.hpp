@@ -30,8 +30,10 @@ class DataHub {
                                                        ledger::Timestamp now) const = 0;
   virtual IfKnown<std::vector<BoxScore>> box_scores(std::chrono::year_month_day date,
                                                     ledger::Timestamp now) const = 0;
-  // Absent where the source has none of the game: before its start, and of other sports.
+  // These two absent where the source has none of the game: before its start, and of other sports.
   virtual std::optional<BoxScore> box_score(const Game& game, ledger::Timestamp now) const = 0;
+  virtual std::optional<BaseballBox> baseball_box(const Game& game,
+                                                  ledger::Timestamp now) const = 0;
   // Where it is played; absent where that is not known.
   virtual std::optional<Venue> venue(const Game& game) const = 0;
   virtual IfKnown<std::vector<DivisionStandings>> standings(ledger::Timestamp now) const = 0;

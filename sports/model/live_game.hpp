@@ -23,7 +23,8 @@ struct LiveGame {
   Game game;  // status live; `current` is the closing quote
   int tick{};
   Period period{};
-  int clock_s{};  // what the game clock shows; 0 when final
+  int clock_s{};                    // what the game clock shows; 0 when final
+  std::vector<int> half_innings{};  // at which tick each began, so far; empty of other sports
   ledger::Score score;
   ledger::Lines lines;     // a market that is as good as decided is absent; none when final
   bool suspended{};        // no bet is taken at this tick

@@ -52,6 +52,7 @@ std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now
   if (hub_ != nullptr) {
     page.venue = hub_->venue(game);
     page.box_score = hub_->box_score(game, now);
+    page.baseball_box = hub_->baseball_box(game, now);
   }
   page.home_last = last_games(game, game.home, now);
   page.away_last = last_games(game, game.away, now);

@@ -79,6 +79,18 @@ std::optional<hub::BoxScore> LiveHub::box_score(const Game& game, ledger::Timest
   return std::nullopt;
 }
 
+std::optional<hub::BaseballBox> LiveHub::baseball_box(const Game& game,
+                                                      ledger::Timestamp now) const {
+  if (game.sport != ledger::Sport::kMlb || game.source != source() || game.starts_at > now)
+    return std::nullopt;
+  for (const auto& figures : mlb_->known(eastern_date(game.starts_at))) {
+    const auto& told = figures.told.game;
+    if (!has_begun(told) || id_of("mlb", told.key) != game.id) continue;
+    return baseball_box_of(figures);
+  }
+  return std::nullopt;
+}
+
 std::optional<Venue> LiveHub::venue(const Game& game) const {
   if (game.sport != kHockey || game.source != source()) return std::nullopt;
   for (const auto& figures : nhl_->known(eastern_date(game.starts_at))) {
@@ -116,19 +128,22 @@ hub::IfKnown<std::vector<hub::LeagueGame>> LiveHub::league_schedule(
   return games;
 }
 
+hub::BaseballBox LiveHub::baseball_box_of(const MlbFigures::Days::Game& game) const {
+  const auto& told = game.told;
+  hub::BaseballBox box{.line = {league_game(told), *told.game.score, told.innings}};
+  if (!game.box) return box;
+  box.home = game.box->home;
+  box.away = game.box->away;
+  return box;
+}
+
 hub::IfKnown<std::vector<hub::BaseballBox>> LiveHub::baseball_boxes(
     std::chrono::year_month_day date, ledger::Timestamp now) const {
   const auto day = mlb_->look_at(date, now);
   if (!day) return std::nullopt;
   std::vector<hub::BaseballBox> boxes;
   for (const auto& game : *day) {
-    const auto& told = game.told;
-    if (!has_begun(told.game)) continue;
-    auto& added = boxes.emplace_back(
-        hub::BaseballBox{.line = {league_game(told), *told.game.score, told.innings}});
-    if (!game.box) continue;
-    added.home = game.box->home;
-    added.away = game.box->away;
+    if (has_begun(game.told.game)) boxes.push_back(baseball_box_of(game));
   }
   return boxes;
 }

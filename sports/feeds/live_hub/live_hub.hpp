@@ -26,6 +26,8 @@ class LiveHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::BoxScore>> box_scores(std::chrono::year_month_day date,
                                                       ledger::Timestamp now) const override;
   std::optional<hub::BoxScore> box_score(const Game& game, ledger::Timestamp now) const override;
+  std::optional<hub::BaseballBox> baseball_box(const Game& game,
+                                               ledger::Timestamp now) const override;
   std::optional<Venue> venue(const Game& game) const override;
   hub::IfKnown<std::vector<hub::DivisionStandings>> standings(ledger::Timestamp now) const override;
   hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
@@ -54,6 +56,7 @@ class LiveHub final : public hub::DataHub {
   ledger::GameId id_of(const std::string& feed, const std::string& key) const;
   ledger::GameId id_of(const nhl::DayGame& game) const { return id_of("nhl", game.game.key); }
   hub::LeagueGame league_game(const mlb::DayGame& game) const;
+  hub::BaseballBox baseball_box_of(const MlbFigures::Days::Game& game) const;
 
   const std::shared_ptr<NhlFigures> nhl_;
   const std::shared_ptr<MlbFigures> mlb_;

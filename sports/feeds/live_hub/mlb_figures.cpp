@@ -36,6 +36,12 @@ std::optional<std::vector<MlbFigures::Days::Game>> MlbFigures::look_at(std::chro
   return *games;
 }
 
+std::vector<MlbFigures::Days::Game> MlbFigures::known(std::chrono::sys_days day) const {
+  const std::scoped_lock lock{mutex_};
+  const auto* games = days_.find(day);
+  return games == nullptr ? std::vector<Days::Game>{} : *games;
+}
+
 std::optional<std::vector<hub::ConferenceStandings>> MlbFigures::standings() const {
   const std::scoped_lock lock{mutex_};
   return standings_;

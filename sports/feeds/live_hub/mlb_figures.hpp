@@ -26,6 +26,9 @@ class MlbFigures final : public HubPages {
   // The day's games by start. Absent: it is not known yet, and asked for from now on.
   std::optional<std::vector<Days::Game>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
 
+  // The same, without asking for it.
+  std::vector<Days::Game> known(std::chrono::sys_days day) const;
+
   // Absent where they are not known yet.
   std::optional<std::vector<hub::ConferenceStandings>> standings() const;
   // By name; once each team has been asked for, those that have answered. Absent before.

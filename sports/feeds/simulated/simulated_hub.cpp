@@ -53,13 +53,27 @@ hub::IfKnown<std::vector<hub::BoxScore>> SimulatedHub::box_scores(std::chrono::y
   return boxes;
 }
 
-std::optional<hub::BoxScore> SimulatedHub::box_score(const Game& game,
-                                                     ledger::Timestamp now) const {
-  if (game.sport != kHockey || game.starts_at > now) return std::nullopt;
-  const auto slot = first_after(kHockey, game.starts_at - std::chrono::microseconds{1});
+std::optional<Slot> SimulatedHub::slot_of(const Game& game, ledger::Sport sport,
+                                          ledger::Timestamp now) const {
+  if (game.sport != sport || game.starts_at > now) return std::nullopt;
+  const auto slot = first_after(sport, game.starts_at - std::chrono::microseconds{1});
   // A game of another world was another one.
   if (source_key(world_, slot) != game.source_key) return std::nullopt;
-  return simulated::box_score(world_, slot, now);
+  return slot;
+}
+
+std::optional<hub::BoxScore> SimulatedHub::box_score(const Game& game,
+                                                     ledger::Timestamp now) const {
+  const auto slot = slot_of(game, kHockey, now);
+  if (!slot) return std::nullopt;
+  return simulated::box_score(world_, *slot, now);
+}
+
+std::optional<hub::BaseballBox> SimulatedHub::baseball_box(const Game& game,
+                                                           ledger::Timestamp now) const {
+  const auto slot = slot_of(game, kBaseball, now);
+  if (!slot) return std::nullopt;
+  return simulated::baseball_box(world_, *slot, now);
 }
 
 std::optional<Venue> SimulatedHub::venue(const Game& game) const {
@@ -89,7 +103,7 @@ hub::IfKnown<std::vector<hub::LeagueGame>> SimulatedHub::league_schedule(
 
 hub::IfKnown<std::vector<hub::BaseballBox>> SimulatedHub::baseball_boxes(
     std::chrono::year_month_day date, ledger::Timestamp now) const {
-  return boxes_on(world_, kBaseball, date, now, &baseball_box);
+  return boxes_on(world_, kBaseball, date, now, &simulated::baseball_box);
 }
 
 hub::IfKnown<std::vector<hub::BasketballBox>> SimulatedHub::basketball_boxes(

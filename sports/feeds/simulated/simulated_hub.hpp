@@ -16,6 +16,8 @@ class SimulatedHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::BoxScore>> box_scores(std::chrono::year_month_day date,
                                                       ledger::Timestamp now) const override;
   std::optional<hub::BoxScore> box_score(const Game& game, ledger::Timestamp now) const override;
+  std::optional<hub::BaseballBox> baseball_box(const Game& game,
+                                               ledger::Timestamp now) const override;
   std::optional<Venue> venue(const Game& game) const override;
   hub::IfKnown<std::vector<hub::DivisionStandings>> standings(ledger::Timestamp now) const override;
   hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
@@ -39,6 +41,9 @@ class SimulatedHub final : public hub::DataHub {
   ledger::Timestamp season_holds_until(ledger::Timestamp now) const override;
 
  private:
+  // The slot of the game; absent unless it is one of the sport, has begun and is of this world.
+  std::optional<Slot> slot_of(const Game& game, ledger::Sport sport, ledger::Timestamp now) const;
+
   World world_;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "sports/simulation/baseball/innings.hpp"
+#include "sports/simulation/games/innings.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {

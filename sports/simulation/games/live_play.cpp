@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sports/simulation/games/innings.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
@@ -22,6 +23,14 @@ double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
 bool is_decided(const Split& split) {
   const auto open = split.first + split.second;
   return std::max({split.first, split.second}) > kDecided * open || split.push > kDecided;
+}
+
+std::vector<int> half_inning_ticks(const Innings& innings) {
+  std::vector<int> ticks;
+  for (int tick = 0; tick <= kGameTicks; ++tick) {
+    while (std::cmp_less_equal(ticks.size(), innings.at(tick))) ticks.push_back(tick);
+  }
+  return ticks;
 }
 
 std::optional<ledger::TwoWay> price_if_open(const Split& split, ledger::HalfPoints line) {
@@ -48,7 +57,9 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 }
 
 SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
-    : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {}
+    : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
+  if (drawn.match.sport == ledger::Sport::kMlb) half_innings_ = half_inning_ticks(Innings{scores_});
+}
 
 LiveGame SimulatedPlay::at(int asked) const {
   const auto tick = std::min(asked, kGameTicks);
@@ -58,6 +69,7 @@ LiveGame SimulatedPlay::at(int asked) const {
           .tick = tick,
           .period = state.clock.period,
           .clock_s = state.clock.clock_s,
+          .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
           .score = state.score,
           .lines = is_final ? ledger::Lines{} : lines(tick),
           .suspended = suspended(tick),

@@ -44,6 +44,7 @@ class SimulatedPlay : public LivePlay {
   Game game_;
   SimulatedGame drawn_;
   std::vector<Scoring> scores_;
+  std::vector<int> half_innings_;  // the ticks at which they begin; empty of other sports
 };
 
 }  // namespace chalkline::sports::simulated

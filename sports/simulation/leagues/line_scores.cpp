@@ -4,7 +4,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "sports/model/league.hpp"
-#include "sports/simulation/baseball/innings.hpp"
+#include "sports/simulation/games/innings.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {

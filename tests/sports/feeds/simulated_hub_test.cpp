@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "sports/model/eastern_time.hpp"
+#include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/hockey/box_scores.hpp"
 #include "tests/sports/verbs.hpp"
 
@@ -50,6 +52,26 @@ TEST_CASE("a season holds until the next game ends") {
     };
     CHECK(games(until - 1us) == games(now));
   }
+}
+
+TEST_CASE("a game of MLB has the box score that the day's list has, from its start on") {
+  const SimulatedHub hub{kSeed};
+  const auto slot = first_after(kBaseball, kNoon);
+  const auto start = starts_at(slot);
+  Game game;
+  game.sport = kBaseball;
+  game.starts_at = start;
+  game.source_key = source_key(World{kSeed}, slot);
+  CHECK(!hub.baseball_box(game, start - 1us));
+  const auto end = start + kGameLength;
+  const auto box = hub.baseball_box(game, end);
+  REQUIRE(box);
+  CHECK(box->home);
+  const auto day = hub.baseball_boxes(eastern_date(start), end).value();
+  CHECK(std::ranges::find(day, *box) != day.end());
+  CHECK(!hub.box_score(game, end));
+  game.source_key = source_key(World{MasterSeed{8}}, slot);
+  CHECK(!hub.baseball_box(game, end));
 }
 
 TEST_CASE("a game of another world has no box score") {

@@ -1596,10 +1596,15 @@ export interface components {
             source: components["schemas"]["Source"];
             homeTeam: components["schemas"]["LiveTeam"];
             awayTeam: components["schemas"]["LiveTeam"];
-            /** @enum {string} */
+            /**
+             * @description Of the game clock, which goes by quarters in every sport.
+             * @enum {string}
+             */
             period: "1st" | "2nd" | "Halftime" | "3rd" | "4th" | "Final";
             /** @description '11:48'; '0:00' when final */
             clock: string;
+            /** @description The ticks at which the half-innings of a baseball game so far began: the top of the first, its bottom, the top of the second. null in other sports. */
+            halfInnings: number[] | null;
             /** @description null when final. */
             odds: components["schemas"]["Odds"] | null;
             /** @description No bets are taken at this tick, since a team has just scored or the end is near. */
@@ -1936,6 +1941,8 @@ export interface components {
             history: components["schemas"]["OddsHistory"];
             /** @description null before the start, and of other sports than the NHL's. */
             boxScore: components["schemas"]["NhlBoxScore"] | null;
+            /** @description The same of MLB. */
+            mlbBoxScore: components["schemas"]["MlbBoxScore"] | null;
             /** @description The last 5 games of each team before this one, newest first. */
             lastFive: {
                 away: components["schemas"]["PastGame"][];

@@ -33,6 +33,7 @@ export function aLiveGame(changes: Partial<LiveGame> = {}): LiveGame {
     awayTeam: { name: 'Miami Heat', code: 'MIA', score: 28 },
     period: '2nd',
     clock: '11:48',
+    halfInnings: null,
     odds: aGame().odds,
     suspended: false,
     quotedAt: '2026-11-22T05:00:00Z',

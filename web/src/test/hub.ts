@@ -193,6 +193,7 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
       total: [],
     },
     boxScore: null,
+    mlbBoxScore: null,
     lastFive: {
       away: [
         {

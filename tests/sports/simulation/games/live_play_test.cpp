@@ -6,10 +6,12 @@
 #include <cmath>
 #include <map>
 #include <tuple>
+#include <utility>
 
 #include "sports/book/live/live_games.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
+#include "sports/simulation/games/innings.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 #include "tests/sports/verbs.hpp"
@@ -273,6 +275,21 @@ TEST_CASE("whoever bets on what is seen loses about the margin") {
       }
     }
   }
+}
+
+TEST_CASE(
+    "a baseball game under way knows when its half-innings began, and other games have none") {
+  for (int number = 0; number < 50; ++number) {
+    const auto game = drawn(ledger::Sport::kMlb, number);
+    const auto play = play_of(game);
+    const Innings innings{scoring(game.match)};
+    for (int tick = 0; tick <= kGameTicks; ++tick) {
+      const auto begun = play.at(tick).half_innings;
+      REQUIRE(std::cmp_equal(begun.size(), innings.at(tick) + 1));
+      REQUIRE(begun.back() <= tick);
+    }
+  }
+  CHECK(play_of(drawn(ledger::Sport::kNba, 1)).at(100).half_innings.empty());
 }
 
 // A quote lives for two ticks. A bettor who waits, with every price before them, for the moment at

@@ -1,4 +1,4 @@
-#include "sports/simulation/baseball/innings.hpp"
+#include "sports/simulation/games/innings.hpp"
 
 #include <algorithm>
 #include <iterator>
