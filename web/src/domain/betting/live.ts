@@ -8,7 +8,7 @@ export type Period = (typeof PERIODS)[number];
 
 const SECONDS_A_TICK = 12;
 const QUARTER_TICKS = 60;
-const HALFTIME_TICKS = 75;
+export const HALFTIME_TICKS = 75;
 
 /** At which tick each period begins; Final is the last of all. */
 export const PERIOD_STARTS: Record<Period, number> = {
@@ -35,12 +35,17 @@ export function tickOf(period: Period, clock: string): number {
   return start + ticks - Math.ceil(secondsOf(clock) / SECONDS_A_TICK);
 }
 
+/** 708 -> '11:48'. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+}
+
 /** The period and the clock at a tick: 61 -> { period: '2nd', clock: '11:48' }. */
 export function momentOf(tick: number): { period: Period; clock: string } {
   const period = PERIODS.findLast((name) => tick >= PERIOD_STARTS[name]) ?? '1st';
   const ticks = period === 'Halftime' ? HALFTIME_TICKS : QUARTER_TICKS;
   const left = period === 'Final' ? 0 : SECONDS_A_TICK * (ticks - (tick - PERIOD_STARTS[period]));
-  return { period, clock: `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}` };
+  return { period, clock: clockText(left) };
 }
 
 export interface Moneyline {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCoins, formatDollars, formatPercent, formatShare } from './format';
+import { formatCoins, formatDollars, formatPercent, formatShare, ordinal } from './format';
 
 it('groups the thousands of coins', () => {
   expect(formatCoins(0)).toBe('0');
@@ -26,3 +26,8 @@ it('shows a percentage with its decimals', () => {
   expect(formatPercent(0)).toBe('0.0%');
   expect(formatPercent(61.5, 0)).toBe('62%');
 });
+
+it('counts in ordinals', () =>
+  expect([1, 2, 3, 4, 10, 11, 12, 13, 21].map(ordinal)).toEqual([
+    ...['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th', '21st'],
+  ]));

@@ -27,3 +27,10 @@ export function formatShare(share: number, decimals = 1): string {
 export function formatFinal({ away, home }: { away: number; home: number }): string {
   return `Final ${away}–${home}`;
 }
+
+/** 1 -> '1st', 2 -> '2nd', 11 -> '11th'. */
+export function ordinal(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1];
+  return `${number}${ending ?? 'th'}`;
+}

@@ -4,8 +4,10 @@ import {
   beyondQuarters,
   formatGamesBehind,
   formatWinShare,
+  inningNow,
   inningsPitched,
   quarterName,
+  quarterNow,
 } from './leagues';
 
 it('writes outs as innings and outs', () =>
@@ -20,4 +22,12 @@ it('knows what comes after regular time', () => {
   expect([1, 4, 5].map(quarterName)).toEqual(['1', '4', 'OT']);
   expect([4, 5].map(beyondQuarters)).toEqual([undefined, 'OT']);
   expect([9, 10].map(beyondInnings)).toEqual([undefined, 'Extra innings']);
+});
+
+it('knows which half-inning or quarter is played', () => {
+  const inning = (part: number, home: number | null) => ({ part, home });
+  expect(inningNow([inning(1, 0), inning(2, null)])).toBe('Top 2nd');
+  expect(inningNow([inning(1, 0), inning(2, 1)])).toBe('Bot 2nd');
+  expect(inningNow([])).toBeUndefined();
+  expect(quarterNow([{ part: 1 }, { part: 2 }])).toBe('2nd quarter');
 });

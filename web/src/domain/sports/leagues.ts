@@ -1,3 +1,5 @@
+import { ordinal } from '@/domain/format/format';
+
 /** Outs pitched as innings: 29 is '9.2', nine innings and two outs. */
 export function inningsPitched(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`;
@@ -19,6 +21,21 @@ const INNINGS = 9;
 /** '1' to '4', then 'OT'. */
 export function quarterName(quarter: number): string {
   return quarter > QUARTERS ? 'OT' : `${quarter}`;
+}
+
+/** 'Top 3rd': the half-inning of a game under way; undefined before its first. */
+export function inningNow(
+  innings: readonly { part: number; home: number | null }[],
+): string | undefined {
+  const now = innings.at(-1);
+  return now && `${now.home === null ? 'Top' : 'Bot'} ${ordinal(now.part)}`;
+}
+
+/** '3rd quarter', of a game under way. */
+export function quarterNow(quarters: readonly { part: number }[]): string | undefined {
+  const now = quarters.at(-1);
+  if (!now) return undefined;
+  return now.part > QUARTERS ? 'OT' : `${ordinal(now.part)} quarter`;
 }
 
 /** 'OT' where a game of so many quarters went beyond the fourth, else undefined. */

@@ -6,6 +6,7 @@ import {
   formatFigure,
   formatSavePercentage,
   periodName,
+  periodNow,
 } from './nhl';
 
 it('maps divisions to conferences', () => {
@@ -40,4 +41,12 @@ it('writes save percentages with 1 decimal in box scores and 3 in rosters, avera
   expect(formatFigure(0.9166, 3)).toBe('0.917');
   expect(formatFigure(2.5, 2)).toBe('2.50');
   expect(formatFigure(null, 2)).toBe('–');
+});
+
+it('knows which period is played', () => {
+  const until = (last: number) =>
+    Array.from({ length: last }, (_, n) => ({ period: n + 1, awayGoals: 0, homeGoals: 0 }));
+  expect([0, 1, 3, 4].map((last) => periodNow(until(last)))).toEqual([
+    ...[undefined, '1st period', '3rd period', 'OT'],
+  ]);
 });

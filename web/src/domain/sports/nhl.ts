@@ -1,3 +1,5 @@
+import { ordinal } from '@/domain/format/format';
+
 export const CONFERENCES = ['Eastern', 'Western'] as const;
 export type Conference = (typeof CONFERENCES)[number];
 
@@ -33,6 +35,13 @@ export function boxScoreStatus(status: string): string {
 export function beyondRegulation(periods: readonly Period[]): string | undefined {
   const last = Math.max(0, ...periods.map(({ period }) => period));
   return last > 3 ? periodName(last) : undefined;
+}
+
+/** '2nd period', of a game under way; 'OT' and 'SO' after the third. */
+export function periodNow(periods: readonly Period[]): string | undefined {
+  const last = periods.at(-1)?.period;
+  if (last === undefined) return undefined;
+  return last > 3 ? periodName(last) : `${ordinal(last)} period`;
 }
 
 /** 0.91666 -> '91.7%', as box scores write it. */

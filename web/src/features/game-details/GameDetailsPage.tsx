@@ -20,6 +20,7 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
 import { BoxScore } from '@/ui/sports/BoxScore';
+import { MlbBoxScore } from '@/ui/sports/MlbBoxScore';
 import { GameHeader } from './GameHeader';
 import { LastFive } from './LastFive';
 import { OddsCard } from './OddsCard';
@@ -50,10 +51,11 @@ function Details({ read }: { read: GameDetails }) {
             <GameHeader game={game} />
             <Grid gap="4" templateColumns="minmax(0, 1fr)">
               <OddsCard game={game} />
-              {game.boxScore && (
+              {(game.boxScore ?? game.mlbBoxScore) && (
                 <Card aria-label="Box score">
                   <CardTitle>Box score</CardTitle>
-                  <BoxScore boxScore={game.boxScore} />
+                  {game.boxScore && <BoxScore boxScore={game.boxScore} />}
+                  {game.mlbBoxScore && <MlbBoxScore boxScore={game.mlbBoxScore} />}
                 </Card>
               )}
               <LastFive game={game} />

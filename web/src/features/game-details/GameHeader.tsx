@@ -1,32 +1,65 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { useLiveGame } from '@/api/streams/live';
 import type { GameDetails } from '@/api/types';
+import { tickOf } from '@/domain/betting/live';
+import { boardAt } from '@/domain/betting/live-board';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
-import { beyondRegulation, boxScoreStatus } from '@/domain/sports/nhl';
+import { beyondInnings, inningNow } from '@/domain/sports/leagues';
+import { beyondRegulation, boxScoreStatus, periodNow } from '@/domain/sports/nhl';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
-function Score({ game }: { game: GameDetails }) {
-  if (!game.score) return null;
-  const beyond = game.boxScore && beyondRegulation(game.boxScore.periods);
+/** 'Top 3rd' and '2nd period' while it is played, then what came after the regular time: 'OT'. */
+function partOf({ status, boxScore, mlbBoxScore }: GameDetails): string | undefined {
+  const isLive = status === 'live';
+  if (boxScore) return (isLive ? periodNow : beyondRegulation)(boxScore.periods);
+  if (!mlbBoxScore) return undefined;
+  const { innings } = mlbBoxScore;
+  return isLive ? inningNow(innings) : beyondInnings(innings.length);
+}
+
+interface ScoreProps {
+  game: GameDetails;
+  score: { away: number; home: number };
+  part: string | undefined;
+}
+
+function Score({ game, score, part }: ScoreProps) {
   return (
     <chakra.p mt="3" fontSize="2xl" fontWeight="extrabold" fontFamily="heading">
-      {game.awayTeam.code} {game.score.away} – {game.score.home} {game.homeTeam.code}
-      {beyond && (
+      <chakra.span whiteSpace="nowrap">
+        {game.awayTeam.code} {score.away} – {score.home} {game.homeTeam.code}
+      </chakra.span>
+      {part && (
         <chakra.span ml="2" fontSize="md" color="fg.muted">
-          {beyond}
+          {part}
         </chakra.span>
       )}
     </chakra.p>
   );
 }
 
-/** Who plays when and where, how it stands, and the way to bet on it. */
+/** The score tick by tick, where the game has a stream; else as it was read. */
+function LiveScore({ game }: { game: GameDetails }) {
+  const { game: tick } = useLiveGame(game.id);
+  if (!tick) return game.score && <Score game={game} score={game.score} part={partOf(game)} />;
+  const { part, clock, breakLeft } = boardAt(tick, tickOf(tick.period, tick.clock));
+  return (
+    <Score
+      game={game}
+      score={{ away: tick.awayTeam.score, home: tick.homeTeam.score }}
+      part={[part, clock, breakLeft && `Break ${breakLeft}`].filter(Boolean).join(' ')}
+    />
+  );
+}
+
+/** Who plays when and, in the league whose venues are known, where; how it stands, and the way to bet. */
 export function GameHeader({ game }: { game: GameDetails }) {
   const { venue } = game;
   return (
@@ -42,11 +75,17 @@ export function GameHeader({ game }: { game: GameDetails }) {
         </Badge>
         <SourceBadge source={game.source} />
       </Flex>
-      <Flex align="center" gap="1.5" mt="2" fontSize="sm" color="fg.muted">
-        <MapPin size={16} aria-hidden />
-        {venue ? `${venue.name}, ${venue.city}, ${venue.state}` : 'Venue information unavailable'}
-      </Flex>
-      <Score game={game} />
+      {(venue ?? game.sport === 'nhl') && (
+        <Flex align="center" gap="1.5" mt="2" fontSize="sm" color="fg.muted">
+          <MapPin size={16} aria-hidden />
+          {venue ? `${venue.name}, ${venue.city}, ${venue.state}` : 'Venue information unavailable'}
+        </Flex>
+      )}
+      {game.status === 'live' ? (
+        <LiveScore game={game} />
+      ) : (
+        game.score && <Score game={game} score={game.score} part={partOf(game)} />
+      )}
       {game.isOffered ? (
         <Button asChild variant="chalk" mt="4">
           <Link to={placeBetsPath(game)}>Bet</Link>

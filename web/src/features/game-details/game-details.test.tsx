@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameDetails } from '@/api/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameDetails, LiveGame } from '@/api/types';
 import { useSlip } from '@/state/slip';
+import { aLiveGame } from '@/test/advanced';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame, inMinutes } from '@/test/games';
-import { aBoxScore, aDetailedGame } from '@/test/hub';
+import { aBoxScore, aDetailedGame, anMlbBoxScore } from '@/test/hub';
 import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
@@ -89,7 +91,7 @@ describe('the page of a game', () => {
 
   it('has for a game that is over its score and box score, and no way to bet on it', async () => {
     await open({ ...FINAL, venue: null });
-    expect(await screen.findByText(/CBJ 3 – 2 TBL/)).toHaveTextContent('OT');
+    expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent('OT');
     expect(screen.getByText('Venue information unavailable')).toBeVisible();
     expect(screen.getByText('Over: bets are settled')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Bet' })).toBeNull();
@@ -97,6 +99,46 @@ describe('the page of a game', () => {
     const box = within(screen.getByRole('region', { name: 'Box score' }));
     expect(box.getByRole('table', { name: 'Goals by period' })).toBeVisible();
     expect(box.getByText('Kirill Marchenko')).toBeVisible();
+  });
+
+  it('has the box score of baseball as the hub has it, and no line for a venue', async () => {
+    await open({
+      ...{ ...FINAL, sport: 'mlb', venue: null, boxScore: null },
+      mlbBoxScore: anMlbBoxScore(),
+    });
+    expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent(
+      'Extra innings',
+    );
+    const box = within(screen.getByRole('region', { name: 'Box score' }));
+    expect(box.getByRole('table', { name: 'Runs by inning' })).toBeVisible();
+    expect(box.getByRole('table', { name: 'Boston Red Sox: batting' })).toBeVisible();
+    expect(screen.queryByText('Venue information unavailable')).toBeNull();
+  });
+
+  it('shows a game of hockey under way in periods of 20 minutes, tick by tick', async () => {
+    withEventSource();
+    await open({ ...FINAL, status: 'live' });
+    expect(await screen.findByText(/CBJ 3 – 2 TBL/)).toBeVisible();
+    const tick = (changes: Partial<LiveGame>) =>
+      act(() =>
+        FakeEventSource.to(`gameId=${ID}`)?.say(
+          'live',
+          aLiveGame({ id: ID, sport: 'nhl', ...changes }),
+        ),
+      );
+    tick({ period: '2nd', clock: '6:48' });
+    const score = screen.getByText('CBJ 28 – 31 TBL').parentElement;
+    expect(score).toHaveTextContent('2nd period 18:30');
+    tick({ period: 'Halftime', clock: '14:48' });
+    expect(score).toHaveTextContent('2nd period 10:00 Break 14:48');
+    vi.unstubAllGlobals();
+  });
+
+  it('says which half-inning or period is played', async () => {
+    const live = { ...FINAL, status: 'live' as const };
+    const innings = [{ part: 1, away: 0, home: null }];
+    await open({ ...live, sport: 'mlb', boxScore: null, mlbBoxScore: anMlbBoxScore({ innings }) });
+    expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent('Top 1st');
   });
 
   it('draws each market over time, and has it as a table', async () => {

@@ -1,42 +1,27 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
-import { homeChance, LAST_TICK, momentOf, PERIOD_STARTS } from '@/domain/betting/live';
-import type { Period } from '@/domain/betting/live';
+import { homeChance, LAST_TICK } from '@/domain/betting/live';
+import { boardAt, partsOf } from '@/domain/betting/live-board';
+import type { GamePart } from '@/domain/betting/live-board';
 import { formatShare } from '@/domain/format/format';
 import { Plot, PlotMark } from '@/ui/charts/Plot';
 import { scaleOf, stepPath } from '@/ui/charts/step-chart';
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1];
-const MARKS = [
-  { period: '1st', label: '1st' },
-  { period: '2nd', label: '2nd' },
-  { period: 'Halftime', label: 'Half' },
-  { period: '3rd', label: '3rd' },
-  { period: '4th', label: '4th' },
-  { period: 'Final', label: 'Final' },
-] as const;
-
-/** To stand after 'At 11:48 of'. */
-const PLACES: Record<Period, string> = {
-  '1st': 'the 1st quarter',
-  '2nd': 'the 2nd quarter',
-  Halftime: 'halftime',
-  '3rd': 'the 3rd quarter',
-  '4th': 'the 4th quarter',
-  Final: 'the end',
-};
+/** A mark nearer to the end than this would run into its label on a phone. */
+const MARK_TICKS_APART = 30;
 const scale = scaleOf([0, LAST_TICK], CHANCES);
 
-/** The last price of each period that has begun, for a screen reader. */
-function periodRows(history: readonly LivePrice[]) {
-  return MARKS.flatMap(({ period }, index) => {
-    const next = MARKS[index + 1];
+/** The last price of each part that has begun, for a screen reader. */
+function rowsOf(parts: readonly GamePart[], history: readonly LivePrice[]) {
+  return parts.flatMap(({ name, start }, index) => {
+    const next = parts[index + 1];
     if (!next) return [];
-    const until = PERIOD_STARTS[next.period];
+    const until = next.start;
     const last = history.findLast(
-      ({ tick }) => tick >= PERIOD_STARTS[period] && (tick < until || until === LAST_TICK),
+      ({ tick }) => tick >= start && (tick < until || until === LAST_TICK),
     );
-    return last ? [{ period, home: homeChance(last) }] : [];
+    return last ? [{ name, home: homeChance(last) }] : [];
   });
 }
 
@@ -50,27 +35,21 @@ const WHY: Record<Exclude<ChanceStanding, 'now'>, string> = {
   over: 'The last price before the end: the game is over.',
 };
 
-/** 'Now', or of when the price is. */
-function sinceWhen(standing: ChanceStanding, tick: number): string {
-  if (standing === 'now') return 'Now';
-  const { period, clock } = momentOf(tick);
-  return `At ${clock} of ${PLACES[period]}`;
-}
-
 interface ChanceChartProps {
   history: readonly LivePrice[];
-  homeTeam: LiveGame['homeTeam'];
-  awayTeam: LiveGame['awayTeam'];
+  game: LiveGame;
   standing: ChanceStanding;
 }
 
 /** The home team's chance by the moneyline, from the start of the game on. */
-export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceChartProps) {
+export function ChanceChart({ history, game, standing }: ChanceChartProps) {
+  const { homeTeam, awayTeam } = game;
   const last = history.at(-1);
   if (!last) return null;
   const points = history.map((price) => ({ time: price.tick, value: homeChance(price) }));
   const chance = homeChance(last);
   const isNow = standing === 'now';
+  const parts = partsOf(game);
   return (
     <Box as="section" aria-label="Chance over the game">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="1">
@@ -82,8 +61,8 @@ export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceCha
         </chakra.p>
       </Flex>
       <chakra.p fontSize="sm" mb="2">
-        {sinceWhen(standing, last.tick)}: {homeTeam.code} <b>{formatShare(chance, 0)}</b>,{' '}
-        {awayTeam.code} <b>{formatShare(1 - chance, 0)}</b>
+        {isNow ? 'Now' : boardAt(game, last.tick).when}: {homeTeam.code}{' '}
+        <b>{formatShare(chance, 0)}</b>, {awayTeam.code} <b>{formatShare(1 - chance, 0)}</b>
         {!isNow && <chakra.span color="fg.muted"> · {WHY[standing]}</chakra.span>}
       </chakra.p>
       <Plot
@@ -120,28 +99,30 @@ export function ChanceChart({ history, homeTeam, awayTeam, standing }: ChanceCha
           transform="translate(-50%, -50%) rotate(45deg)"
           style={{ left: formatShare(scale.x(last.tick), 2), top: formatShare(scale.y(chance), 2) }}
         />
-        {MARKS.map(({ period, label }) => (
-          <PlotMark key={period} at={scale.x(PERIOD_STARTS[period])}>
-            {label}
-          </PlotMark>
-        ))}
+        {parts
+          .filter(({ start }) => start === LAST_TICK || start < LAST_TICK - MARK_TICKS_APART)
+          .map(({ name, start }) => (
+            <PlotMark key={name} at={scale.x(start)}>
+              {name === 'Halftime' ? 'Half' : name}
+            </PlotMark>
+          ))}
       </Plot>
       <chakra.div srOnly>
         <table>
           <caption>
-            Chance of {homeTeam.name} to win, at the end of each period or at its last price
+            Chance of {homeTeam.name} to win, at the end of each part or at its last price
           </caption>
           <thead>
             <tr>
-              <th scope="col">Period</th>
+              <th scope="col">Part</th>
               <th scope="col">{homeTeam.name}</th>
               <th scope="col">{awayTeam.name}</th>
             </tr>
           </thead>
           <tbody>
-            {periodRows(history).map(({ period, home }) => (
-              <tr key={period}>
-                <th scope="row">{period}</th>
+            {rowsOf(parts, history).map(({ name, home }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
                 <td>{formatShare(home, 0)}</td>
                 <td>{formatShare(1 - home, 0)}</td>
               </tr>

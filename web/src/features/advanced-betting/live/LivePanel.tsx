@@ -4,6 +4,7 @@ import { useLiveGame } from '@/api/streams/live';
 import type { LiveState } from '@/api/streams/live';
 import type { Game, LiveGame } from '@/api/types';
 import { tickOf } from '@/domain/betting/live';
+import { boardAt } from '@/domain/betting/live-board';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
 import type { BetMode } from '@/features/advanced-betting/choice';
 import { Badge } from '@/ui/elements/Badge';
@@ -14,11 +15,6 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ChanceChart } from './ChanceChart';
 import type { ChanceStanding } from './ChanceChart';
 import { isQuoted, LiveMarkets } from './LiveMarkets';
-
-/** 'Halftime' and 'Final' as they are; '3rd quarter'. */
-function periodText(period: LiveGame['period']): string {
-  return period === 'Halftime' || period === 'Final' ? period : `${period} quarter`;
-}
 
 const Score = chakra('b', {
   base: { fontSize: '4xl', lineHeight: '1', fontFamily: 'heading', fontWeight: 'extrabold' },
@@ -37,6 +33,7 @@ function TeamScore({ team }: { team: LiveGame['homeTeam'] }) {
 
 function Scoreboard({ game }: { game: LiveGame }) {
   const isFinal = game.period === 'Final';
+  const { part, clock, breakLeft } = boardAt(game, tickOf(game.period, game.clock));
   return (
     <Flex gap="4" align="stretch" bg="bg.subtle" borderRadius="md" p="4">
       <Grid flex="1" templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="center">
@@ -58,10 +55,17 @@ function Scoreboard({ game }: { game: LiveGame }) {
           {!isFinal && <Radio aria-hidden />}
           {isFinal ? 'Over' : 'Live'}
         </Badge>
-        <chakra.span fontSize="sm" color="fg.muted">
-          {periodText(game.period)}
-        </chakra.span>
-        <chakra.b fontSize="xl">{game.clock}</chakra.b>
+        {clock && (
+          <chakra.span fontSize="sm" color="fg.muted">
+            {part}
+          </chakra.span>
+        )}
+        <chakra.b fontSize="xl">{clock ?? part}</chakra.b>
+        {breakLeft && (
+          <chakra.span fontSize="sm" color="fg.muted">
+            Break {breakLeft}
+          </chakra.span>
+        )}
       </Flex>
     </Flex>
   );
@@ -70,11 +74,8 @@ function Scoreboard({ game }: { game: LiveGame }) {
 /** The height of the longest pause notice, kept also without one. */
 const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
 
-/** While prices are taken. The live simulation keeps the clock of basketball (RULES: Numbers). */
-const TERMS = {
-  mlb: 'Prices move with every tick. The simulation has one clock for all sports: this baseball game is played in four quarters of 12 minutes, not in innings.',
-  other: 'Prices move with every tick: the one that you press goes onto the slip.',
-};
+/** While prices are taken. */
+const TERMS = 'Prices move with every tick: the one that you press goes onto the slip.';
 
 /** Why no live bet is taken just now. */
 function pauseOf({ game, isStale, isOver }: LiveState): string | undefined {
@@ -116,7 +117,7 @@ const REFUSED = {
   text: 'The server does not give them just now. Trying again…',
 };
 
-function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
+function Stream({ gameId }: { gameId: string }) {
   const state = useLiveGame(gameId);
   const { game, before, history, isRefused, isOver } = state;
   if (!game) {
@@ -135,20 +136,13 @@ function Stream({ gameId, sport }: { gameId: string; sport: Game['sport'] }) {
       <div>
         {/* A pause comes in the place of this note: the prices stay where they are. */}
         <Grid role="status" minH={PAUSE_HEIGHT} mb="4">
-          <Callout tone={pause ? 'warn' : 'info'}>
-            {pause ?? TERMS[sport === 'mlb' ? 'mlb' : 'other']}
-          </Callout>
+          <Callout tone={pause ? 'warn' : 'info'}>{pause ?? TERMS}</Callout>
         </Grid>
         {isQuoted(game) && (
           <LiveMarkets game={game} before={before} disabled={pause !== undefined} />
         )}
       </div>
-      <ChanceChart
-        history={history}
-        homeTeam={game.homeTeam}
-        awayTeam={game.awayTeam}
-        standing={standingOf(state, game)}
-      />
+      <ChanceChart history={history} game={game} standing={standingOf(state, game)} />
     </Flex>
   );
 }
@@ -177,5 +171,5 @@ export function LivePanel({
       />
     );
   }
-  return <Stream key={game.id} gameId={game.id} sport={game.sport} />;
+  return <Stream key={game.id} gameId={game.id} />;
 }

@@ -41,7 +41,7 @@ describe('live betting', () => {
 
   it('shows score, clock, the markets, and how the chance has gone', async () => {
     await openLive();
-    expect(screen.getByText('2nd quarter')).toBeVisible();
+    expect(screen.getAllByText('2nd quarter')).toHaveLength(2); // in the list, too
     expect(screen.getByText('11:48')).toBeVisible();
     expect(screen.getByText('31')).toBeVisible();
     expect(
@@ -106,15 +106,29 @@ describe('live betting', () => {
     expect(price(/^Live Moneyline, Boston/)).toBeEnabled();
   });
 
-  it('says why baseball is played in quarters, and of no other sport', async () => {
+  it('shows baseball in innings, and has no clock of it', async () => {
     const { user } = await openLive();
-    expect(screen.queryByText(/four quarters/)).toBeNull();
     const baseball = { ...live, id: 'f1b2c3d4e5f60718', sport: 'mlb' as const };
     boardHas({ mlb: [baseball] });
     await user.click(screen.getByRole('button', { name: 'MLB baseball' }));
     await waitFor(() => expect(FakeEventSource.to(baseball.id)).toBeDefined());
-    tick(aLiveGame({ id: baseball.id }));
-    expect(screen.getByText(/baseball game is played in four quarters/)).toBeVisible();
+    const history = [0, 20, 50].map((at) => ({ tick: at, home: -110, away: -110 }));
+    act(() => FakeEventSource.to(baseball.id)?.say('history', history));
+    const { id, sport } = baseball;
+    const inThird = aLiveGame({ id, sport, halfInnings: [0, 16, 31, 40, 61] });
+    tick(inThird);
+    expect(screen.getAllByText('Top 3rd')).toHaveLength(2);
+    expect(choices().getByText('Top 3rd')).toBeVisible();
+    expect(screen.queryByText('11:48')).toBeNull();
+    expect(screen.queryByText(/quarter/)).toBeNull();
+    const table = within(screen.getByRole('table', { name: /^Chance of Boston Celtics/ }));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      ...['1st', '2nd', '3rd'],
+    ]);
+    tick({ ...inThird, suspended: true });
+    expect(screen.getByText(/^In the top of the 3rd:/)).toBeVisible();
+    tick({ ...inThird, period: 'Halftime', clock: '14:48' });
+    expect(screen.getByText('Break 14:48')).toBeVisible();
   });
 
   it('takes no bets without a tick for six seconds', async () => {

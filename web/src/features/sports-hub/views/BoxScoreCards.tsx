@@ -19,8 +19,8 @@ export interface ScoredGame {
   status: LeagueGame['status'];
   awayTeam: ScoredTeam;
   homeTeam: ScoredTeam;
-  /** What came after the regular time: 'OT'. */
-  beyond?: string | undefined;
+  /** What is played, 'Top 3rd', or what came after the regular time: 'OT'. */
+  part?: string | undefined;
 }
 
 function TeamLine({ team, isAhead }: { team: ScoredTeam; isAhead: boolean }) {
@@ -43,7 +43,7 @@ interface GameCardProps {
 
 /** A game in short. Open, it takes the whole row with its box score below. */
 function GameCard({ game, isOpen, onToggle, children }: GameCardProps) {
-  const { awayTeam, homeTeam, beyond } = game;
+  const { awayTeam, homeTeam, part } = game;
   return (
     <chakra.article
       aria-label={eventName(game)}
@@ -58,7 +58,7 @@ function GameCard({ game, isOpen, onToggle, children }: GameCardProps) {
         <Badge tone={game.status === 'final' ? 'secondary' : 'info'} textTransform="capitalize">
           {boxScoreStatus(game.status)}
         </Badge>
-        {beyond && <Badge tone="outline">{beyond}</Badge>}
+        {part && <Badge tone="outline">{part}</Badge>}
       </Flex>
       <TeamLine team={awayTeam} isAhead={awayTeam.score > homeTeam.score} />
       <TeamLine team={homeTeam} isAhead={homeTeam.score > awayTeam.score} />

@@ -3,10 +3,10 @@ import { useLeagueStandings } from '@/api/sports/hub';
 import type { League } from '@/api/sports/hub';
 import type { LeagueStanding } from '@/api/types';
 import { formatGamesBehind, formatWinShare } from '@/domain/sports/leagues';
-import { SortableTable } from '@/features/sports-hub/SortableTable';
-import type { Column } from '@/features/sports-hub/SortableTable';
+import { SortableTable } from '@/ui/tables/SortableTable';
+import type { Column } from '@/ui/tables/SortableTable';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
-import { figure } from './figure-column';
+import { figure } from '@/ui/tables/figure-column';
 
 /** 'W3' is 3, 'L2' is -2. */
 function streakLength(streak: string): number {

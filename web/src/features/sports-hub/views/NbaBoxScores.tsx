@@ -1,13 +1,13 @@
 import { useNbaBoxScores } from '@/api/sports/hub';
 import type { NbaBoxScore, NbaPlayerLine } from '@/api/types';
-import { beyondQuarters, quarterName } from '@/domain/sports/leagues';
-import type { Column } from '@/features/sports-hub/SortableTable';
+import { beyondQuarters, quarterName, quarterNow } from '@/domain/sports/leagues';
+import type { Column } from '@/ui/tables/SortableTable';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
 import { BoxScoreCards } from './BoxScoreCards';
 import type { ScoredGame } from './BoxScoreCards';
-import { figure } from './figure-column';
-import { LineScore } from './LineScore';
-import { NoLinesYet, PlayerLines } from './PlayerLines';
+import { figure } from '@/ui/tables/figure-column';
+import { LineScore } from '@/ui/sports/LineScore';
+import { NoLinesYet, PlayerLines } from '@/ui/sports/PlayerLines';
 
 const PLAYERS: readonly Column<NbaPlayerLine>[] = [
   { key: 'position', label: 'Pos', title: 'position', value: ({ position }) => position },
@@ -24,7 +24,7 @@ function scoreOf({ id, status, awayTeam, homeTeam, quarters }: NbaBoxScore): Sco
     status,
     awayTeam: { ...awayTeam, score: awayTeam.points },
     homeTeam: { ...homeTeam, score: homeTeam.points },
-    beyond: beyondQuarters(quarters.length),
+    part: status === 'live' ? quarterNow(quarters) : beyondQuarters(quarters.length),
   };
 }
 

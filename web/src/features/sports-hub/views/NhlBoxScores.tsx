@@ -1,6 +1,6 @@
 import { useNhlBoxScores } from '@/api/sports/hub';
 import type { NhlBoxScore } from '@/api/types';
-import { beyondRegulation } from '@/domain/sports/nhl';
+import { beyondRegulation, periodNow } from '@/domain/sports/nhl';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
 import { BoxScore } from '@/ui/sports/BoxScore';
 import { BoxScoreCards } from './BoxScoreCards';
@@ -12,7 +12,7 @@ function scoreOf({ id, status, awayTeam, homeTeam, periods }: NhlBoxScore): Scor
     status,
     awayTeam: { ...awayTeam, score: awayTeam.goals },
     homeTeam: { ...homeTeam, score: homeTeam.goals },
-    beyond: beyondRegulation(periods),
+    part: status === 'live' ? periodNow(periods) : beyondRegulation(periods),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Grid } from '@chakra-ui/react';
 import { UserSearch } from 'lucide-react';
-import { SortableTable } from '@/features/sports-hub/SortableTable';
-import type { Column } from '@/features/sports-hub/SortableTable';
+import { SortableTable } from '@/ui/tables/SortableTable';
+import type { Column } from '@/ui/tables/SortableTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TextField } from '@/ui/form/Field';
 import { SelectField } from '@/ui/form/SelectField';

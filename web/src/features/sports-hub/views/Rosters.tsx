@@ -1,7 +1,7 @@
 import { useMlbRosters, useNhlRosters } from '@/api/sports/hub';
 import type { MlbPlayer, NhlPlayer } from '@/api/types';
 import { formatFigure } from '@/domain/sports/nhl';
-import type { Column } from '@/features/sports-hub/SortableTable';
+import type { Column } from '@/ui/tables/SortableTable';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
 import { RosterTable } from './RosterTable';
 

@@ -150,6 +150,7 @@ describe('a box score', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
     expect(rowsOf('Runs by inning')).toEqual(['Team 1 R H E', 'BOS 0 0 – –', 'NYY 2 2 – –']);
+    expect(screen.getByText('Bot 1st')).toBeVisible();
     expect(screen.getByText(/are listed once the game is over/)).toBeVisible();
   });
 });

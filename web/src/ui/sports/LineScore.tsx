@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PartScore } from '@/api/types';
 import { FigureTable } from '@/ui/charts/FigureTable';
+
+export interface PartScore {
+  part: number;
+  away: number;
+  /** null where the home team has not batted. */
+  home: number | null;
+}
 
 interface LineScoreProps {
   caption: string;

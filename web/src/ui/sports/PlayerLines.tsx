@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { SortableTable } from '@/features/sports-hub/SortableTable';
-import type { Column } from '@/features/sports-hub/SortableTable';
+import { SortableTable } from '@/ui/tables/SortableTable';
+import type { Column } from '@/ui/tables/SortableTable';
 
 interface PlayerLine {
   playerId: string;

@@ -1,4 +1,4 @@
-import type { Column } from '@/features/sports-hub/SortableTable';
+import type { Column } from '@/ui/tables/SortableTable';
 
 /** A column of whole numbers, under a short heading with its words in full. */
 export function figure<Row>(
