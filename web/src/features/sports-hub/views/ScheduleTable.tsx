@@ -89,7 +89,9 @@ function Actions({ game }: { game: Game }) {
             aria-label={`Details of ${name} (opens in a new window)`}
           >
             Details
-            <ExternalLink aria-hidden />
+            <chakra.span hideBelow="sm">
+              <ExternalLink aria-hidden />
+            </chakra.span>
           </a>
         </Button>
       )}
