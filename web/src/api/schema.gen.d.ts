@@ -1725,10 +1725,11 @@ export interface components {
             results: boolean;
             /** @description It tells prices. */
             prices: boolean;
+            /** @description False too until it has answered after a start. */
             works: boolean;
             /**
              * Format: date-time
-             * @description Its last answer.
+             * @description Its last answer, of an earlier run too.
              */
             heardAt: string | null;
             /**
