@@ -22,7 +22,8 @@ NOT_PROVOKED = {"503", ("/metrics", "403"), ("/api/bankroll/reset", "200"), ("/a
                 ("/api/betting/props", "409"), ("/api/betting/live", "200"), ("/api/account/export", "429"),
                 ("/api/bets/csv", "429"), ("/api/auth/logout", "429"), ("/api/account/sessions/end", "429"),
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
-                ("/api/auth/reset-password", "429"), ("/api/account/sessions/end-others", "429"),
+                ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
+                ("/api/account/sessions/end-others", "429"),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
 TOO_LARGE = "x" * (64 * 1024 + 1)

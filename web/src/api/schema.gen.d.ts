@@ -574,7 +574,7 @@ export interface paths {
         };
         /**
          * A game under way, tick by tick (server-sent events).
-         * @description First `history`, an array of LivePrice from the start of the game, without the ticks at which its moneyline was not quoted; then, at once and at every tick (3 s of the game's time), `live`, a LiveGame. A client that does not keep up misses ticks or is left behind. After the one whose period is Final the stream ends.
+         * @description First `history`, an array of LivePrice from the start of the game, without the ticks at which its moneyline was not quoted; then, at once and at every tick (3 s of the game's time), `live`, a LiveGame. A client that does not keep up misses ticks or is left behind. After the one whose period is Final the stream ends, and at the next tick where an operator has cancelled the game or set its result.
          */
         get: operations["live"];
         put?: never;
@@ -2993,6 +2993,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Busy"];
         };
     };
