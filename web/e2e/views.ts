@@ -5,9 +5,35 @@ import { answerQuiz } from './chalkline';
 /** All views, and how to reach each. */
 export type Views = Record<string, (page: Page) => Promise<void>>;
 
+/** The heading by which each page is known, so that no view stands for another, or for none. */
+const HEADINGS: Record<string, string> = {
+  '/': 'Read the line before it costs you.',
+  '/onboarding': 'Betting Knowledge Quiz',
+  '/verify-email': 'Verification Failed',
+  '/reset-password': 'Invalid Reset Link',
+  '/reset-password?token=none': 'Reset Your Password',
+  '/dashboard': 'Your Dashboard',
+  '/place-bets': 'Place Bets',
+  '/advanced-betting': 'Advanced Betting',
+  '/learn': 'Learning Center',
+  '/learn/odds-formats': 'Odds Formats',
+  '/learn/bankroll-management': 'Bankroll Management',
+  '/learn/kelly-criterion': 'Kelly Criterion',
+  '/sports-hub': 'Sports Data Hub',
+  '/my-bets': 'My Bets',
+  '/statement': 'Statement',
+  '/settings': 'Settings',
+  '/time-machine': 'Time machine',
+  '/status': 'Status',
+  '/styles': 'Style Guide',
+  '/nowhere': '404 Page Not Found',
+};
+
 export const at = (path: string) => async (page: Page) => {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = HEADINGS[path] ?? HEADINGS[path.split('?')[0] ?? ''];
+  if (heading === undefined) throw new Error(`no heading is known of ${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 

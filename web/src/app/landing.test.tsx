@@ -235,6 +235,14 @@ describe('the register form', () => {
 });
 
 describe('the landing page', () => {
+  it('says in its hero what it is, in plain words', async () => {
+    await open();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Read the line before it costs you.' }),
+    ).toBeVisible();
+    expect(screen.getByText('Virtual coins. No real money. 18+')).toBeVisible();
+  });
+
   it('makes its four claims and explains itself in three steps', async () => {
     await open();
     for (const name of [

@@ -316,6 +316,29 @@ describe('a conditional bet', () => {
     ]);
   });
 
+  it('is about either team, and its pick is either team too', async () => {
+    boardHas({ nba: [heat] });
+    const placed = takeSlips();
+    const { user } = await openTab('Conditional');
+    await user.selectOptions(field('Condition'), 'if_cover');
+    await user.selectOptions(field('If this team covers its spread'), 'away');
+    await user.selectOptions(field('Bet type'), 'moneyline');
+    await user.selectOptions(field('Then I bet on'), 'home');
+    expect(screen.getByText(/^Wins only if/)).toHaveTextContent(
+      'Wins only if Miami Heat cover +3.5 and Boston Celtics win the game.',
+    );
+    await user.click(add());
+    await user.click(slip().getByRole('button', { name: 'Place Bet' }));
+    await waitFor(() => expect(placed).toHaveLength(1));
+    expect(placed[0]?.body.items).toEqual([
+      expect.objectContaining({
+        betType: 'moneyline',
+        side: 'home',
+        condition: { type: 'if_cover', team: 'away', line: 3.5 },
+      }),
+    ]);
+  });
+
   it('is explained in the format of the reader', async () => {
     usePreferences.setState({ oddsFormat: 'decimal' });
     boardHas({ nba: [heat] });
