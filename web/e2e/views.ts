@@ -23,7 +23,7 @@ const HEADINGS: Record<string, string> = {
   '/my-bets': 'My Bets',
   '/statement': 'Statement',
   '/settings': 'Settings',
-  '/time-machine': 'Time machine',
+  '/time-machine': 'Time machine: practise on a past season',
   '/status': 'Status',
   '/styles': 'Style Guide',
   '/nowhere': '404 Page Not Found',
