@@ -99,6 +99,19 @@ class Betting(unittest.TestCase):
             statuses = list(pool.map(place, range(32)))
         self.assertEqual((statuses.count(201), statuses.count(422)), (3, 29))
 
+    def test_of_bets_below_10_coins_a_player_places_50_a_day(self):
+        client = site.player("small")
+        pick = next(picks(client.games()[-1]))
+        for count in (20, 20, 9):
+            client.place_slip([pick.item(1)] * count).expect(201)
+        sentence = ("Of bets with a stake below 10 coins you can place 50 a day, because rounding to whole coins pays "
+                    "small stakes too well")
+        for answer in (client.place_slip([pick.item(9)] * 2), client.place(pick, 9), client.place(pick, 9)):
+            if answer.status != 201:
+                self.assertEqual((answer.status, answer.body.decode()), (403, sentence))
+        self.assertEqual(len(list(client.bets())), 50, "the slip is refused whole, then one bet is taken")
+        client.place(pick, 10).expect(201)
+
     def test_bets_are_listed_newest_first_and_page_by_page(self):
         client = site.player("pages")
         game = client.games()[-1]

@@ -14,10 +14,12 @@ using namespace test;
 struct Abandoned {
   LedgerHarness ledger;
 
+  // Committed to, so that no feed may cancel them (RULES 53).
   Abandoned() {
+    ledger.accept(AdoptRules{kLatestRules});
     ledger.accept(OpenAccount{kAlice});
-    ledger.accept(ScheduleGame{scheduled(kBears)});
-    ledger.accept(ScheduleGame{scheduled(kLakers, kTipOff + 1h)});
+    ledger.accept(ScheduleGame{committed(scheduled(kBears), "the key")});
+    ledger.accept(ScheduleGame{committed(scheduled(kLakers, kTipOff + 1h), "the key")});
     ledger.accept(bet(kAlice, 100, moneyline(kBears, Side::kHome)));
   }
   std::size_t cancel(Timestamp now) {
