@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -50,6 +51,11 @@ std::string read(const fs::path& file) {
   return content;
 }
 
+// The build leaves files for itself there, as .vite/manifest.json.
+bool is_hidden(const fs::path& name) {
+  return std::ranges::any_of(name, [](const fs::path& part) { return part.c_str()[0] == '.'; });
+}
+
 }  // namespace
 
 ClientFiles::ClientFiles(const fs::path& directory, std::string page_headers)
@@ -59,12 +65,14 @@ ClientFiles::ClientFiles(const fs::path& directory, std::string page_headers)
     const auto& file = entry.path();
     if (!entry.is_regular_file() || file.extension() == ".br" || file.extension() == ".gz")
       continue;
+    const auto name = file.lexically_relative(directory);
+    if (is_hidden(name)) continue;
     auto content = std::make_shared<SharedText>(type_of(file), read(file));
     for (const auto& [coding, ending] : kCodings) {
       const auto coded = file.string() + ending;
       if (fs::is_regular_file(coded)) content->add(coding, read(coded));
     }
-    const auto path = "/" + file.lexically_relative(directory).generic_string();
+    const auto path = "/" + name.generic_string();
     files_[path] = {std::move(content), path.starts_with(kAssets) ? kForever : kAskAgain};
   }
 }

@@ -14,8 +14,8 @@ namespace chalkline::http {
 // nothing, so that no request can reach another file. Immutable afterwards; any thread.
 class ClientFiles {
  public:
-  // Everything below `directory`; NAME.br and NAME.gz are other encodings of NAME. `page_headers`
-  // are added to each answer. An absent directory has no files.
+  // Everything below `directory` but hidden files; NAME.br and NAME.gz are other encodings of NAME.
+  // `page_headers` are added to each answer. An absent directory has no files.
   ClientFiles(const std::filesystem::path& directory, std::string page_headers);
 
   bool empty() const { return files_.empty(); }

@@ -66,6 +66,14 @@ TEST_CASE("assets never change, and a missing one is missing") {
   CHECK(site.get("/assets/../index.html").status == 404);
 }
 
+TEST_CASE("the files that the build leaves for itself are not served") {
+  const Site site;
+  site.write(".vite/manifest.json", "the build's own");
+  site.write("assets/.hidden.js", "hidden");
+  CHECK(site.get("/.vite/manifest.json").content() == "<html>");
+  CHECK(site.get("/assets/.hidden.js").status == 404);
+}
+
 TEST_CASE("the best encoding that the browser takes is sent, each with its own ETag") {
   const Site site;
   const auto brotli = site.get("/assets/app-1a2b.js", "gzip, br");
@@ -74,7 +82,10 @@ TEST_CASE("the best encoding that the browser takes is sent, each with its own E
   CHECK(brotli.headers.contains("Vary: Accept-Encoding\r\n"));
   const auto gzip = site.get("/assets/app-1a2b.js", "gzip");
   CHECK(gzip.content() == "gzip");
+  const auto plain = site.get("/assets/app-1a2b.js");
   CHECK(etag_of(gzip) != etag_of(brotli));
+  CHECK(etag_of(plain) != etag_of(brotli));
+  CHECK(etag_of(plain) != etag_of(gzip));
   CHECK(site.get("/", "br").content() == "<html>");
 }
 
