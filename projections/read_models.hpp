@@ -58,8 +58,8 @@ class ReadModels {
       std::function<void(const std::vector<ledger::AccountId>&)> changed) = 0;
 
   // The latest snapshot of a leaderboard; refreshed beside the readers as the models move on and as
-  // weeks and months begin. Empty until the first one after open() is ready. Throws Unavailable
-  // while they cannot be refreshed. Any thread.
+  // weeks and months begin. Throws Unavailable until the first one after open() is ready, and while
+  // they cannot be refreshed. Any thread.
   virtual std::shared_ptr<const Leaderboard> board(Period period, Category category) const = 0;
 
   // Leaves a player out of the leaderboards (RULES 33: erased, unverified and opted-out players),

@@ -125,10 +125,6 @@ sqlite::Rows ranked_accounts(sqlite::Statement& ranking, Period period, const Wi
 
 Windows windows_at(ledger::Timestamp now) { return {week_start(now), month_start(now)}; }
 
-std::shared_ptr<const Leaderboard> empty_board() {
-  return std::make_shared<Ranking>(Period::kAllTime, 0, std::make_shared<BoardFigures>(0));
-}
-
 LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
     : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
       position_(db_),

@@ -34,9 +34,6 @@ constexpr std::size_t board_index(Period period, Category category) {
   return static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);
 }
 
-// Nobody ranked, at position 0.
-std::shared_ptr<const Leaderboard> empty_board();
-
 // Ranks everybody on every board by scanning the standings: no index is kept for it, since nine
 // more indices would slow every settlement down for the sake of a page that may be seconds old.
 class LeaderboardBuilder {

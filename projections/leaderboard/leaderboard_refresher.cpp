@@ -31,18 +31,18 @@ constexpr int kNice = 10;
 LeaderboardRefresher::LeaderboardRefresher(ServedFile& file, const Waiters& progress,
                                            ledger::Clock clock)
     : scan_(file), progress_(progress), clock_(std::move(clock)) {
-  boards_.fill(empty_board());
   thread_.start("leaderboards", [this](const std::stop_token& stopping) { run(stopping); });
 }
 
 std::shared_ptr<const Leaderboard> LeaderboardRefresher::board(Period period,
                                                                Category category) const {
-  if (!healthy_) {
-    throw Unavailable{"The leaderboards are being brought up to date, try again in a moment"};
-  }
   if (progress_.position() != scanned_) want();
   const std::scoped_lock lock{mutex_};
-  return boards_.at(board_index(period, category));
+  auto board = boards_.at(board_index(period, category));
+  if (!healthy_ || !board) {
+    throw Unavailable{"The leaderboards are being brought up to date, try again in a moment"};
+  }
+  return board;
 }
 
 void LeaderboardRefresher::set_ranked(ledger::AccountId account, bool ranked) {

@@ -24,7 +24,7 @@ class LeaderboardRefresher {
   // begun by `clock`.
   LeaderboardRefresher(ServedFile& file, const Waiters& progress, ledger::Clock clock);
 
-  // Throws Unavailable while the last refresh has failed.
+  // Throws Unavailable before the first refresh, and while the last one has failed.
   std::shared_ptr<const Leaderboard> board(Period period, Category category) const;
   bool healthy() const { return healthy_; }
   std::uint64_t failures() const { return failures_; }
@@ -46,8 +46,8 @@ class LeaderboardRefresher {
   std::atomic<ledger::Position> scanned_{};  // the state of the last refresh
   Windows windows_;
 
-  mutable std::mutex mutex_;  // of boards_
-  std::array<std::shared_ptr<const Leaderboard>, kBoards> boards_;
+  mutable std::mutex mutex_;                                        // of boards_
+  std::array<std::shared_ptr<const Leaderboard>, kBoards> boards_;  // null before the first
 
   mutable std::mutex unranked_mutex_;
   std::unordered_set<ledger::AccountId> unranked_;

@@ -26,6 +26,13 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
   ledger.accept(ledger::ScheduleGame{scheduled(ledger::test::kBears)});
 
   const auto models = ReadModels::open(directory.path(), ledger.log(), ledger.clock.clock());
+  const auto look = [&models](ledger::AccountId me) {
+    try {
+      models->board(Period::kWeek, Category::kWinRate)->row(me);
+    } catch (const Unavailable&) {
+      // The first one is not made yet.
+    }
+  };
   std::vector<std::jthread> players;
   for (int i = 0; i < kPlayers; ++i) {
     players.emplace_back([&, me = player(i)] {
@@ -41,7 +48,7 @@ TEST_CASE("readers see each bet that they wait for while writers go on, and all 
         CHECK(standing->held == n);
         CHECK(standing->balance == accepted.balance);
         CHECK(reader->ask(&BetQueries::list, me, {}, 1).front().id == accepted.first);
-        models->board(Period::kWeek, Category::kWinRate)->row(me);
+        look(me);
       }
     });
   }
