@@ -14,8 +14,7 @@ struct RequestContext;
 // The callers let in. The file of a call says what it refuses beyond that (an auditor's bet).
 enum class Access : std::uint8_t {
   kPublic,
-  kPlayer,    // signed in
-  kLoopback,  // from the machine itself
+  kPlayer,  // signed in
 };
 
 struct Route {

@@ -9,6 +9,7 @@
 #include "http/api/session_cookies.hpp"
 #include "http/app/routes.hpp"
 #include "http/parse/cookie.hpp"
+#include "http/parse/host.hpp"
 #include "http/parse/media_type.hpp"
 #include "http/server/io_thread.hpp"
 
@@ -46,9 +47,6 @@ std::optional<Response> refuse(const RequestContext& context, Access access) {
   if (!request.body.empty() && !is_json(request.content_type))
     return text(415, "The body must be JSON, sent with Content-Type: application/json");
   if (access == Access::kPlayer && !context.session) return signed_out();
-  if (access == Access::kLoopback && !request.peer.is_loopback()) {
-    return text(403, "Only this machine itself may read this");
-  }
   return std::nullopt;
 }
 
@@ -75,6 +73,8 @@ void prolong(RequestContext& context, std::string_view token, Response& response
 }  // namespace
 
 Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, std::size_t index) {
+  if (!is_own_host(request.host, app_.services.public_url))
+    co_return text(421, "This server has another name: ask for it by its address or its own name");
   if (index == kNoRoute) co_return not_found_or_static(client_, request);
   RequestContext context{app_, io, request, {}};
   const auto token = session_cookie(request.cookie, app_.services.secure);

@@ -77,7 +77,6 @@ inline constexpr std::array kRoutes{
     Route{Method::kGet, "/api/status/feeds", Access::kPublic, feeds},
     Route{Method::kGet, "/healthz", Access::kPublic, healthz},
     Route{Method::kGet, "/readyz", Access::kPublic, readyz},
-    Route{Method::kGet, "/metrics", Access::kLoopback, metrics},
 };
 static_assert(kRoutes.size() < CallMetrics::kRoutesMax);
 

@@ -17,12 +17,14 @@
 #include "http/app/data_directory.hpp"
 #include "http/app/deferred_start.hpp"
 #include "http/app/dispatcher.hpp"
+#include "http/app/metrics_listener.hpp"
 #include "http/app/monthly_bonuses.hpp"
 #include "http/app/opening_commands.hpp"
 #include "http/app/operator_routes.hpp"
 #include "http/app/routes.hpp"
 #include "http/app/site.hpp"
 #include "http/app/stop_signals.hpp"
+#include "http/app/tls_reload.hpp"
 #include "http/app/write_side.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/outbox.hpp"
@@ -156,8 +158,9 @@ int serve(const ServeOptions& options) {
   const ClientFiles client{options.web_root, page_headers(secure)};
   if (client.empty())
     spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
-  server.listen({options.bind, options.port, tls_files(options)});
-  const auto url = url_of(options, server.port());
+  const auto tls = tls_files(options);
+  server.listen({options.bind, options.port, tls});
+  const auto url = url_of({options.bind, server.port(), tls});
   AppContext app{{*log, state, engine, *models, *book, accounts, ranking, changes, streams, live,
                   post, accounts_match, clock, options.clock_speed, secure, options.verify_email,
                   options.league_views, options.public_url},
@@ -174,6 +177,8 @@ int serve(const ServeOptions& options) {
                       [&app] { app.keep_up(); }};
   stops.add(upkeep);
   server.start(dispatcher, api_headers(secure));
+  std::optional<MetricsListener> metrics;
+  if (!options.metrics_bind.empty()) stops.add(metrics.emplace(app, options.metrics_bind));
   const auto operator_socket = open_operator_socket(data, {engine, *book});
   if (operator_socket) stops.add(*operator_socket);
   // The streams end before the drain, which would wait for their connections in vain.
@@ -188,10 +193,14 @@ int serve(const ServeOptions& options) {
     state.give_up();
     startup.stop();
   });
-  fmt::print("Chalkline serves {} (data in {})\n", url, options.data);
+  fmt::print("Chalkline serves {} (data in {}{})\n", url, options.data,
+             metrics ? "; metrics at " + metrics->url() : "");
   std::fflush(stdout);
 
-  signals.wait([&server] { server.reload_tls(); });
+  {
+    TlsReload reload{server, tls};
+    signals.wait([&reload] { reload.ask(); });
+  }
   spdlog::info("Stopping: running requests are finished first");
   stops.stop();
   try {

@@ -13,6 +13,7 @@ namespace chalkline::http {
 struct ServeOptions {
   std::uint16_t port{8080};
   std::string bind{"127.0.0.1"};
+  std::string metrics_bind;  // ADDRESS:PORT; empty: there are no metrics
   std::string data{"./data"};
   sports::SourceKind source{sports::SourceKind::kSimulated};
   std::string odds_api_key;           // a secret; for the live source
@@ -27,7 +28,7 @@ struct ServeOptions {
   std::string web_root;
   bool league_views{};  // the hub shows more of MLB and NBA than SPEC asks for
   bool verify_email{};
-  std::string public_url;  // what mailed links begin with; empty: where this server listens
+  std::string public_url;  // how people reach the site; empty: where this server listens
   std::string mail_from{"Chalkline <no-reply@localhost>"};
   SmtpOptions smtp;  // without a URL mail lies in the data directory's outbox
 };

@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/ip/address.hpp>
+#include <charconv>
 
 #include "http/mail/outbox.hpp"
 #include "http/mail/smtp.hpp"
@@ -23,10 +24,28 @@ std::optional<TlsFiles> tls_files(const ServeOptions& options) {
 }
 
 // An IPv6 address stands in brackets (RFC 3986, section 3.2.2).
-std::string url_of(const ServeOptions& options, std::uint16_t port) {
+std::optional<ServerOptions> listener_at(std::string_view text) {
+  const auto colon = text.rfind(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  auto host = text.substr(0, colon);
+  const auto digits = text.substr(colon + 1);
+  ServerOptions options;
+  const auto* const end = digits.data() + digits.size();
+  const auto [stop, wrong] = std::from_chars(digits.data(), end, options.port);
+  if (wrong != std::errc{} || stop != end) return std::nullopt;
+  const bool is_ipv6 = host.starts_with('[') && host.ends_with(']');
+  if (is_ipv6) host = host.substr(1, host.size() - 2);
+  options.bind = host;
+  boost::system::error_code problem;
+  const auto address = boost::asio::ip::make_address(options.bind, problem);
+  if (problem || address.is_v6() != is_ipv6) return std::nullopt;
+  return options;
+}
+
+std::string url_of(const ServerOptions& options) {
   const bool is_ipv6 = options.bind.contains(':');
-  return fmt::format("{}://{}:{}", options.tls_certificate.empty() ? "http" : "https",
-                     is_ipv6 ? fmt::format("[{}]", options.bind) : options.bind, port);
+  return fmt::format("{}://{}:{}", options.tls ? "https" : "http",
+                     is_ipv6 ? fmt::format("[{}]", options.bind) : options.bind, options.port);
 }
 
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {

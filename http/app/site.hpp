@@ -3,19 +3,23 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "http/app/data_directory.hpp"
 #include "http/app/serve.hpp"
 #include "http/mail/mailer.hpp"
-#include "http/server/tls.hpp"
+#include "http/server/server.hpp"
 
 // How people reach the server, and it them.
 namespace chalkline::http {
 
 std::optional<TlsFiles> tls_files(const ServeOptions& options);
 
-// Where the server listens.
-std::string url_of(const ServeOptions& options, std::uint16_t port);
+// ADDRESS:PORT, IPv6 in brackets; absent where it is something else.
+std::optional<ServerOptions> listener_at(std::string_view text);
+
+// Where a server listens, once the port is known.
+std::string url_of(const ServerOptions& options);
 
 // A log is read by more people, and kept in more places, than the mail of a site that others use.
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data);

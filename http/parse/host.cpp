@@ -1,6 +1,9 @@
 #include "http/parse/host.hpp"
 
 #include <algorithm>
+#include <string>
+
+#include "http/parse/ascii_lower.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -21,17 +24,41 @@ bool is_ipv6(std::string_view text) {
          });
 }
 
-}  // namespace
+bool is_bracketed(std::string_view host) { return host.starts_with('[') && host.ends_with(']'); }
 
-bool is_host(std::string_view text) {
+std::string_view without_port(std::string_view text) {
   const auto colon = text.rfind(':');
   const auto bracket = text.rfind(']');
   const bool has_port =
       colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket);
-  if (has_port && !std::ranges::all_of(text.substr(colon + 1), is_digit)) return false;
-  const auto host = has_port ? text.substr(0, colon) : text;
-  if (host.starts_with('[') && host.ends_with(']')) return is_ipv6(host.substr(1, host.size() - 2));
+  return has_port ? text.substr(0, colon) : text;
+}
+
+bool is_same_name(std::string_view a, std::string_view b) {
+  return ascii_lower(std::string{a}) == ascii_lower(std::string{b});
+}
+
+}  // namespace
+
+bool is_host(std::string_view text) {
+  const auto host = without_port(text);
+  if (host.size() < text.size() && !std::ranges::all_of(text.substr(host.size() + 1), is_digit)) {
+    return false;
+  }
+  if (is_bracketed(host)) return is_ipv6(host.substr(1, host.size() - 2));
   return is_name(host);
+}
+
+bool is_own_host(std::string_view text, std::string_view public_url) {
+  const auto host = without_port(text);
+  const bool is_address = is_bracketed(host) ||
+                          std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
+  if (is_address || is_same_name(host, "localhost")) return true;
+  constexpr std::string_view kAuthority{"://"};
+  const auto scheme = public_url.find(kAuthority);
+  if (scheme == std::string_view::npos) return false;
+  const auto rest = public_url.substr(scheme + kAuthority.size());
+  return is_same_name(host, without_port(rest.substr(0, rest.find('/'))));
 }
 
 }  // namespace chalkline::http

@@ -8,4 +8,9 @@ namespace chalkline::http {
 // brackets, and perhaps a port (RFC 9110, section 7.2).
 bool is_host(std::string_view text);
 
+// Whether the value of a Host header is one under which this server is asked for: an address,
+// localhost, or the host of `public_url`, which may be empty; on any port. A name that somebody
+// else has lead here (DNS rebinding) is none, nor the origin that a browser takes it for.
+bool is_own_host(std::string_view text, std::string_view public_url);
+
 }  // namespace chalkline::http

@@ -66,8 +66,7 @@ Server::Server(std::size_t threads) : limits_{kConnectionsPerAddress, connection
 Server::~Server() { stop(); }
 
 void Server::listen(const ServerOptions& options) {
-  tls_files_ = options.tls;
-  if (tls_files_) tls_ = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
+  if (options.tls) tls_ = std::make_shared<asio::ssl::context>(make_tls_context(*options.tls));
   acceptor_.emplace(open_acceptor(options, threads_.front()->executor()));
   port_ = acceptor_->local_endpoint().port();
 }
@@ -78,15 +77,8 @@ void Server::start(Application& application, std::string common_headers) {
   for (const auto& thread : threads_) thread->start();
 }
 
-void Server::reload_tls() {
-  if (!tls_files_) return;
-  try {
-    auto fresh = std::make_shared<asio::ssl::context>(make_tls_context(*tls_files_));
-    asio::post(threads_.front()->executor(), [this, fresh = std::move(fresh)] { tls_ = fresh; });
-    spdlog::info("The TLS certificate has been read again");
-  } catch (const std::exception& failure) {
-    spdlog::error("The TLS certificate stays the one of before: {}", failure.what());
-  }
+void Server::use_tls(std::shared_ptr<asio::ssl::context> fresh) {
+  asio::post(threads_.front()->executor(), [this, fresh = std::move(fresh)] { tls_ = fresh; });
 }
 
 Task<void> Server::accept() {

@@ -34,9 +34,8 @@ class Server {
   // Accepts connections and has `application`, which lives until stop(), answer them.
   // `common_headers` are lines of every answer that brings none of its own.
   void start(Application& application, std::string common_headers);
-  // Reads the TLS files again, for the connections that come from now on. Unusable files are logged
-  // and change nothing. Any thread.
-  void reload_tls();
+  // For the connections that come from now on. Any thread.
+  void use_tls(std::shared_ptr<asio::ssl::context> fresh);
   // Accepts nothing more, lets running requests finish for at most kDrainTimeout, then closes what
   // is left.
   void drain();
@@ -47,8 +46,7 @@ class Server {
   Task<void> accept();
   void handle_connection(Socket socket, IoThread& thread);
 
-  std::optional<Hosting> hosting_;  // from start() on
-  std::optional<TlsFiles> tls_files_;
+  std::optional<Hosting> hosting_;           // from start() on
   std::shared_ptr<asio::ssl::context> tls_;  // the first thread's from start() on
   ConnectionLimits limits_;
   std::vector<std::unique_ptr<IoThread>> threads_;

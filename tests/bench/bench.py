@@ -52,10 +52,10 @@ def processor_time(stat):
 
 
 class Server:
-    """A server under measurement: its address, its process, what it has cost so far."""
+    """A server under measurement: its address, its process, what it has cost so far; its metrics where it has any."""
 
-    def __init__(self, process, url):
-        self.process, self.url = process, url
+    def __init__(self, process, url, metrics_url=None):
+        self.process, self.url, self.metrics_url = process, url, metrics_url
 
     def cpu_s(self):
         return processor_time(pathlib.Path(f"/proc/{self.process.pid}/stat"))[1]
@@ -78,7 +78,7 @@ class Server:
             return len(answer.read())
 
     def metrics(self):
-        with urllib.request.urlopen(f"{self.url}/metrics") as answer:
+        with urllib.request.urlopen(self.metrics_url) as answer:
             lines = answer.read().decode().splitlines()
         pairs = (line.rsplit(maxsplit=1) for line in lines if line[:1] != "#")
         return {name: float(value) for name, value in pairs}
@@ -96,7 +96,7 @@ def serve(data):
     """`chalkline serve`, ready, and the seconds that took."""
     begin = time.monotonic()
     started = chalkline.Server(data, "--log-level", "warn")
-    server = Server(started.process, f"http://127.0.0.1:{started.port}")
+    server = Server(started.process, f"http://127.0.0.1:{started.port}", started.metrics_url)
     while time.monotonic() - begin < READY_TIMEOUT_S:
         try:
             urllib.request.urlopen(f"{server.url}/readyz").close()

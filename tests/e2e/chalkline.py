@@ -9,6 +9,7 @@ import pathlib
 import signal
 import subprocess
 import time
+import urllib.request
 from fractions import Fraction
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -35,7 +36,8 @@ class Server:
     def __init__(self, data, *options, seed=1):
         seeded = [] if seed is None else ["--seed", str(seed)]
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", "0", "--data", str(data), *seeded, *map(str, options)],
+            [BINARY, "serve", "--port", "0", "--metrics-bind", "127.0.0.1:0", "--data", str(data), *seeded,
+             *map(str, options)],
             stdout=subprocess.PIPE,
             text=True,
         )
@@ -47,10 +49,16 @@ class Server:
             raise NotStarted(f"the server did not start: {line!r}")
         self.clients = []
         self.port = int(line.split("http://127.0.0.1:")[1].split()[0].rstrip("/"))
+        self.metrics_url = line.rsplit("metrics at ", 1)[1].rstrip(")\n")
 
     def client(self):
         self.clients.append(Client(self.port))
         return self.clients[-1]
+
+    def metrics(self):
+        """The metrics in the text format of Prometheus."""
+        with urllib.request.urlopen(self.metrics_url, timeout=PATIENCE_S) as answer:
+            return answer.read().decode()
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

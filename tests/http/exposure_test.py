@@ -7,8 +7,9 @@ import ssl
 import subprocess
 import tempfile
 import unittest
+import urllib.parse
 
-from support import BINARY, PATIENCE_S, chalkline, wait_for
+from support import BINARY, PATIENCE_S, Site, chalkline, wait_for
 
 
 class Exposing(unittest.TestCase):
@@ -50,6 +51,63 @@ class Exposing(unittest.TestCase):
         self.assertNotIn(self.CLEAR_TEXT, log)
         self.assertIn(self.UNSENT, log)
         self.assertNotIn("token=", log)
+
+
+class Doors(unittest.TestCase):
+    """The names and ports under which a server answers."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def test_the_metrics_are_on_a_port_of_their_own_and_never_on_the_site_s(self):
+        self.assertIn("chalkline_ledger_position", self.site.server.metrics())
+        for forwarded in ({}, {"X-Forwarded-For": "192.0.2.1"}):
+            answer = self.site.client().call("GET", "/metrics", **forwarded)
+            self.assertNotIn(b"chalkline_", answer.body)
+        own = chalkline.Client(urllib.parse.urlsplit(self.site.server.metrics_url).port)
+        self.addCleanup(own.connection.close)
+        self.assertEqual(own.call("GET", "/api/clock").status, 404)
+        self.assertEqual(own.call("POST", "/metrics").status, 404)
+        self.assertEqual(own.call("GET", "/metrics", Host="metrics.example").status, 421)
+
+    def test_without_being_asked_for_there_are_no_metrics(self):
+        with tempfile.TemporaryDirectory(prefix="chalkline-") as data:
+            server = subprocess.Popen([BINARY, "serve", "--port", "0", "--data", data, "--log-level", "error"],
+                                      stdout=subprocess.PIPE, text=True)
+            line = server.stdout.readline()
+            server.terminate()
+            server.communicate(timeout=PATIENCE_S)
+        self.assertRegex(line, r"^Chalkline serves http://127.0.0.1:\d+ \(data in [^;]+\)\n$")
+        for nowhere in ("127.0.0.1", "127.0.0.1:x", "::1:80", "here:80", "127.0.0.1:70000"):
+            refused = subprocess.run([BINARY, "serve", "--port", "0", "--metrics-bind", nowhere], capture_output=True, text=True)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn(f"'{nowhere}' is not ADDRESS:PORT", refused.stderr)
+
+    def test_a_name_that_somebody_else_has_lead_here_is_refused(self):
+        account = {"username": "rebound", "password": "practice-only"}
+        client = self.site.client()
+        for host in ("evil.example", f"evil.example:{self.site.port}"):
+            refused = client.call("POST", "/api/auth/register", account, Host=host, Origin=f"http://{host}")
+            self.assertEqual((refused.status, refused.body), (
+                421, b"This server has another name: ask for it by its address or its own name"))
+            for path in ("/", "/api/clock", "/metrics", "/healthz"):
+                self.assertEqual(client.call("GET", path, Host=host).status, 421, path)
+        for host in ("localhost", f"127.0.0.1:{self.site.port}", "[::1]:8080", "192.0.2.7"):
+            self.assertEqual(client.call("GET", "/api/clock", Host=host).status, 200, host)
+
+    def test_the_public_address_is_a_name_of_the_server(self):
+        site = Site("--public-url", "https://play.example.org/chalkline")
+        self.addCleanup(site.stop)
+        account = {"username": "ann", "password": "practice-only"}
+        registered = site.client().call("POST", "/api/auth/register", account, Host="play.example.org",
+                                        Origin="https://play.example.org")
+        self.assertEqual(registered.status, 201)
+        self.assertEqual(site.client().call("GET", "/api/clock", Host="example.org").status, 421)
 
 
 class Tls(unittest.TestCase):

@@ -112,6 +112,22 @@ TEST_CASE("a Host header names a host, and perhaps a port") {
   }
 }
 
+TEST_CASE("a server is asked for by its address, as localhost, or by its public name alone") {
+  for (const auto* host : {"127.0.0.1:8080", "192.0.2.7", "[::1]:8080", "localhost",
+                           "LOCALHOST:8080", "Play.Example", "play.example:8443", ""}) {
+    CAPTURE(host);
+    CHECK(is_own_host(host, "https://play.example/chalk"));
+  }
+  for (const auto* host : {"evil.example", "evil.example:8080", "play.example.evil.example",
+                           "localhost.evil.example", "127.0.0.1.evil.example"}) {
+    CAPTURE(host);
+    CHECK_FALSE(is_own_host(host, "https://play.example/chalk"));
+    CHECK_FALSE(is_own_host(host, ""));
+  }
+  CHECK_FALSE(is_own_host("play.example", ""));
+  CHECK(is_own_host("play.example", "http://play.example:8080"));
+}
+
 TEST_CASE("a body is JSON when its type says so, whatever else it says") {
   for (const auto* type : {"application/json", "Application/JSON",
                            "application/json; charset=utf-8", "application/json ;x"})

@@ -6,6 +6,7 @@ import pathlib
 import subprocess
 import tempfile
 import unittest
+import urllib.request
 
 from support import BINARY, chalkline, wait_for
 
@@ -20,14 +21,15 @@ class LiveSource(unittest.TestCase):
         """What a server logs while `looks` is done with it."""
         with tempfile.TemporaryDirectory() as directory:
             log = pathlib.Path(directory) / "log"
-            command = [BINARY, "serve", "--source", "live", "--port", "0", "--seed", "1", "--data",
-                       pathlib.Path(directory) / "data", *options]
+            command = [BINARY, "serve", "--source", "live", "--port", "0", "--metrics-bind", "127.0.0.1:0", "--seed", "1",
+                       "--data", pathlib.Path(directory) / "data", *options]
             with log.open("w") as errors:
                 process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True,
                                            env=os.environ | NOWHERE | environment)
                 try:
-                    port = int(process.stdout.readline().split("http://127.0.0.1:")[1].split()[0])
-                    client = chalkline.Client(port)
+                    line = process.stdout.readline()
+                    self.metrics_url = line.rsplit("metrics at ", 1)[1].rstrip(")\n")
+                    client = chalkline.Client(int(line.split("http://127.0.0.1:")[1].split()[0]))
                     looks(client)
                     client.connection.close()
                 finally:
@@ -63,7 +65,8 @@ class LiveSource(unittest.TestCase):
         self.assertIsNotNone(odds["pricesUntil"])
         self.assertIsNone(odds["heardAt"])
         self.assertTrue(feeds["simulated"]["works"])
-        metrics = client.call("GET", "/metrics").expect(200).body.decode()
+        with urllib.request.urlopen(self.metrics_url) as answer:
+            metrics = answer.read().decode()
         self.assertRegex(metrics, r'chalkline_feed_errors_total\{feed="odds-mlb"\} [1-9]')
         self.assertRegex(metrics, r'chalkline_feed_failure_info\{feed="mlb",failure="https://statsapi.mlb.com/.+"\} 1')
         self.assertRegex(metrics, r'chalkline_feed_last_success_timestamp_seconds\{feed="simulated"\} [1-9]')

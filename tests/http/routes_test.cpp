@@ -17,8 +17,6 @@ std::string spelt(Access access) {
       return "public";
     case Access::kPlayer:
       return "player";
-    case Access::kLoopback:
-      return "loopback";
   }
   return "";
 }

@@ -52,8 +52,7 @@ class Site:
         return client
 
     def metric(self, name):
-        text = self.client().call("GET", "/metrics").expect(200).body.decode()
-        return float(re.search(rf"^{name} (\S+)$", text, re.MULTILINE)[1])
+        return float(re.search(rf"^{name} (\S+)$", self.server.metrics(), re.MULTILINE)[1])
 
     def stop(self):
         try:

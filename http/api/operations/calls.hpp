@@ -9,6 +9,5 @@ Task<Response> product_time(RequestContext& context);
 Task<Response> feeds(RequestContext& context);
 Task<Response> healthz(RequestContext& context);
 Task<Response> readyz(RequestContext& context);
-Task<Response> metrics(RequestContext& context);
 
 }  // namespace chalkline::http

@@ -1,5 +1,4 @@
 #include "http/api/operations/calls.hpp"
-#include "http/api/operations/metrics_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -24,12 +23,6 @@ Task<Response> readyz(RequestContext& context) {
   if (!services.streams.healthy()) co_return text(503, "The event streams do not run");
   if (!services.book.healthy()) co_return text(503, "The sports feed does not run");
   co_return text(200, "ready");
-}
-
-Task<Response> metrics(RequestContext& context) {
-  auto response = text(200, metrics_text(context.app));
-  response.type = "text/plain; version=0.0.4; charset=utf-8";
-  co_return response;
 }
 
 }  // namespace chalkline::http

@@ -16,6 +16,7 @@
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/mail_settings.hpp"
 #include "http/app/serve.hpp"
+#include "http/app/site.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -36,6 +37,10 @@ std::string check_address(const std::string& text) {
   boost::system::error_code problem;
   boost::asio::ip::make_address(text, problem);
   return problem ? fmt::format("'{}' is not an address to listen on", text) : std::string{};
+}
+
+std::string check_listener(const std::string& text) {
+  return listener_at(text) ? "" : fmt::format("'{}' is not ADDRESS:PORT", text);
 }
 
 // A range by itself lets 'nan' pass.
@@ -85,6 +90,10 @@ void add_serve(CommandLine& line) {
       "serve", "Serves the web client and the API until SIGTERM or SIGINT");
   add_setting(command, "port", options.port, "TCP port; 0 takes any free one");
   add_setting(command, "bind", options.bind, "Address to listen on")->check(check_address);
+  add_setting(command, "metrics-bind", options.metrics_bind,
+              "Address and port where /metrics is served, such as 127.0.0.1:9464; apart from the "
+              "site, so that a proxy before that does not show them (default: nowhere)")
+      ->check(check_listener);
   add_data_directory(command, options.data);
   static const std::map<std::string, sports::SourceKind> kSources{
       {"simulated", sports::SourceKind::kSimulated},

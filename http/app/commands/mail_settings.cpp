@@ -34,7 +34,9 @@ void add_mail_settings(CLI::App& command, ServeOptions& options) {
                 "Players have to confirm their email before they bet")
       ->envname(environment_variable("verify-email"));
   add_setting(command, "public-url", options.public_url,
-              "What mailed links begin with (default: the address that is listened on)")
+              "How people reach the site: what mailed links begin with, and the one name beside "
+              "localhost that "
+              "it answers to (default: the address that is listened on)")
       ->check(check_public_url);
   add_setting(command, "mail-from", options.mail_from, "Sender of mail")->check(check_sender);
   auto& smtp = options.smtp;

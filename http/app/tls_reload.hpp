@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "http/server/tls.hpp"
+
+namespace chalkline::http {
+
+class Server;
+
+// Reads the TLS files again when it is asked to, on a thread that nothing waits for: a file system
+// that hangs keeps neither the signals nor the end of the process waiting.
+class TlsReload {
+ public:
+  // Without `files` there is nothing to read. `server` outlives this.
+  TlsReload(Server& server, std::optional<TlsFiles> files);
+  // A reading under way comes to nothing.
+  ~TlsReload();
+  TlsReload(const TlsReload&) = delete;
+  TlsReload& operator=(const TlsReload&) = delete;
+
+  // For the connections that come from now on. Unusable files are logged and change nothing. While
+  // they are being read, they are read once more.
+  void ask();
+
+ private:
+  struct Shared;
+  static void read(const std::shared_ptr<Shared>& shared);
+
+  const std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace chalkline::http
