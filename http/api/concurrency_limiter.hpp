@@ -20,7 +20,7 @@ inline constexpr std::size_t kStoragePerAccount = 8;
 inline constexpr std::size_t kHashesPerPerson = 2;
 
 // A school class behind one address signs in within seconds, and some forty get through in each.
-// It takes eight addresses to fill the queue (kHashingQueueMax).
+// Where others fill the queue as well (kHashingQueueMax) it has fewer places (FairQueue).
 inline constexpr std::size_t kHashesPerAddress = 16;
 
 // Counts what each key (an account, an address) has under way of one kind, up to so many at once.

@@ -5,21 +5,23 @@
 namespace chalkline::http {
 
 Workers::Workers(const std::string& name, std::size_t threads, std::size_t queue_max)
-    : queue_max_{queue_max} {
+    : queue_{queue_max} {
   for (std::size_t i = 0; i < threads; ++i)
     threads_.emplace_back(name, [this](const std::stop_token&) { serve(); });
 }
 
 Workers::~Workers() { stop(); }
 
-bool Workers::submit(std::move_only_function<void()> work) {
+bool Workers::submit(FairQueue::Job job) {
+  FairQueue::Pushed pushed;
   {
     const std::lock_guard lock{mutex_};
-    if (stopping_ || queue_.size() >= queue_max_) return false;
-    queue_.push_back(std::move(work));
+    if (stopping_) return false;
+    pushed = queue_.push(std::move(job));
   }
-  wake_.notify_one();
-  return true;
+  if (pushed.taken) wake_.notify_one();
+  if (pushed.gave_way) pushed.gave_way->drop();
+  return pushed.taken;
 }
 
 void Workers::stop() {
@@ -33,15 +35,14 @@ void Workers::stop() {
 
 void Workers::serve() {
   for (;;) {
-    std::move_only_function<void()> work;
+    FairQueue::Job job;
     {
       std::unique_lock lock{mutex_};
       wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
       if (queue_.empty()) return;
-      work = std::move(queue_.front());
-      queue_.pop_front();
+      job = queue_.pop();
     }
-    work();
+    job.run();
   }
 }
 

@@ -51,6 +51,8 @@ class Connection final : public Watched {
     if (feed_ != nullptr) feed_->end();
   }
 
+  Networks client() const override { return client_networks(peer_); }
+
   Task<void> run() {
     error_code ec;
     socket().set_option(Tcp::no_delay{true}, ec);

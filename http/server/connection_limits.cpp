@@ -1,28 +1,35 @@
 #include "http/server/connection_limits.hpp"
 
-#include "http/server/client_key.hpp"
-
 namespace chalkline::http {
+namespace {
+
+// From here on networks give way: the eighth that is left is for those who come while others are
+// being closed.
+constexpr std::size_t crowded_from(std::size_t in_all) { return in_all - in_all / 8; }
+
+}  // namespace
 
 ConnectionLimits::ConnectionLimits(std::size_t per_client, std::size_t in_all)
-    : per_client_{per_client}, in_all_{in_all} {}
+    : per_client_{per_client}, in_all_{in_all}, crowded_{crowded_from(in_all)} {}
 
-ConnectionLimits::Place ConnectionLimits::enter(const boost::asio::ip::address& peer) {
-  const auto client = client_key(peer);
+ConnectionLimits::Entry ConnectionLimits::enter(const boost::asio::ip::address& peer) {
+  const auto client = client_networks(peer);
   const std::lock_guard lock{mutex_};
-  if (open_ >= in_all_) return {};
-  auto& count = by_client_[client];
-  if (count >= per_client_) return {};
-  ++count;
+  if (open_ >= in_all_ || !by_network_.has_room(client, per_client_)) return {};
+  std::optional<NetworkCounts::Network> gives_way;
+  if (open_ >= crowded_) {
+    gives_way = by_network_.to_give_way(client);
+    if (!gives_way && by_network_.holds_any(client)) return {};
+  }
+  by_network_.add(client);
   ++open_;
-  return {*this, client};
+  return {Place{*this, client}, gives_way};
 }
 
-void ConnectionLimits::leave(const boost::asio::ip::address& client) {
+void ConnectionLimits::leave(const Networks& client) {
   const std::lock_guard lock{mutex_};
   if (--open_ == 0) empty_.notify_all();
-  const auto found = by_client_.find(client);
-  if (--found->second == 0) by_client_.erase(found);
+  by_network_.remove(client);
 }
 
 std::size_t ConnectionLimits::open() const {

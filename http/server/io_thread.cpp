@@ -52,6 +52,18 @@ void IoThread::close_all() {
   });
 }
 
+void IoThread::give_way(const NetworkCounts::Network& network) {
+  asio::post(context_, [this, network] {
+    Watched* oldest = nullptr;
+    for (auto& connection : connections_) {  // in the order in which they came
+      if (!network.has(connection.client())) continue;
+      if (connection.idle) return connection.close();
+      if (oldest == nullptr) oldest = &connection;
+    }
+    if (oldest != nullptr) oldest->close();
+  });
+}
+
 void IoThread::enter(Watched& connection) {
   connections_.push_back(connection);
   count_.store(connections_.size(), std::memory_order_relaxed);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/worker_thread.hpp"
+#include "http/server/network_counts.hpp"
 #include "http/server/task.hpp"
 
 namespace chalkline::http {
@@ -15,6 +16,7 @@ class Watched : public boost::intrusive::list_base_hook<> {
  public:
   virtual ~Watched() = default;
   virtual void close() = 0;
+  virtual Networks client() const = 0;
 
   bool idle{};                 // has no whole request to answer
   std::uint64_t deadline_s{};  // by IoThread::now_s()
@@ -39,6 +41,9 @@ class IoThread {
   void drain();
   // From any thread: closes every connection.
   void close_all();
+  // From any thread: closes a connection of the network, of the idle ones the oldest, if there is
+  // one on this thread.
+  void give_way(const NetworkCounts::Network& network);
   std::size_t connections() const { return count_.load(std::memory_order_relaxed); }
 
   // The rest is for this thread alone.

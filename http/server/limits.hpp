@@ -44,7 +44,7 @@ inline constexpr std::chrono::seconds kLingerTimeout{10};
 inline constexpr std::size_t kLingerBytesMax = std::size_t{16} * 1024 * 1024;
 
 // A school or a phone network behind one address: some hundred people with up to six connections
-// each.
+// each. While most are taken it is less (ConnectionLimits).
 inline constexpr std::size_t kConnectionsPerAddress = 1024;
 
 // Some 20 KiB each: 200 MB when all are taken.

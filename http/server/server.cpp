@@ -101,7 +101,10 @@ void Server::handle_connection(Socket socket, IoThread& thread) {
   error_code ec;
   const auto peer = socket.remote_endpoint(ec);
   if (ec) return;  // gone already
-  auto place = limits_.enter(peer.address());
+  auto [place, gives_way] = limits_.enter(peer.address());
+  if (gives_way) {
+    for (const auto& each : threads_) each->give_way(*gives_way);
+  }
   if (!place) {
     socket.non_blocking(true, ec);
     socket.write_some(asio::buffer(kFull), ec);

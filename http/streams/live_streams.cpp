@@ -21,19 +21,43 @@ LiveStreams::LiveStreams(sports::Sportsbook& book)
   take(book.live());
 }
 
-std::shared_ptr<EventFeed> LiveStreams::open(ledger::GameId game, Executor executor) {
+std::shared_ptr<EventFeed> LiveStreams::open(ledger::GameId game, const Networks& client,
+                                             Executor executor) {
   const std::scoped_lock lock{mutex_};
-  if (listeners_ == kListenersMax) return nullptr;
+  if (!make_room(client)) return nullptr;
   auto feed = std::make_shared<EventFeed>(executor);
   if (stopping_) {
     feed->end();
     return feed;
   }
-  ++listeners_;
+  listeners_.push_back({client, FeedHandle{feed}});
+  by_network_.add(client);
   news_.joined.emplace_back(game, FeedHandle{feed});
   is_news_ = true;
   wake_.notify_one();
   return feed;
+}
+
+bool LiveStreams::make_room(const Networks& client) {
+  if (listeners_.size() < kListenersMax) return true;
+  drop_gone();
+  if (listeners_.size() < kListenersMax) return true;
+  const auto network = by_network_.to_give_way(client);
+  if (!network) return false;
+  const auto oldest = std::ranges::find_if(
+      listeners_, [&](const Listener& listener) { return network->has(listener.client); });
+  oldest->feed.end();
+  by_network_.remove(oldest->client);
+  listeners_.erase(oldest);
+  return true;
+}
+
+void LiveStreams::drop_gone() {
+  std::erase_if(listeners_, [this](const Listener& listener) {
+    if (!listener.feed.is_gone()) return false;
+    by_network_.remove(listener.client);
+    return true;
+  });
 }
 
 void LiveStreams::stop() {
@@ -80,7 +104,8 @@ void LiveStreams::end_all() {
   }
   games_.clear();
   news_.joined.clear();
-  listeners_ = 0;
+  listeners_.clear();
+  by_network_ = {};
 }
 
 void LiveStreams::run() {
@@ -91,16 +116,15 @@ void LiveStreams::run() {
     is_news_ = false;
     const News news{std::exchange(news_.joined, {}), std::exchange(news_.ended, {}), news_.board};
     lock.unlock();
-    const auto listeners = tell(news);
+    tell(news);
     lock.lock();
-    listeners_ = listeners + news_.joined.size();
+    drop_gone();
   }
   end_all();
 }
 
-std::size_t LiveStreams::tell(const News& news) {
+void LiveStreams::tell(const News& news) {
   for (const auto& [game, listener] : news.joined) games_[game].joining.push_back(listener);
-  std::size_t listeners = 0;
   for (auto at = games_.begin(); at != games_.end();) {
     auto& [id, watched] = *at;
     const auto ended = std::ranges::find(news.ended, id,
@@ -108,7 +132,6 @@ std::size_t LiveStreams::tell(const News& news) {
     const auto* live = ended != news.ended.end() ? &*ended : news.board->find(id);
     if (live != nullptr) tell(watched, *live);
     if (live != nullptr && live->period != sports::kFinalPeriod) {
-      listeners += watched.listeners.size();
       ++at;
       continue;
     }
@@ -116,7 +139,6 @@ std::size_t LiveStreams::tell(const News& news) {
     for (const auto& listener : watched.listeners) listener.finish();
     at = games_.erase(at);
   }
-  return listeners;
 }
 
 void LiveStreams::tell(Watched& watched, const sports::LiveGame& live) {

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <list>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,6 +13,7 @@
 #include "base/worker_thread.hpp"
 #include "http/json/live_json.hpp"
 #include "http/server/event_feed.hpp"
+#include "http/server/network_counts.hpp"
 #include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
@@ -26,10 +28,10 @@ class LiveStreams {
   explicit LiveStreams(sports::Sportsbook& book);
   ~LiveStreams() { stop(); }
 
-  // A stream of the game, from its first tick's price; it ends after the final score, or at once
-  // if the game is not under way. Null when there are kListenersMax. On the io thread of
-  // `executor`.
-  std::shared_ptr<EventFeed> open(ledger::GameId game, Executor executor);
+  // A stream of the game, from its first tick's price; it ends after the final score, or at once if
+  // the game is not under way. When there are kListenersMax, the oldest of the network that has the
+  // most ends; null where that is the client's own. On the io thread of `executor`.
+  std::shared_ptr<EventFeed> open(ledger::GameId game, const Networks& client, Executor executor);
 
   // Ends every stream.
   void stop();
@@ -57,12 +59,20 @@ class LiveStreams {
     Board board;
   };
 
+  struct Listener {
+    Networks client;
+    FeedHandle feed;
+  };
+
+  // These with the lock held.
+  bool make_room(const Networks& client);
+  void drop_gone();
+
   void take(const Board& board);
   bool run_until_failure();  // true when it was stopped
   void run();
   void end_all();
-  // How many listeners there are then.
-  std::size_t tell(const News& news);
+  void tell(const News& news);
   // The moment to those who do not know it; to those who join, the history first.
   static void tell(Watched& watched, const sports::LiveGame& live);
 
@@ -70,8 +80,8 @@ class LiveStreams {
   std::condition_variable wake_;
   News news_;
   bool is_news_{};
-  std::size_t
-      listeners_{};  // those of games_ when it was last looked at, and those who joined since
+  std::list<Listener> listeners_;  // who were there when last looked at, in the order they came
+  NetworkCounts by_network_;       // of listeners_
   bool stopping_{};
 
   std::map<ledger::GameId, Watched> games_;  // the thread's alone

@@ -60,7 +60,7 @@ class LiveCall final : public http::Application {
         query ? ledger::parse_game_id(query->text("gameId").value_or("")) : std::nullopt;
     if (!id) co_return http::text(400, "gameId must be 16 hexadecimal digits");
     http::Response response{.type = "text/event-stream"};
-    response.feed = streams_.open(*id, thread.executor());
+    response.feed = streams_.open(*id, http::client_networks(request.peer), thread.executor());
     co_return response;
   }
 

@@ -5,10 +5,13 @@ import contextlib
 import hashlib
 import select
 import sqlite3
+import subprocess
+import tempfile
+import threading
 import unittest
 
 from contract_test import Recorder
-from support import Site, Wire, at_once
+from support import BINARY, HOST, PATIENCE_S, Site, Wire, at_once, wait_for
 
 GUESSES_PER_ADDRESS = 50
 ADDRESSES = 250
@@ -18,6 +21,8 @@ STORAGE_THREADS = 3  # the server's, for what waits for a disk (kStorageThreads)
 STORAGE_QUEUE = 256  # and how much waits for them (kStorageQueueMax),
 STORAGE_PER_ACCOUNT = 8  # of one account (kStoragePerAccount)
 HOLDERS = 3
+ROUNDS = 10
+DESCRIPTORS = 400  # of a server that is started with few: half of them are for connections
 SETTINGS = {"oddsFormat": "decimal", "colourMode": "dark", "timeZone": None, "isRanked": True}
 
 
@@ -109,6 +114,42 @@ class Flood(unittest.TestCase):
         self.assertEqual(of_others, [201, 200])
         self.assertEqual({status for status, _, _ in own}, {401, 429})
 
+    def test_nine_addresses_that_hammer_keep_nobody_elsewhere_from_signing_in_or_up(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        for number in range(ROUNDS):
+            site.client().call("POST", "/api/auth/register", {"username": f"honest{number}", "password": "practice-only"}).expect(201)
+        with contextlib.ExitStack() as stack:
+            hammering = {}
+            for address in range(9):
+                for place in range(HASHES_PER_ADDRESS):
+                    wire = stack.enter_context(Wire(site.port, address=f"127.0.5.{1 + address}"))
+                    hammering[wire.socket] = (wire, {"username": f"nobody{address}-{place}", "password": "wrong-one"})
+            done = threading.Event()
+
+            def hammer():
+                for wire, guess in hammering.values():
+                    wire.post("/api/auth/login", guess)
+                while not done.is_set():
+                    for readable in select.select(list(hammering), [], [], 0.1)[0]:
+                        wire, guess = hammering[readable]
+                        self.assertIn(wire.answer()[0], (401, 429, 503))
+                        wire.post("/api/auth/login", guess)
+
+            hammerer = threading.Thread(target=hammer)
+            hammerer.start()
+            try:
+                wait_for(lambda: site.metric("chalkline_password_hashes_total") > ROUNDS + 9, "the hammering")
+                for number in range(ROUNDS):
+                    client = site.client()
+                    body = {"username": f"honest{number}", "password": "practice-only"}
+                    self.assertEqual(client.call("POST", "/api/auth/login", body).status, 200)
+                    body = {"username": f"new{number}", "password": "practice-only"}
+                    self.assertEqual(client.call("POST", "/api/auth/register", body).status, 201)
+            finally:
+                done.set()
+                hammerer.join()
+
     def test_a_class_that_signs_in_at_the_same_moment_gets_in(self):
         site = Site()
         self.addCleanup(site.stop)
@@ -178,6 +219,26 @@ class Flood(unittest.TestCase):
         with contextlib.closing(sqlite3.connect(site.data / "accounts.db", isolation_level=None)) as people:
             change = people.execute("UPDATE sessions SET expires_at = expires_at - 7200 WHERE token = ?", (token,))
             self.assertEqual(change.rowcount, 1)
+
+
+class Connections(unittest.TestCase):
+    def test_ten_addresses_that_take_every_connection_leave_one_for_everybody_else(self):
+        with tempfile.TemporaryDirectory(prefix="chalkline-") as data, contextlib.ExitStack() as stack:
+            server = subprocess.Popen(["prlimit", f"--nofile={DESCRIPTORS}:{DESCRIPTORS}", BINARY, "serve", "--port", "0",
+                                       "--data", data, "--seed", "1", "--log-level", "error"],
+                                      stdout=subprocess.PIPE, text=True)
+            try:
+                port = int(server.stdout.readline().split("http://127.0.0.1:")[1].split()[0])
+                hoard = [stack.enter_context(Wire(port, address=f"127.0.6.{1 + number % 10}"))
+                         for number in range(DESCRIPTORS)]
+                for number in range(20):
+                    with Wire(port, address=f"127.0.7.{1 + number}") as visitor:
+                        self.assertEqual(visitor.send(f"GET /healthz HTTP/1.1\r\n{HOST}\r\n").answer()[0], 200)
+                self.assertEqual(hoard[-1].answer()[0], 503)
+            finally:
+                server.terminate()
+                self.assertEqual(server.wait(PATIENCE_S), 0)
+                server.stdout.close()
 
 
 if __name__ == "__main__":

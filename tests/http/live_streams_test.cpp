@@ -18,6 +18,10 @@ using sports::simulated::kGameTicks;
 
 constexpr ledger::GameId kGame{7};
 
+Networks at(int address) {
+  return client_networks(boost::asio::ip::make_address("192.0.2." + std::to_string(address)));
+}
+
 std::shared_ptr<const sports::LivePlay> play() {
   const auto drawn = sports::simulated::simulated_game(sports::simulated::World{1},
                                                        {ledger::Sport::kNba, 1'000'000});
@@ -75,7 +79,7 @@ TEST_CASE("who joins hears the prices so far, the moment, and the end even if it
   Stage stage;
   stage.show(5);
   LiveStreams streams{stage.book};
-  const auto feed = streams.open(kGame, stage.io.get_executor());
+  const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   const auto first = sent(stage, feed, "event: live");
   CHECK(first.starts_with("event: history\ndata: [{\"tick\":0,"));
   CHECK(first.contains(R"({"tick":5,)"));
@@ -92,7 +96,7 @@ TEST_CASE("who joins hears the prices so far, the moment, and the end even if it
 TEST_CASE("a stream of a game that is not under way ends at once") {
   Stage stage;
   LiveStreams streams{stage.book};
-  const auto feed = streams.open(kGame, stage.io.get_executor());
+  const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   CHECK(sent(stage, feed).empty());
   CHECK(feed->ended());
 }
@@ -103,28 +107,42 @@ TEST_CASE("there are so many places, and those that are left are taken again") {
   LiveStreams streams{stage.book};
   std::vector<std::shared_ptr<EventFeed>> feeds;
   for (std::size_t i = 0; i < LiveStreams::kListenersMax; ++i) {
-    feeds.push_back(streams.open(kGame, stage.io.get_executor()));
+    feeds.push_back(streams.open(kGame, at(1), stage.io.get_executor()));
     REQUIRE(feeds.back() != nullptr);
   }
-  CHECK(streams.open(kGame, stage.io.get_executor()) == nullptr);
+  CHECK(streams.open(kGame, at(1), stage.io.get_executor()) == nullptr);
   sent(stage, feeds.back(), "event: live");
   feeds.pop_back();
   const auto deadline = SteadyClock::now() + std::chrono::seconds{30};
   std::shared_ptr<EventFeed> next;
   for (int tick = 1; next == nullptr && SteadyClock::now() < deadline; tick = tick % 300 + 1) {
     stage.show(tick);  // each tick is a look at who is still there
-    next = streams.open(kGame, stage.io.get_executor());
+    next = streams.open(kGame, at(1), stage.io.get_executor());
   }
   CHECK(next != nullptr);
+}
+
+TEST_CASE("an address that has taken every place gives way to others") {
+  Stage stage;
+  stage.show(0);
+  LiveStreams streams{stage.book};
+  std::vector<std::shared_ptr<EventFeed>> feeds;
+  for (std::size_t i = 0; i < LiveStreams::kListenersMax; ++i)
+    feeds.push_back(streams.open(kGame, at(static_cast<int>(i % 5)), stage.io.get_executor()));
+  const auto visitor = streams.open(kGame, at(100), stage.io.get_executor());
+  REQUIRE(visitor != nullptr);
+  CHECK(sent(stage, visitor, "event: live").contains("event: live"));
+  CHECK(std::ranges::count_if(feeds, [](const auto& feed) { return feed->ended(); }) == 1);
+  CHECK(streams.open(kGame, at(0), stage.io.get_executor()) == nullptr);
 }
 
 TEST_CASE("stopping ends every stream, and those that are opened later") {
   Stage stage;
   stage.show(0);
   LiveStreams streams{stage.book};
-  const auto feed = streams.open(kGame, stage.io.get_executor());
+  const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   streams.stop();
-  const auto late = streams.open(kGame, stage.io.get_executor());
+  const auto late = streams.open(kGame, at(1), stage.io.get_executor());
   sent(stage, feed);
   CHECK(feed->ended());
   CHECK(late->ended());

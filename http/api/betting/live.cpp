@@ -1,6 +1,7 @@
 #include "http/api/betting/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/parse/query_fields.hpp"
+#include "http/server/client_key.hpp"
 #include "http/streams/live_streams.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/state/cached_state.hpp"
@@ -29,7 +30,8 @@ Task<Response> live(RequestContext& context) {
   auto& services = context.app.services;
   if (services.book.live()->find(*id) == nullptr) co_return not_under_way(services, *id);
   Response response{.type = "text/event-stream"};
-  response.feed = services.live.open(*id, context.io.executor);
+  response.feed =
+      services.live.open(*id, client_networks(context.request.peer), context.io.executor);
   if (response.feed == nullptr) co_return busy();
   co_return response.with("X-Accel-Buffering", "no");
 }
