@@ -56,6 +56,10 @@ void Connection::run(const char* script) {
   if (sqlite3_exec(handle(), script, nullptr, nullptr, nullptr) != SQLITE_OK) fail();
 }
 
+void Connection::keep_wal(bool keep) {
+  sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep ? 1 : 0, nullptr);
+}
+
 bool Connection::empty_wal() {
   sqlite3_busy_timeout(handle(), kEmptyWalTimeoutMs);
   const auto result =

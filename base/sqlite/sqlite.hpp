@@ -39,6 +39,10 @@ class Connection {
   // Runs every statement of the script.
   void run(const char* script);
 
+  // Whether the WAL stays as it is when the last connection is closed, instead of being written
+  // into the file and removed.
+  void keep_wal(bool keep);
+
   // Writes what the WAL holds into the file, and leaves none of it in the WAL. False when somebody
   // still reads an older state.
   bool empty_wal();

@@ -15,7 +15,7 @@
 #include "http/caches/hub_texts.hpp"
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
-#include "http/identity/rate_limiter.hpp"
+#include "http/identity/network_rate_limiter.hpp"
 #include "http/identity/sessions.hpp"
 #include "http/identity/sign_in_limits.hpp"
 #include "http/mail/mail_queue.hpp"
@@ -86,8 +86,8 @@ class AppContext {
   SignInLimits sign_ins;
   HubTexts hub_texts;
   RateLimiter passwords_per_session{kPasswordsPerSession};
-  RateLimiter failures_per_address{kFailuresPerAddress};
-  RateLimiter registrations_per_address{kRegistrationsPerAddress};
+  NetworkRateLimiter failures_per_address{kFailuresPerAddress};
+  NetworkRateLimiter registrations_per_address{kRegistrationsPerAddress};
   RateLimiter mails_per_asker{kMailsPerAsker};
   RateLimiter mails_per_email{kMailsPerEmail};
   RateLimiter notices_per_email{kMailsPerEmail};

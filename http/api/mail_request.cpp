@@ -14,15 +14,15 @@ Response request_mail(RequestContext& context, Purpose purpose, std::string emai
   auto& app = context.app;
   const auto now = SteadyClock::now();
   // Asking for mail to many addresses is no better than guessing passwords.
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.try_acquire(address, now)) return too_many(*wait);
-  MailRequest mail{app, purpose, address + ' ' + ascii_lower(email), email};
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.try_acquire(client, now)) return too_many(*wait);
+  MailRequest mail{app, purpose, client.front().to_string() + ' ' + ascii_lower(email), email};
   if (const auto wait = mail.try_acquire()) return too_many(*wait);
   const bool queued = mail_link(app, purpose, [email = std::move(email)](Accounts& accounts) {
     return accounts.find(email);
   });
   if (!queued) {
-    app.failures_per_address.refund(address);
+    app.failures_per_address.refund(client);
     mail.refund();
     return busy();
   }

@@ -111,6 +111,7 @@ int serve(const ServeOptions& options) {
       models->on_change([&changes](const auto& accounts) { changes.touch(accounts); });
   if (log->position() > 0) require_accounts(data);
   Accounts accounts{data.accounts()};
+  accounts.require_sound();
   const bool sets_clock_back = options.clock_start == ClockStart::kSetBack;
   // Nothing is recorded by the wrong time any more, however long the state takes.
   if (sets_clock_back) wait_until_ready(state);
@@ -118,6 +119,7 @@ int serve(const ServeOptions& options) {
   DeferredStart startup{*log, state, [&] {
                           if (options.accept_log_end) reopen_lost_accounts(accounts, state, engine);
                           require_accounts_match(accounts, state);
+                          accounts.accept();
                           accounts_match = true;
                           if (sets_clock_back) set_clock_back(product, engine);
                           adopt_rules(engine);

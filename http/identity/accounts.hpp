@@ -33,6 +33,16 @@ enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2, kChang
 // the table.
 inline constexpr std::size_t kSessionsPerAccount = 50;
 
+// The places that a person signs in from: home, school, work, a phone's networks. The name is open
+// to them while strangers guess at it (SignInLimits).
+inline constexpr std::size_t kUsualPlacesMax = 16;
+
+// Where a session is started.
+struct SignInFrom {
+  std::string_view agent;    // as the session's entry shows it
+  std::string_view address;  // kept as a digest; empty: not kept
+};
+
 // How often empty_wal() and AccountDeletions::finish() try again: a long reader of accounts.db, as
 // a backup is, ends soon after, and somebody mends what keeps a person from being erased.
 inline constexpr std::chrono::seconds kUpkeepEvery{10};
@@ -43,8 +53,15 @@ inline constexpr std::chrono::seconds kUpkeepEvery{10};
 // the person as they were when it was verified, and acts only if that hash is still theirs.
 class Accounts {
  public:
-  // Creates the file if it is missing, for its owner alone to read.
+  // Creates the file if it is missing, for its owner alone to read. A file that is there stays with
+  // its WAL as they are until accept(): a start that is refused loses nothing of the two.
   explicit Accounts(const std::string& file);
+
+  // Throws sqlite::Error where what a process that was killed left is damaged. To be asked before
+  // anything is written.
+  void require_sound();
+  // The file is the right one: from now on its WAL is written into it.
+  void accept();
 
   // Writes what is there once more. Throws sqlite::Error when that cannot be done.
   void require_writable();
@@ -80,7 +97,7 @@ class Accounts {
   // has another password than the one that was verified.
   [[nodiscard]] std::optional<std::vector<Digest>> start_session(const Digest& token,
                                                                  const Person& verified,
-                                                                 std::string_view agent,
+                                                                 const SignInFrom& from,
                                                                  WallTime now, WallTime expires_at);
   void extend_session(const Digest& token, WallTime now, WallTime expires_at);
   void end_session(const Digest& token);
@@ -145,14 +162,17 @@ class Accounts {
   // again. Returns the sessions that ended.
   std::vector<Digest> erase(ledger::AccountId id);
   // Removes older pages from the WAL, which hold those who were erased since this last succeeded or
-  // before this start. False while somebody reads them: to be tried again.
+  // before this start. False while somebody reads them, or before accept(): to be tried again.
   bool empty_wal();
 
  private:
   std::vector<Digest> end_sessions(ledger::AccountId account, const Digest& kept);
+  void remember_place(ledger::AccountId id, std::string_view address, WallTime now);
 
   std::mutex mutex_;
+  const bool after_kill_;
   sqlite::Connection db_;
+  bool accepted_{};
   bool wal_holds_erased_{true};  // as far as is known: what the last process left is not
 };
 

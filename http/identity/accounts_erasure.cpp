@@ -35,7 +35,7 @@ std::vector<Digest> Accounts::erase(ledger::AccountId id) {
 
 bool Accounts::empty_wal() {
   const std::lock_guard lock{mutex_};
-  if (wal_holds_erased_) wal_holds_erased_ = !db_.empty_wal();
+  if (accepted_ && wal_holds_erased_) wal_holds_erased_ = !db_.empty_wal();
   return !wal_holds_erased_;
 }
 

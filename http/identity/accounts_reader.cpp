@@ -17,12 +17,18 @@ AccountsReader::AccountsReader(const std::string& file)
                                 kRolesColumn)},
       sessions_{db_,
                 "SELECT token, created_at, used_at, agent FROM sessions "
-                "WHERE user = ?1 AND expires_at > ?2 ORDER BY used_at DESC, number DESC"},
+                "WHERE user = ?1 AND expires_at > ?2 ORDER BY used_at "
+                "DESC, number DESC"},
       email_change_{db_, fmt::format("SELECT email, expires_at FROM mail_tokens "
                                      "WHERE user = ?1 AND purpose = {} AND expires_at > ?2",
                                      static_cast<int>(Purpose::kChangeEmail))},
       settings_{db_,
-                "SELECT odds_format, colour_mode, time_zone, ranked FROM users WHERE id = ?1"} {}
+                "SELECT odds_format, colour_mode, time_zone, ranked FROM "
+                "users WHERE id = ?1"},
+      id_{db_,
+          "SELECT id FROM users WHERE username = ?1 UNION ALL "
+          "SELECT id FROM users WHERE email = ?1"},
+      place_{db_, "SELECT 1 FROM places WHERE user = ?1 AND place = ?2"} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));
@@ -67,6 +73,13 @@ std::optional<Settings> AccountsReader::settings(ledger::AccountId id) {
   Settings settings;
   rows.read(settings.odds_format, settings.colour_mode, settings.time_zone, settings.ranked);
   return settings;
+}
+
+bool AccountsReader::is_usual(std::string_view name_or_email, std::string_view address) {
+  auto people = id_.query(name_or_email);
+  if (!people.next()) return false;
+  const auto id = people.get<ledger::AccountId>(0);
+  return place_.query(id, place_of(id, address)).next();
 }
 
 }  // namespace chalkline::http

@@ -44,6 +44,8 @@ class AccountsReader {
   std::vector<SessionEntry> sessions(ledger::AccountId id, WallTime now);
   std::optional<EmailChangeAsked> email_change(ledger::AccountId id, WallTime now);
   std::optional<Settings> settings(ledger::AccountId id);
+  // Whether the person of this name or email has signed in from the address (kUsualPlacesMax).
+  bool is_usual(std::string_view name_or_email, std::string_view address);
 
  private:
   sqlite::Connection db_;
@@ -53,6 +55,8 @@ class AccountsReader {
   sqlite::Statement sessions_;
   sqlite::Statement email_change_;
   sqlite::Statement settings_;
+  sqlite::Statement id_;
+  sqlite::Statement place_;
 };
 
 }  // namespace chalkline::http

@@ -91,6 +91,15 @@ INSERT INTO mailed(user, purpose, token, expires_at)
 DROP TABLE mail_tokens;
 ALTER TABLE mailed RENAME TO mail_tokens;
 CREATE INDEX mail_tokens_user ON mail_tokens(user, purpose);
+)",
+    // Where a person has signed in from, as a digest.
+    R"(
+CREATE TABLE places(
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  place TEXT NOT NULL,
+  used_at INTEGER NOT NULL,
+  PRIMARY KEY(user, place)
+) STRICT, WITHOUT ROWID;
 )"};
 
 int stored_version(sqlite::Connection& db) {
@@ -104,6 +113,7 @@ int stored_version(sqlite::Connection& db) {
 
 void bring_up_to_date(sqlite::Connection& db, const std::string& file) {
   constexpr int kVersion = kSteps.size();
+  if (stored_version(db) == kVersion) return;
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   const int version = stored_version(db);
   if (version > kVersion)

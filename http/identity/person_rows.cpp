@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "http/identity/token.hpp"
+
 namespace chalkline::http {
 
 Roles roles_of(unsigned sum) {
@@ -10,6 +12,10 @@ Roles roles_of(unsigned sum) {
     if ((sum & (1U << static_cast<unsigned>(role))) != 0) roles.add(role);
   }
   return roles;
+}
+
+std::string place_of(ledger::AccountId id, std::string_view address) {
+  return to_hex(sha256(fmt::format("{} {}", ledger::raw(id), address)));
 }
 
 std::string select_person(std::string_view column) {

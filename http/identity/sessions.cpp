@@ -40,10 +40,10 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
 }
 
 std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,
-                                           WallTime now) {
+                                           WallTime now, std::string_view address) {
   auto token = new_token();
-  const auto ended_for_it = accounts_.start_session(*token_digest(token), verified,
-                                                    shown_agent(agent), now, now + kSessionLife);
+  const auto ended_for_it = accounts_.start_session(
+      *token_digest(token), verified, {shown_agent(agent), address}, now, now + kSessionLife);
   if (!ended_for_it) return std::nullopt;
   for (const auto& other : *ended_for_it) ended(other);
   return token;

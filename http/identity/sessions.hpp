@@ -51,8 +51,9 @@ class Sessions {
 
   // These write: not on an io thread.
   // The new token; absent when the password that was verified is no longer the person's. `agent` is
-  // what the browser calls itself, as sent.
-  std::optional<std::string> start(const Person& verified, std::string_view agent, WallTime now);
+  // what the browser calls itself, as sent; from now on `address`, if there is one, is usual.
+  std::optional<std::string> start(const Person& verified, std::string_view agent, WallTime now,
+                                   std::string_view address = "");
   void prolong(const Session& session, WallTime now);
   void end(const Digest& token);
   // After accounts.db has ended a session: nobody finds it from here on.

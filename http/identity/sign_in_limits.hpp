@@ -1,9 +1,9 @@
 #pragma once
 
-#include <mutex>
+#include <functional>
 #include <string>
 
-#include "http/identity/rate_limiter.hpp"
+#include "http/identity/network_rate_limiter.hpp"
 
 namespace chalkline::http {
 
@@ -11,37 +11,33 @@ namespace chalkline::http {
 inline constexpr RateLimiter::Rule kSignInsPerNameAndAddress{.attempts = 10,
                                                              .window = std::chrono::minutes{15}};
 
-// Guessing it from many places. More than ten of them have to guess before the name is shut, and
-// it is shut only to places from which it has not been signed in to.
+// Guessing it from many places. More than ten addresses have to guess before the name is shut, of
+// IPv6 as many /64 in three different /48, and it is shut only to places from which it has not been
+// signed in to.
 inline constexpr RateLimiter::Rule kFailuresPerName{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 
-// ConcurrencyLimiter of sign-ins that are remembered, some 10 MB: more than people sign in from in
-// a month.
-inline constexpr std::size_t kUsualMax = 65'536;
-
 // Limits guesses at the password of one name, so that strangers, who know the name from the
 // leaderboard, cannot keep its owner out: what fails at one address counts at that address, and a
-// person's usual address stays open. Names and addresses come in one spelling each. Any thread.
+// person's usual address stays open. Names come in one spelling each. Any thread.
 class SignInLimits {
  public:
   using Time = RateLimiter::Time;
 
   // Counts an attempt before it is made; absent when it is allowed, else how long to wait.
-  std::optional<std::chrono::seconds> try_acquire(const std::string& name,
-                                                  const std::string& address, Time now);
+  // `is_usual` says whether the name has been signed in to from there; asked where that decides.
+  std::optional<std::chrono::seconds> try_acquire(const std::string& name, const Networks& client,
+                                                  Time now, const std::function<bool()>& is_usual);
   // The outcome of an attempt: not made after all, the wrong password, or the right one.
-  void refund(const std::string& name, const std::string& address);
+  void refund(const std::string& name, const Networks& client);
   void fail(const std::string& name, Time now);
-  void succeed(const std::string& name, const std::string& address);
+  void succeed(const std::string& name, const Networks& client);
   // A mailed link has set a new password: the way in is open, from here and elsewhere.
-  void reopen(const std::string& name, const std::string& address);
+  void reopen(const std::string& name, const Networks& client);
 
  private:
-  RateLimiter per_name_and_address_{kSignInsPerNameAndAddress};
+  NetworkRateLimiter per_name_and_address_{kSignInsPerNameAndAddress};
   RateLimiter failures_per_name_{kFailuresPerName};
-  std::mutex mutex_;                              // of usual_
-  LruCache<std::string, bool> usual_{kUsualMax};  // where names were signed in to
 };
 
 }  // namespace chalkline::http

@@ -155,8 +155,13 @@ class Guessing(unittest.TestCase):
             site.client().call("POST", "/api/auth/login", {"username": name, "password": "wrong-one"}).expect(401)
             self.assertEqual(site.metric("chalkline_password_hashes_total") - before, 1, name)
 
-    def test_wrong_guesses_of_strangers_do_not_keep_the_owner_out(self):
-        client = site.player("besieged")
+    def test_wrong_guesses_of_strangers_do_not_keep_the_owner_out_nor_after_a_restart(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        site.player("besieged")
+        site.stop_server()
+        site.start_server()
+        client = site.client()
         guess = {"username": "besieged", "password": "wrong-one"}
         for number in range(1, 11):
             with Wire(site.port, address=f"127.0.6.{number}") as stranger:

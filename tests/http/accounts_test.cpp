@@ -90,6 +90,33 @@ TEST_CASE("what was stored is there after a restart") {
   CHECK(again.find("ann")->roles.has(Role::kEducator));
 }
 
+std::string bytes_of(const std::string& file) {
+  std::ifstream in{file, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+TEST_CASE("a start that is refused leaves accounts.db and its WAL as they were") {
+  AccountsFile killed;
+  killed.add("ann");
+  const ledger::test::TemporaryDirectory there;
+  const std::string file = there.path() / "accounts.db";
+  for (const auto* suffix : {"", "-wal"})
+    std::filesystem::copy_file(killed.file + suffix, file + suffix);
+  const auto whole = bytes_of(file);
+  const auto wal = bytes_of(file + "-wal");
+  REQUIRE_FALSE(wal.empty());
+  {
+    Accounts refused{file};  // for another reason than itself
+    refused.require_sound();
+    CHECK_FALSE(refused.empty_wal());
+  }
+  CHECK(bytes_of(file) == whole);
+  CHECK(bytes_of(file + "-wal") == wal);
+  Accounts again{file};
+  again.accept();
+  CHECK(again.find("ann").has_value());
+}
+
 TEST_CASE("a session lasts seven days from its last prolongation") {
   AccountsFile store;
   const auto ann = store.add("ann");

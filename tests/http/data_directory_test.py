@@ -161,6 +161,22 @@ class DataDirectory(unittest.TestCase):
             file.with_name("away").replace(file)
             self.assertFalse(self.start())
 
+    def test_an_accounts_db_that_is_damaged_keeps_its_wal_and_has_everybody_once_it_is_put_back(self):
+        self.lay_out()
+        file = self.trial / "accounts.db"
+        whole = file.read_bytes()
+        wal = file.with_name("accounts.db-wal")
+        before = wal.read_bytes()
+        for damage in (b"x" * 4096 + whole[4096:], whole[:4096] + b"x" * (len(whole) - 4096)):
+            file.write_bytes(damage)
+            for _ in range(2):
+                done = chalkline.run("serve", "--port", 0, data=self.trial, check=False)
+                self.assertRegex(done.stderr, r"accounts\.db")
+                self.assertEqual(done.returncode, 1)
+            self.assertEqual(wal.read_bytes(), before)
+        file.write_bytes(whole)
+        self.assertFalse(self.start())
+
     def test_a_ledger_that_is_gone_is_not_made_anew(self):
         self.lay_out()
         shutil.rmtree(self.trial / "log")

@@ -1,6 +1,6 @@
-#include "http/identity/rate_limiter.hpp"
-
 #include <doctest/doctest.h>
+
+#include "http/identity/network_rate_limiter.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -42,6 +42,33 @@ TEST_CASE("an honest attempt is taken back") {
   for (int i = 0; i < 3; ++i) limiter.try_acquire("ann", kStart);
   limiter.clear("ann");
   CHECK_FALSE(limiter.try_acquire("ann", kStart));
+}
+
+TEST_CASE(
+    "a client is counted by its /64, its /56 and its /48, each with its "
+    "own limit") {
+  NetworkRateLimiter limiter{kThreeAMinute};
+  const auto allowed = [&](const std::string& address) {
+    const auto client = client_networks(boost::asio::ip::make_address(address));
+    return !limiter.try_acquire(client, kStart);
+  };
+  const auto let_through = [&](const std::string& prefix) {
+    int count = 0;
+    for (int i = 0; i < 40; ++i)
+      count += allowed(prefix + (i < 10 ? "0" : "") + std::to_string(i) + "::1") ? 1 : 0;
+    return count;
+  };
+  CHECK(allowed("2001:db8:1:100::1"));
+  CHECK(allowed("2001:db8:1:100::2"));
+  CHECK(allowed("2001:db8:1:100::3"));
+  CHECK_FALSE(allowed("2001:db8:1:100::4"));
+  CHECK(let_through("2001:db8:1:1") == 3);  // of six in the /56 2001:db8:1:100::
+  CHECK(let_through("2001:db8:1:2") == 6);  // one refused is counted nowhere
+  CHECK(let_through("2001:db8:1:3") == 0);  // the /48 has had twelve
+  CHECK(let_through("2001:db8:2:1") == 6);
+  for (int i = 0; i < 3; ++i) CHECK(allowed("192.0.2.1"));
+  CHECK_FALSE(allowed("192.0.2.1"));
+  CHECK(allowed("192.0.2.2"));
 }
 
 TEST_CASE("the memory for keys is bounded, and the latest are remembered") {

@@ -29,30 +29,32 @@ Task<Response> login(RequestContext& context) {
   if (!credentials) co_return text(400, credentials.error());
   auto& app = context.app;
   const auto name = ascii_lower(credentials->name_or_email);
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.sign_ins.try_acquire(name, address, SteadyClock::now()))
+  const auto address = client.front().to_string();
+  const auto is_usual = [&] { return context.io.accounts.is_usual(name, address); };
+  if (const auto wait = app.sign_ins.try_acquire(name, client, SteadyClock::now(), is_usual))
     co_return too_many(*wait);
 
   // Strangers who guess at a name elsewhere take no place from its owner.
   auto checked = co_await on_hashing(context, address + ' ' + name,
                                      [&] { return check(app.services.accounts, *credentials); });
   if (!checked) {
-    app.sign_ins.refund(name, address);
+    app.sign_ins.refund(name, client);
     co_return std::move(checked.error());
   }
   if (!*checked) {
-    app.failures_per_address.count(address, SteadyClock::now());
+    app.failures_per_address.count(client, SteadyClock::now());
     app.sign_ins.fail(name, SteadyClock::now());
     co_return wrong_credentials();
   }
-  app.sign_ins.succeed(name, address);
+  app.sign_ins.succeed(name, client);
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(context, person.id)) co_return busy();
   auto started = co_await on_storage(context, person.id, [&] {
-    return app.sessions.start(person, context.request.user_agent, wall_now());
+    return app.sessions.start(person, context.request.user_agent, wall_now(), address);
   });
   if (!started) co_return std::move(started.error());
   const auto& token = *started;

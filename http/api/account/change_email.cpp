@@ -44,8 +44,8 @@ Task<Response> change_email(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   auto& app = context.app;
   // Which addresses are registered is not for guessing, as at the register form.
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
   auto person = co_await confirm_password(context, form->password);
   if (!person) co_return std::move(person.error());
@@ -61,7 +61,7 @@ Task<Response> change_email(RequestContext& context) {
   if (!begun || !*begun) {
     mail.refund();
     if (begun && begun->error().status == 409)
-      app.failures_per_address.count(address, SteadyClock::now());
+      app.failures_per_address.count(client, SteadyClock::now());
     co_return begun ? begun->error() : begun.error();
   }
   app.services.post.post(change_email_letter(*person, form->email, app.host.site_url, token));

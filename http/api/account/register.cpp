@@ -33,22 +33,23 @@ Task<Response> register_player(RequestContext& context) {
   const bool verifies = app.services.verify_email;
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.retry_after(address, SteadyClock::now()))
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.registrations_per_address.try_acquire(address, SteadyClock::now()))
+  if (const auto wait = app.registrations_per_address.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
 
-  auto added = co_await on_hashing(context, address + ' ' + ascii_lower(form->username),
-                                   [&] { return add(app.services.accounts, *form); });
+  auto added =
+      co_await on_hashing(context, client.front().to_string() + ' ' + ascii_lower(form->username),
+                          [&] { return add(app.services.accounts, *form); });
   if (!added) {
-    app.registrations_per_address.refund(address);
+    app.registrations_per_address.refund(client);
     co_return std::move(added.error());
   }
   // A taken name counts as a failure, so that nobody can ask for every name.
   if (!*added) {
-    app.failures_per_address.count(address, SteadyClock::now());
-    app.registrations_per_address.refund(address);
+    app.failures_per_address.count(client, SteadyClock::now());
+    app.registrations_per_address.refund(client);
     co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
                                                            : "That email is already registered");
   }

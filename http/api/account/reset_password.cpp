@@ -35,20 +35,21 @@ Task<Response> reset_password(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   auto& app = context.app;
   // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.try_acquire(address, SteadyClock::now()))
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
-  auto done = co_await on_hashing(context, form->token ? to_hex(*form->token) : address,
-                                  [&] { return reset(app.services.accounts, *form); });
+  auto done =
+      co_await on_hashing(context, form->token ? to_hex(*form->token) : client.front().to_string(),
+                          [&] { return reset(app.services.accounts, *form); });
   if (done && !*done) co_return text(400, "This link no longer works, so ask for a new one");
-  app.failures_per_address.refund(address);
+  app.failures_per_address.refund(client);
   if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) app.sessions.ended(session);
   // The person who had forgotten the password may have tried too often.
   const auto& person = (*done)->person;
-  app.sign_ins.reopen(ascii_lower(person.username), address);
+  app.sign_ins.reopen(ascii_lower(person.username), client);
   if (person.email) {
-    app.sign_ins.reopen(ascii_lower(*person.email), address);
+    app.sign_ins.reopen(ascii_lower(*person.email), client);
     notify(app, password_changed_notice(person, app.host.site_url));
   }
   co_return json(

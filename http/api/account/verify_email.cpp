@@ -33,14 +33,14 @@ Task<Response> verify_email(RequestContext& context) {
   if (!token) co_return text(400, token.error());
   auto& app = context.app;
   // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
-  const auto address = client_key(context.request.peer).to_string();
-  if (const auto wait = app.failures_per_address.try_acquire(address, SteadyClock::now()))
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = app.failures_per_address.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
   const auto verified = co_await app.storage.run(context.io.executor,
                                                  [&] { return *token && confirm(app, **token); });
   if (verified && !*verified)
     co_return text(400, "This link no longer works, so ask for a new one");
-  app.failures_per_address.refund(address);
+  app.failures_per_address.refund(client);
   if (!verified) co_return busy();
   co_return json(200, to_json(wire::SuccessAnswer{true}));
 }
