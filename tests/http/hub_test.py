@@ -258,15 +258,25 @@ class LeagueViews(unittest.TestCase):
                      "mlb/standings?x=1", "nba/standings?x=1"):
             self.member.call("GET", f"/api/sports/{path}").expect(400)
 
+    def test_a_query_that_is_none_is_refused_by_every_view(self):
+        for league, view in (("nhl", "standings"), ("nhl", "rosters"), ("mlb", "rosters"), ("mlb", "standings"),
+                             ("nba", "standings"), ("nhl", "schedule"), ("mlb", "boxscores")):
+            answer = self.member.call("GET", f"/api/sports/{league}/{view}?x=%zz")
+            self.assertEqual((answer.status, answer.body), (400, b"The query is not valid"), view)
+
 
 class Replay(unittest.TestCase):
     def test_a_source_without_figures_says_so(self):
-        replay = Site("--source", "replay")
+        replay = Site("--source", "replay", "--league-views")
         try:
             client = replay.client()
             self.assertEqual(read(client, "nhl/standings"), {"source": None, "divisions": []})
             self.assertEqual(read(client, "nhl/schedule?date=2026-11-23"),
                              {"date": "2026-11-23", "source": None, "games": []})
+            for view in ("schedule", "boxscores"):
+                self.assertEqual(read(client, f"mlb/{view}?date=2026-11-23"),
+                                 {"date": "2026-11-23", "source": None, "games": []})
+            self.assertEqual(read(client, "mlb/standings"), {"source": None, "conferences": []})
         finally:
             replay.stop()
 

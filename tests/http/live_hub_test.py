@@ -129,6 +129,15 @@ class LiveHub(unittest.TestCase):
         self.assertEqual((league["name"], [team["wins"] for team in league["teams"]]), ("American League", [97, 61]))
         self.assertEqual((league["teams"][0]["streak"], league["teams"][0]["lastTen"]), ("W3", "7-3"))
 
+    def test_the_nba_has_no_views_where_games_are_real(self):
+        member = self.site.player("member")
+        member.call("POST", "/api/membership/upgrade", {"tierId": "basic"}).expect(200)
+        for view in ("schedule", "boxscores"):
+            shown = member.call("GET", f"/api/sports/nba/{view}?date={self.today}").expect(200).json()
+            self.assertEqual(shown, {"date": str(self.today), "source": None, "games": []})
+        shown = member.call("GET", "/api/sports/nba/standings").expect(200).json()
+        self.assertEqual(shown, {"source": None, "conferences": []})
+
     def test_z_what_is_known_stays_while_the_league_is_down_and_its_age_is_told(self):
         known = {path: self.read(path) for path in ("nhl/standings", f"nhl/schedule?date={self.today + DAY}")}
         self.leagues.is_down = True
