@@ -16,6 +16,9 @@ struct Files {
   std::filesystem::path check() const { return directory / "models.check.db"; }  // to compare with
 };
 
+// Stands beside a database while its WAL is folded into it (wal.hpp).
+std::filesystem::path fold_mark(const std::filesystem::path& file);
+
 // Removes a database with its WAL.
 void remove_database(const std::filesystem::path& file);
 

@@ -8,6 +8,7 @@
 
 #include "base/sqlite/checked_pages.hpp"
 #include "projections/files/digest.hpp"
+#include "projections/files/wal.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -23,25 +24,28 @@ void for_each(Models& models, auto tell) {
   std::apply([&](auto&... model) { (tell(model), ...); }, models);
 }
 
+// 16 MiB: less often than SQLite's 4, which would write a hot page of the rebuild many times over.
+constexpr int kWalPagesMax = 4096;
+
+// After a kill so much is applied again at the most.
+constexpr std::chrono::seconds kFoldEvery{10};
+
 // WAL: readers keep their state while the writer goes on. secure_delete (on in Debian) would write
 // zeros over what is deleted, and nothing in here is secret. 64 MiB of cache hold the pages that a
-// catch-up comes back to. The WAL is folded in every 16 MiB: less often than SQLite's 4, which
-// would write a hot page of the rebuild many times over. A large catch-up's WAL is given back to
-// the disk beyond 64 MiB.
+// catch-up comes back to. A large catch-up's WAL is given back to the disk beyond 64 MiB.
 constexpr auto kWriterSettings = R"(
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   PRAGMA secure_delete = OFF;
   PRAGMA cache_size = -65536;
-  PRAGMA wal_autocheckpoint = 4096;
   PRAGMA journal_size_limit = 67108864;
 )";
 
 sqlite::Connection open_for_writing(const std::filesystem::path& file) {
   const auto stored = stored_models(file);
   sqlite::Connection db{file, sqlite::Access::kWrite, sqlite::Pages::kChecked};
-  db.run(kWriterSettings);
-  if (!stored.any) {
+  db.keep_wal(true);
+  if (!stored.any) {  // before there is a WAL, which may be left out
     sqlite::Transaction creating{db, sqlite::Access::kWrite};
     db.run(R"(CREATE TABLE model(
                 name TEXT PRIMARY KEY, version INTEGER NOT NULL, position INTEGER NOT NULL) STRICT)");
@@ -52,6 +56,7 @@ sqlite::Connection open_for_writing(const std::filesystem::path& file) {
     }
     creating.commit();
   }
+  db.run(kWriterSettings);
   return db;
 }
 
@@ -63,11 +68,21 @@ Models models_in(sqlite::Connection& db, const ledger::Log& log) {
 }  // namespace
 
 ModelFile::ModelFile(const std::filesystem::path& file, const ledger::Log& log)
-    : db_(open_for_writing(file)),
+    : file_(file),
+      db_(open_for_writing(file)),
       models_(models_in(db_, log)),
       checkpoint_(db_, "UPDATE model SET position = ?1"),
       applied_(stored_models(file).position),
-      committed_(applied_) {}
+      committed_(applied_) {
+  // In the place of SQLite's own folding, which sets no mark.
+  sqlite3_wal_hook(
+      db_.handle(),
+      [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+      },
+      wal_pages_.get());
+}
 
 void ModelFile::apply(const ledger::Record& record) {
   if (record.position != applied_ + 1) {
@@ -108,7 +123,14 @@ void ModelFile::commit() {
   touching_.erase(repeated.begin(), repeated.end());
   touched_.swap(touching_);
   touching_.clear();
+
+  const auto now = std::chrono::steady_clock::now();
+  if (*wal_pages_ < kWalPagesMax && now - folded_at_ < kFoldEvery) return;
+  fold_wal(db_, file_, Fold::kAsFarAsPossible);
+  folded_at_ = now;
 }
+
+void ModelFile::finish() { fold_wal(db_, file_, Fold::kAll); }
 
 StoredModels stored_models(const std::filesystem::path& file) {
   StoredModels stored;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,10 +37,16 @@ class ModelFile {
   // Makes everything applied so far visible to readers.
   void commit();
 
+  // Nothing more comes: everything is in the file afterwards, and not in its WAL.
+  void finish();
+
   // The accounts that the last commit changed, ascending.
   const std::vector<ledger::AccountId>& touched() const { return touched_; }
 
  private:
+  const std::filesystem::path file_;
+  const std::unique_ptr<int> wal_pages_ = std::make_unique<int>();
+  std::chrono::steady_clock::time_point folded_at_ = std::chrono::steady_clock::now();
   sqlite::Connection db_;
   Models models_;
   sqlite::Statement checkpoint_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "projections/files/queries.hpp"
+#include "projections/files/wal.hpp"
 #include "projections/leaderboard/leaderboard_builder.hpp"
 #include "projections/runner/catch_up.hpp"
 
@@ -76,6 +77,15 @@ std::filesystem::path file_to_write(const Files& files, const ledger::Log& log) 
   return files.current();
 }
 
+// At the start, before anybody has them open.
+void leave_out_wals(const Files& files, const ledger::Log& log) {
+  for (const auto& file : {files.current(), files.next()}) {
+    // The WAL tells whether the log has lost records, though it is left out.
+    require_log_covers(log, sound_models(file).position);
+    leave_out_wal(file);
+  }
+}
+
 std::vector<ledger::AccountId> all_accounts(const std::filesystem::path& file) {
   const sqlite::Connection db{file, sqlite::Access::kRead, sqlite::Pages::kChecked};
   sqlite::Statement all{db, "SELECT account FROM standing ORDER BY account"};
@@ -91,6 +101,7 @@ Projector::Projector(const std::filesystem::path& directory, const ledger::Log& 
                      Waiters& waiters, ServedFile& served)
     : files_(directory), log_(log), waiters_(waiters), served_(served) {
   try {
+    leave_out_wals(files_, log_);
     open_models();
   } catch (const sqlite::Error& error) {
     fail(error);
@@ -118,6 +129,7 @@ void Projector::run(const std::stop_token& stopping) {
     try {
       if (!models_) open_models();
       follow_log(stopping);
+      if (models_) models_->finish();
       return;
     } catch (const std::exception& failure) {
       fail(failure);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
+#include <fstream>
 #include <future>
 #include <mutex>
 #include <set>
@@ -255,6 +256,63 @@ TEST_CASE("a switch that a crash cut short is finished at the start") {
   server.start();
   CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
   server.log_builder.log.release();
+}
+
+// Leaves its change in the WAL, as a program does that is killed.
+void edit_in_wal(const std::filesystem::path& file, const char* sql) {
+  sqlite::Connection other{file, sqlite::Access::kWrite};
+  other.keep_wal(true);
+  other.run(sql);
+  REQUIRE(std::filesystem::file_size(std::filesystem::path{file} += "-wal") > 0);
+}
+
+TEST_CASE("what another program has left in the WAL is never shown") {
+  Server server;
+  server.log_builder.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  edit_in_wal(Files{server.directory.path()}.current(),
+              "UPDATE standing SET balance = balance + 5000");
+  server.start();
+  server.wait();
+  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
+}
+
+TEST_CASE("after a kill the models go on from what was in the file, and lose nothing") {
+  Server server;
+  server.log_builder.join(kAnn);
+  server.start();
+  server.wait();
+  server.restart();  // everything is in the file
+  server.log_builder.bet(kAnn, 100);
+  server.wait();
+  const TemporaryDirectory killed;
+  for (const auto& entry : std::filesystem::directory_iterator{server.directory.path()}) {
+    if (entry.path().filename().string().starts_with("models"))
+      std::filesystem::copy(entry.path(), killed.path() / entry.path().filename());
+  }
+  edit_in_wal(Files{killed.path()}.current(), "UPDATE standing SET balance = balance + 5000");
+  const auto models = ReadModels::open(killed.path(), server.log_builder.log, server.clock.clock());
+  std::promise<void> reached;
+  models->when_at(server.log_builder.log.position(), [&] { reached.set_value(); });
+  reached.get_future().get();
+  CHECK(models->reader()->ask(&StandingQuery::find, kAnn)->balance == 900);
+}
+
+TEST_CASE("a WAL that was being folded in is folded in to its end") {
+  Server server;
+  server.log_builder.join(kAnn);
+  server.start();
+  server.wait();
+  server.models.reset();
+  const auto file = Files{server.directory.path()}.current();
+  edit_in_wal(file, "UPDATE standing SET balance = 7");  // some of it may be in the file already
+  std::ofstream{fold_mark(file)};
+  server.start();
+  server.wait();
+  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 7);
+  CHECK_FALSE(std::filesystem::exists(fold_mark(file)));
 }
 
 TEST_CASE("leaderboards follow the log") {

@@ -25,6 +25,7 @@ struct Rebuilding {
   void run_until(ledger::Position to) {
     ModelFile models{files.current(), log_builder.log};
     catch_up(models, log_builder.log, to, [] { return true; });
+    models.finish();
   }
   void edit(const char* sql) {
     sqlite::Connection{files.current(), sqlite::Access::kWrite, sqlite::Pages::kChecked}.run(sql);
