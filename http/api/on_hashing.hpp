@@ -7,7 +7,7 @@
 
 #include "http/api/app_context.hpp"
 #include "http/api/rejections.hpp"
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 

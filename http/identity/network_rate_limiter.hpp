@@ -4,7 +4,7 @@
 #include <string>
 
 #include "http/identity/rate_limiter.hpp"
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <unordered_map>
 
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 

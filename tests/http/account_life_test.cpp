@@ -322,33 +322,6 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   CHECK(store.add("ann-who-leaves") != ann);
 }
 
-TEST_CASE(
-    "the places that a name is signed in from outlive a restart, and go "
-    "with the person") {
-  Store store;
-  const auto ann = store.add("ann");
-  const auto sign_in_from = [&](int number, WallTime now) {
-    const auto address = "192.0.2." + std::to_string(number);
-    CHECK(store.sessions.start(store.person(ann), "", now, address).has_value());
-  };
-  sign_in_from(1, kNow);
-  AccountsReader again{store.file};
-  CHECK(again.is_usual("ANN", "192.0.2.1"));
-  CHECK(again.is_usual("Ann@Example.org", "192.0.2.1"));
-  CHECK_FALSE(again.is_usual("ann", "192.0.2.2"));
-  store.add("bob");
-  CHECK_FALSE(again.is_usual("bob", "192.0.2.1"));
-  CHECK_FALSE(again.is_usual("nobody", "192.0.2.1"));
-  CHECK_FALSE(store.bytes().contains("192.0.2."));
-  for (int number = 2; number <= 17; ++number) sign_in_from(number, kNow + seconds{number});
-  CHECK_FALSE(again.is_usual("ann", "192.0.2.1"));  // beyond kUsualPlacesMax
-  CHECK(again.is_usual("ann", "192.0.2.2"));
-  CHECK(again.is_usual("ann", "192.0.2.17"));
-  store.accounts.erase(ann);
-  sqlite::Connection db{store.file, sqlite::Access::kRead};
-  CHECK_FALSE(sqlite::Statement{db, "SELECT 1 FROM places"}.query().next());
-}
-
 TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
   Store store;
   const auto ann = store.add("ann-who-leaves");

@@ -117,6 +117,34 @@ TEST_CASE("a start that is refused leaves accounts.db and its WAL as they were")
   CHECK(again.find("ann").has_value());
 }
 
+TEST_CASE(
+    "the places that a name is signed in from outlive a restart, and go "
+    "with the person") {
+  AccountsFile store;
+  Sessions sessions{store.accounts, [](const Digest&) {}};
+  const auto ann = store.add("ann", "ann@example.org");
+  const auto sign_in_from = [&](int number, WallTime now) {
+    const auto address = "192.0.2." + std::to_string(number);
+    CHECK(sessions.start(store.person(ann), "", now, address).has_value());
+  };
+  sign_in_from(1, kToday);
+  AccountsReader again{store.file};
+  CHECK(again.is_usual("ANN", "192.0.2.1"));
+  CHECK(again.is_usual("Ann@Example.org", "192.0.2.1"));
+  CHECK_FALSE(again.is_usual("ann", "192.0.2.2"));
+  store.add("bob");
+  CHECK_FALSE(again.is_usual("bob", "192.0.2.1"));
+  CHECK_FALSE(again.is_usual("nobody", "192.0.2.1"));
+  CHECK_FALSE((bytes_of(store.file) + bytes_of(store.file + "-wal")).contains("192.0.2."));
+  for (int number = 2; number <= 17; ++number) sign_in_from(number, kToday + seconds{number});
+  CHECK_FALSE(again.is_usual("ann", "192.0.2.1"));  // beyond kUsualPlacesMax
+  CHECK(again.is_usual("ann", "192.0.2.2"));
+  CHECK(again.is_usual("ann", "192.0.2.17"));
+  store.accounts.erase(ann);
+  sqlite::Connection db{store.file, sqlite::Access::kRead};
+  CHECK_FALSE(sqlite::Statement{db, "SELECT 1 FROM places"}.query().next());
+}
+
 TEST_CASE("a session lasts seven days from its last prolongation") {
   AccountsFile store;
   const auto ann = store.add("ann");

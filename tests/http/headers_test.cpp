@@ -3,10 +3,10 @@
 #include "http/api/csv_field.hpp"
 #include "http/api/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
+#include "http/parse/client_key.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/host.hpp"
 #include "http/parse/media_type.hpp"
-#include "http/server/client_key.hpp"
 #include "http/server/response.hpp"
 
 namespace chalkline::http {

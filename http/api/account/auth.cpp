@@ -7,7 +7,7 @@
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/parse/ascii_lower.hpp"
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 namespace {

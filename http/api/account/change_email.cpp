@@ -7,7 +7,7 @@
 #include "http/json/account_json.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -6,7 +6,7 @@
 #include "http/identity/account_forms.hpp"
 #include "http/json/account_json.hpp"
 #include "http/mail/templates.hpp"
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,7 +1,7 @@
 #include "http/api/betting/calls.hpp"
 #include "http/api/rejections.hpp"
+#include "http/parse/client_key.hpp"
 #include "http/parse/query_fields.hpp"
-#include "http/server/client_key.hpp"
 #include "http/streams/live_streams.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/state/cached_state.hpp"

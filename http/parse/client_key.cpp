@@ -1,4 +1,4 @@
-#include "http/server/client_key.hpp"
+#include "http/parse/client_key.hpp"
 
 #include <algorithm>
 
