@@ -26,7 +26,12 @@ struct NewPerson {
 enum class Taken : std::uint8_t { kUsername, kEmail };
 
 // The use of a mailed link. The numbers are stored.
-enum class Purpose : std::uint8_t { kVerifyEmail = 1, kResetPassword = 2, kChangeEmail = 3 };
+enum class Purpose : std::uint8_t {
+  kVerifyEmail = 1,
+  kResetPassword = 2,
+  kChangeEmail = 3,
+  kConfirmed = 4,  // it has confirmed an email: until it expires it is recognised
+};
 
 // A person signed in on each device, and in a private window now and then, has some dozen within
 // the seven days that one lasts unused. A script that signs in ends the oldest instead of filling
@@ -117,7 +122,7 @@ class Accounts {
                    WallTime expires_at);
   // Whose it is; absent when there is no such token, or no longer.
   std::optional<ledger::AccountId> token_owner(Purpose purpose, const Digest& token, WallTime now);
-  // Uses up the token. Absent as in token_owner().
+  // Uses up the token, which then is of kConfirmed. Absent as in token_owner().
   std::optional<ledger::AccountId> verify_email(const Digest& token, WallTime now);
   // Uses up the token, makes other links to a new password or email worthless, and ends every
   // session. Absent as in token_owner().
@@ -144,7 +149,7 @@ class Accounts {
                                                                    const std::string& email,
                                                                    const Digest& token,
                                                                    WallTime expires_at);
-  // Uses up the token, and makes worthless what was mailed to the former address. Absent as in
+  // As verify_email(), and makes worthless what was mailed to the former address. Absent as in
   // token_owner(), and where somebody else has the address by now.
   struct EmailChange {
     Person before;

@@ -45,7 +45,10 @@ std::optional<Accounts::EmailChange> Accounts::change_email(const Digest& token,
   if (has_other_owner(db_, email, account)) return std::nullopt;
   sqlite::Statement ask{db_, select_person("id")};
   auto before = read_person(ask.query(account));
-  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1"}.run(account);
+  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND token <> ?2"}.run(
+      account, to_hex(token));
+  sqlite::Statement{db_, "UPDATE mail_tokens SET purpose = ?2, email = NULL WHERE token = ?1"}.run(
+      to_hex(token), Purpose::kConfirmed);
   sqlite::Statement{db_, "UPDATE users SET email = ?2, verified_at = ?3 WHERE id = ?1"}.run(
       account, email, now);
   transaction.commit();

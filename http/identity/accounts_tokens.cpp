@@ -22,6 +22,19 @@ std::optional<ledger::AccountId> use_up(sqlite::Connection& db, Purpose purpose,
   return owner;
 }
 
+// Within the caller's transaction: a link that is opened twice is no mistake.
+std::optional<ledger::AccountId> use_to_confirm(sqlite::Connection& db, const Digest& token,
+                                                WallTime now) {
+  std::optional<ledger::AccountId> owner;
+  sqlite::Statement use{db,
+                        "UPDATE mail_tokens SET purpose = ?3 WHERE token = ?1 AND purpose = ?2 AND "
+                        "expires_at > ?4 RETURNING user"};
+  for (auto rows = use.query(to_hex(token), Purpose::kVerifyEmail, Purpose::kConfirmed, now);
+       rows.next();)
+    owner = rows.get<ledger::AccountId>(0);
+  return owner;
+}
+
 // Within the caller's transaction: older links do not lead a person with a new password astray.
 void drop_links_to_password_and_email(sqlite::Connection& db, ledger::AccountId account) {
   sqlite::Statement{db, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose IN (?2, ?3)"}.run(
@@ -58,7 +71,7 @@ std::optional<ledger::AccountId> Accounts::token_owner(Purpose purpose, const Di
 std::optional<ledger::AccountId> Accounts::verify_email(const Digest& token, WallTime now) {
   const std::lock_guard lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  const auto owner = use_up(db_, Purpose::kVerifyEmail, token, now);
+  const auto owner = use_to_confirm(db_, token, now);
   if (!owner) return std::nullopt;
   sqlite::Statement{db_, "UPDATE users SET verified_at = ?2 WHERE id = ?1"}.run(*owner, now);
   transaction.commit();

@@ -23,6 +23,7 @@ namespace {
 using ledger::AccountId;
 using std::chrono::days;
 using std::chrono::hours;
+using std::chrono::minutes;
 using std::chrono::seconds;
 
 const WallTime kNow{days{20'000}};
@@ -78,6 +79,18 @@ TEST_CASE("an email is verified by its newest link, once, in time, and by no oth
   CHECK_FALSE(store.accounts.verify_email(newest, kNow));
   CHECK_FALSE(is_verified(*store.reader.person(bob)));
   CHECK_FALSE(store.accounts.store_token(Purpose::kVerifyEmail, AccountId{4242}, older, kNow));
+}
+
+TEST_CASE("a link that has confirmed an email is recognised until it expires") {
+  Store store;
+  const auto ann = store.add("ann");
+  const auto link = store.link(Purpose::kVerifyEmail, ann);
+  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow));
+  store.accounts.verify_email(link, kNow);
+  CHECK(store.accounts.token_owner(Purpose::kConfirmed, link, kNow + minutes{59}) == ann);
+  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow + hours{1}));
+  store.accounts.forget_expired_tokens(kNow + hours{1});
+  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow));
 }
 
 TEST_CASE("a reset sets the password once and ends every session of that person") {

@@ -11,14 +11,15 @@
 namespace chalkline::http {
 namespace {
 
-// Follows a link to verify an email, or to change to it; false when it is neither.
+// Follows a link to verify an email, or to change to it; false when it is neither, nor was one that
+// has done so already.
 bool confirm(AppContext& app, const Digest& token) {
   auto& accounts = app.services.accounts;
   const auto now = wall_now();
   auto owner = accounts.verify_email(token, now);
   if (!owner) {
     const auto change = accounts.change_email(token, now);
-    if (!change) return false;
+    if (!change) return accounts.token_owner(Purpose::kConfirmed, token, now).has_value();
     owner = change->before.id;
     if (change->before.email) notify(app, email_changed_notice(change->before, change->email));
   }
