@@ -49,7 +49,8 @@ Game game_of(const sports::Game& game) {
           .odds = odds_of(game.current.lines),
           .opening_odds = odds_of(game.opening.lines),
           .quoted_at = game.current.at,
-          .run = replay_run_of(game)};
+          .run = replay_run_of(game),
+          .recorded_start = game.recorded_start};
 }
 
 PropOffer prop_offer_of(const sports::PropOffer& offer) {

@@ -68,6 +68,7 @@ struct Game {
   Odds opening_odds{};
   ledger::Timestamp quoted_at{};
   std::optional<std::string_view> run{};
+  std::optional<ledger::Timestamp> recorded_start{};
   static constexpr auto fields = std::tuple{field("id", &Game::id),
                                             field("sport", &Game::sport),
                                             field("source", &Game::source),
@@ -78,7 +79,8 @@ struct Game {
                                             field("odds", &Game::odds),
                                             field("openingOdds", &Game::opening_odds),
                                             field("quotedAt", &Game::quoted_at),
-                                            field("run", &Game::run)};
+                                            field("run", &Game::run),
+                                            field("recordedStart", &Game::recorded_start)};
 };
 
 Odds odds_of(const ledger::Lines& lines);

@@ -97,13 +97,17 @@ struct LegWorth {
   std::optional<ClosingQuote> closing{};
   std::optional<Ratio> closing_line_value{};
   Ratio margin{};
+  bool has_one_price{};
+  std::optional<ledger::Timestamp> recorded_start{};
   static constexpr auto fields =
       std::tuple{field("status", &LegWorth::status),
                  field("impliedChance", &LegWorth::implied_chance),
                  field("noVigChance", &LegWorth::no_vig_chance),
                  field("closing", &LegWorth::closing),
                  field("closingLineValue", &LegWorth::closing_line_value),
-                 field("margin", &LegWorth::margin)};
+                 field("margin", &LegWorth::margin),
+                 field("hasOnePrice", &LegWorth::has_one_price),
+                 field("recordedStart", &LegWorth::recorded_start)};
 };
 
 struct ConditionEnd {
@@ -126,6 +130,7 @@ struct PostMortem {
   std::optional<Ratio> luck{};
   std::optional<ConditionEnd> condition{};
   std::vector<LegWorth> legs{};
+  ledger::Coins bankroll{};
   std::int32_t awarded{};
   static constexpr auto fields =
       std::tuple{field("bet", &PostMortem::bet),
@@ -140,6 +145,7 @@ struct PostMortem {
                  field("luck", &PostMortem::luck),
                  field("condition", &PostMortem::condition),
                  field("legs", &PostMortem::legs),
+                 field("bankroll", &PostMortem::bankroll),
                  field("awarded", &PostMortem::awarded)};
 };
 

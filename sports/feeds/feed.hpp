@@ -28,6 +28,7 @@ struct Listed {
   Team home;  // of a live feed: its name or its code, as the feed writes them (league.hpp)
   Team away;
   ledger::GameProof proof{};  // what ties it to something outside the ledger, if anything does
+  std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
 };
 
 // The game starts at this time, which may not be the one that was told before.

@@ -50,8 +50,9 @@ struct Game {
   Team away;
   Quote opening;
   Quote current;
-  std::optional<ledger::Score> score;  // once final
-  std::optional<Progress> progress;    // while live, as far as a source tells it
+  std::optional<ledger::Score> score;                 // once final
+  std::optional<Progress> progress;                   // while live, as far as a source tells it
+  std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
   friend bool operator==(const Game&, const Game&) = default;
 };
 

@@ -33,7 +33,10 @@ constexpr std::string_view kGames = R"(
   SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
          proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, same_as,
-         live_home, live_away, live_period, live_number, live_clock_s, live_at
+         live_home, live_away, live_period, live_number, live_clock_s, live_at,
+         -- By what stands before the last '/' (SeasonRun::world).
+         (SELECT starts_at FROM replay_game WHERE replay_game.source_key =
+            rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/'))
   FROM game WHERE )";
 
 constexpr std::string_view kUnfinished =
@@ -288,6 +291,8 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
               official, scheduled_at, same_as);
     constexpr int kProgressColumn = 24;
     game.progress = read_progress(rows, kProgressColumn);
+    constexpr int kRecordedStartColumn = kProgressColumn + 6;
+    game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
     game.opening = one_quote(first_quote_, game.id, quoted_by);

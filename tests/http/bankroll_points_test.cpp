@@ -36,6 +36,17 @@ bool ascends(const std::vector<BankrollPoint>& points) {
   return std::ranges::is_sorted(points, std::ranges::less{}, &BankrollPoint::time);
 }
 
+TEST_CASE("the bankroll before a bet is what was granted and won by then, open stakes included") {
+  const std::vector<GrantRow> granted{{kNoon, 1'000}, {kNoon + hours{5}, 5'000}};
+  const std::vector<BetMove> bets{{kNoon + hours{1}, 100, kNoon + hours{2}, 190},
+                                  {kNoon + hours{1}, 40, kNoon + hours{3}, 0},
+                                  {kNoon + hours{1}, 50, std::nullopt, 0}};
+  CHECK(bankroll_before(kNoon + hours{1}, granted, bets) == 1'000);
+  CHECK(bankroll_before(kNoon + hours{2} + minutes{1}, granted, bets) == 1'090);
+  CHECK(bankroll_before(kNoon + hours{4}, granted, bets) == 1'050);
+  CHECK(bankroll_before(kNoon + hours{6}, granted, bets) == 6'050);
+}
+
 TEST_CASE("each grant, stake and payout is a point with the coins right after it") {
   const auto points = bankroll_points(
       {{kNoon, 1'000}},

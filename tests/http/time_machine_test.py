@@ -49,12 +49,16 @@ class TimeMachine(unittest.TestCase):
         self.assertEqual(len(games), len(SEASON))
         self.assertEqual({game["run"] for game in games}, {run["name"]})
         self.assertEqual(games[0]["startTime"], run["nextStart"])
+        self.assertEqual([game["recordedStart"] for game in games[:2]],
+                         ["2023-09-08T00:20:00.000000Z", "2023-09-09T00:20:00.000000Z"])
         self.assertNotIn("replay", {game["source"] for game in player.games()}, "the usual board is mixed")
 
         site.stop_server()
         site.start_server()
         self.assertEqual(self.seasons(site)[0]["run"]["name"], run["name"])
-        self.assertEqual([game["id"] for game in replayed(site.client())], [game["id"] for game in games])
+        after = replayed(site.client())
+        for fact in ("id", "recordedStart"):
+            self.assertEqual([game[fact] for game in after], [game[fact] for game in games], fact)
 
     def test_a_season_is_begun_by_the_signed_in_once_at_a_time(self):
         site = self.site()
@@ -115,6 +119,21 @@ class TimeMachine(unittest.TestCase):
         for category in ("winRate", "balance", "level"):
             board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()
             self.assertEqual(board, [], category)
+
+    def test_a_season_with_one_price_a_game_has_no_closing_line(self):
+        site = self.site("--clock-speed", str(CLOCK_SPEED))
+        player = site.player("learner")
+        self.begin(player).expect(201)
+        game = wait_for(lambda: replayed(player), "the season's games")[1]
+        player.place(next(picks(game)), 100).expect(201)
+        bet, = wait_for(lambda: [bet for bet in player.bets() if bet["status"] != "pending"], "its result")
+        figures = player.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
+        for fact in ("closing", "closingLineValue", "expectedProfit", "luck"):
+            self.assertIsNone(figures[fact], fact)
+        leg, = figures["legs"]
+        self.assertTrue(leg["hasOnePrice"])
+        self.assertEqual(leg["recordedStart"], "2023-09-09T00:20:00.000000Z")
+        self.assertEqual(figures["bankroll"], 1000)
 
 
 if __name__ == "__main__":

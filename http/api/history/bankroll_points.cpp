@@ -35,6 +35,19 @@ std::vector<BankrollPoint> thinned(const std::vector<BankrollPoint>& points) {
 
 }  // namespace
 
+ledger::Coins bankroll_before(ledger::Timestamp time,
+                              const std::vector<projections::GrantRow>& grants,
+                              const std::vector<projections::BetMove>& bets) {
+  ledger::Coins bankroll{};
+  for (const auto& grant : grants) {
+    if (grant.at <= time) bankroll += grant.amount;
+  }
+  for (const auto& bet : bets) {
+    if (bet.settled_at && *bet.settled_at < time) bankroll += bet.payout - bet.stake;
+  }
+  return bankroll;
+}
+
 std::vector<BankrollPoint> bankroll_points(const std::vector<projections::GrantRow>& grants,
                                            const std::vector<projections::BetMove>& bets) {
   std::vector<BankrollPoint> points;  // what each moves, at first

@@ -19,6 +19,11 @@ struct BankrollPoint {
                  field("held", &BankrollPoint::held), field("grant", &BankrollPoint::grant)};
 };
 
+// Balance and open stakes just before `time`. Placing bets leaves their sum as it is.
+ledger::Coins bankroll_before(ledger::Timestamp time,
+                              const std::vector<projections::GrantRow>& grants,
+                              const std::vector<projections::BetMove>& bets);
+
 // By time, at most kBankrollPointsMax: the first, the last and the latest grants stay, of the
 // others every so many is left out. A settlement that was corrected counts when it was settled
 // last.

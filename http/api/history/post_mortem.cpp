@@ -1,10 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
 #include "base/json/reader.hpp"
+#include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/calls.hpp"
+#include "http/api/on_storage.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/history_json.hpp"
 #include "http/parse/query_fields.hpp"
@@ -33,6 +36,20 @@ std::optional<wire::Ratio> ratio(std::optional<double> value) {
   return value.transform([](double number) { return wire::Ratio{number}; });
 }
 
+// A replayed game as it was recorded.
+struct Recorded {
+  std::optional<ledger::Timestamp> start{};
+  ledger::Lines opening{};
+  ledger::Lines closing{};
+};
+
+// Where the file has one price for a market, the price at the close is the one that was offered: to
+// compare them would call the margin a loss of value.
+bool has_one_price(const ledger::Pick& leg, const std::optional<Recorded>& recorded) {
+  return recorded && ledger::closing_quote(leg, recorded->opening) ==
+                         ledger::closing_quote(leg, recorded->closing);
+}
+
 // The worth of a bet, or of one of its picks, by the prices, as far as these tell.
 struct LegValuation {
   double decimal{};
@@ -47,10 +64,12 @@ BetStatus end_of(const ledger::Pick& leg, const ledger::GameState& game) {
 }
 
 // At the price of its own market, without a condition's boost.
-LegValuation valuation_of(const ledger::Pick& leg, const ledger::GameState& game) {
+LegValuation valuation_of(const ledger::Pick& leg, const ledger::GameState& game,
+                          const std::optional<Recorded>& recorded) {
   LegValuation worth{.decimal = ledger::decimal(leg.odds).value(),
                      .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
-  if (!leg.live && !leg.prop) worth.closing = ledger::closing_quote(leg, game.closing);
+  if (!leg.live && !leg.prop && !has_one_price(leg, recorded))
+    worth.closing = ledger::closing_quote(leg, game.closing);
   // A void pick was never at risk: its price had neither value nor luck.
   const bool is_void = game.phase == ledger::GamePhase::kCancelled;
   if (worth.closing && worth.closing->line == leg.line && !is_void) {
@@ -74,6 +93,7 @@ LegValuation valuation_of(const ledger::BetPlaced& placed, const ledger::BetSett
     worth.decimal *= leg.decimal;
     *worth.no_vig *= *leg.no_vig;
   }
+  if (std::ranges::any_of(legs, [](const LegValuation& leg) { return !leg.closing; })) return worth;
   constexpr double kMillion = 1e6;
   worth.closing_line_value =
       settled.closing_line_value.transform([](auto value) { return value / kMillion; });
@@ -106,13 +126,15 @@ void put_figures(wire::PostMortem& shown, const ledger::BetPlaced& placed,
 
 // A single market quotes both sides of each leg, so that its chance and margin are known.
 wire::LegWorth leg_worth_of(const ledger::Pick& leg, const ledger::GameState& game,
-                            const LegValuation& worth) {
+                            const LegValuation& worth, const std::optional<Recorded>& recorded) {
   return {.status = end_of(leg, game),
           .implied_chance = {1 / worth.decimal},
           .no_vig_chance = {worth.no_vig.value()},
           .closing = closing_of(worth.closing),
           .closing_line_value = ratio(worth.closing_line_value),
-          .margin = {margin_of(worth).value()}};
+          .margin = {margin_of(worth).value()},
+          .has_one_price = !leg.live && !leg.prop && has_one_price(leg, recorded),
+          .recorded_start = recorded ? recorded->start : std::nullopt};
 }
 
 // How the condition ended, and the score that it looked at.
@@ -124,6 +146,21 @@ wire::ConditionEnd condition_end_of(const ledger::Condition& condition,
   if (game.phase == ledger::GamePhase::kFinal)
     end.score = condition.mark ? ledger::score_at(game.periods, *condition.mark) : game.score;
   return end;
+}
+
+// For each leg, of a replayed game alone.
+std::vector<std::optional<Recorded>> recorded_games(const sports::Sportsbook& book,
+                                                    const projections::BetRow& bet,
+                                                    ledger::Timestamp now) {
+  std::vector<std::optional<Recorded>> games;
+  for (const auto& leg : bet.legs) {
+    auto& recorded = games.emplace_back();
+    if (leg.source != ledger::Source::kReplay) continue;
+    if (const auto page = book.game_page(leg.game, now))
+      recorded =
+          Recorded{page->game.recorded_start, page->game.opening.lines, page->game.current.lines};
+  }
+  return games;
 }
 
 }  // namespace
@@ -151,20 +188,30 @@ Task<Response> post_mortem(RequestContext& context) {
   const auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
   const auto record = ledger::read_record(log, *id);
-  wire::PostMortem shown{.bet = wire::bet_of(*row), .awarded = outcome ? outcome->xp : 0};
+  const auto recorded = co_await on_storage(context, account, [&] {
+    return recorded_games(context.app.services.book, *row, context.app.services.clock());
+  });
+  if (!recorded) co_return recorded.error();
+  auto& reader = *context.io.reader;
+  wire::PostMortem shown{.bet = wire::bet_of(*row),
+                         .bankroll = bankroll_before(
+                             row->placed_at, reader.ask(&projections::GrantQueries::of, account),
+                             reader.ask(&projections::BetQueries::moves, account)),
+                         .awarded = outcome ? outcome->xp : 0};
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
   std::vector<ledger::GameState> games;
   std::vector<LegValuation> legs;
-  for (const auto& leg : placed.legs) {
+  for (std::size_t i = 0; i < placed.legs.size(); ++i) {
+    const auto& leg = placed.legs[i];
     games.push_back(
         ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
-    legs.push_back(valuation_of(leg, games.back()));
+    legs.push_back(valuation_of(leg, games.back(), (*recorded)[i]));
   }
   put_figures(shown, placed, end, valuation_of(placed, end, legs));
   if (placed.condition) shown.condition = condition_end_of(*placed.condition, games.front());
   for (std::size_t i = 0; i < legs.size(); ++i) {
-    shown.legs.push_back(leg_worth_of(placed.legs[i], games[i], legs[i]));
+    shown.legs.push_back(leg_worth_of(placed.legs[i], games[i], legs[i], (*recorded)[i]));
   }
   const auto position =
       outcome ? outcome->position : ledger::load_account(state, account).last_event;

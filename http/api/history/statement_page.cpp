@@ -18,7 +18,7 @@ struct LineOf {
   std::optional<StatementLine> operator()(const ledger::CoinsGranted& e) const {
     switch (e.reason) {
       case ledger::GrantReason::kSignUp:
-        return StatementLine{"Coins to start with", "grants", {}};
+        return StatementLine{"Starting coins", "grants", {}};
       case ledger::GrantReason::kBankrollReset:
         return StatementLine{"Bankroll reset to 1,000 coins", "grants", {}};
       case ledger::GrantReason::kTierUpgrade:

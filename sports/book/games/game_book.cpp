@@ -149,7 +149,8 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
                .opening = {},
                .current = {},
                .score = {},
-               .progress = {}};
+               .progress = {},
+               .recorded_start = listed.recorded_start};
   game.season = listed.season;
   game.proof = listed.proof;
   game.scheduled_by = feed.name();

@@ -14,6 +14,7 @@ void tell(const SeasonRun& run, const ReplayGame& game, std::vector<Update>& upd
   const auto listed_at = run.listed_at(recorded);
   listed.source_key += run.world();
   listed.starts_at = run.start_of(recorded);
+  listed.recorded_start = recorded;
   const auto& key = listed.source_key;
   if (game.lines != ledger::Lines{}) updates.push_back({listed_at, Quoted{key, game.lines}});
   if (game.closing != ledger::Lines{} && game.closing != game.lines) {

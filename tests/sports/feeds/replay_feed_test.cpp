@@ -91,6 +91,7 @@ TEST_CASE("a game of a run names the run in its key, and its row of the file in 
   CHECK(listed[0].second.source_key == "2018/a" + run.world());
   CHECK(listed[0].second.starts_at == kNoon + 24h);
   CHECK(listed[0].second.proof == recorded().listed.proof);
+  CHECK(listed[0].second.recorded_start == kRecorded);
 }
 
 TEST_CASE("as it was: the time between games stays, results come after 3 h 15 min") {

@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the email by the newest token that was mailed, within 24 hours, once; a token that was mailed to change it (changeEmail) changes it. */
+        /** Confirms the email by the newest token that was mailed, within 24 hours; a token that was mailed to change it (changeEmail) changes it. A token that has done so answers the same until it expires, and does nothing more. */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -1336,6 +1336,8 @@ export interface components {
             condition: components["schemas"]["ConditionEnd"] | null;
             /** @description In the order of bet.legs. */
             legs: components["schemas"]["LegWorth"][];
+            /** @description Before the bet: balance and the stakes of open bets. */
+            bankroll: number;
             /** @description XP. */
             awarded: number;
         };
@@ -1352,6 +1354,13 @@ export interface components {
             closing: components["schemas"]["ClosingQuote"] | null;
             closingLineValue: number | null;
             margin: number;
+            /** @description Of a replayed game whose file has one price for this market: it has no close. */
+            hasOnePrice: boolean;
+            /**
+             * Format: date-time
+             * @description Of a replayed game: when it was really played.
+             */
+            recordedStart: string | null;
         };
         ClosingQuote: {
             /** @description Handicap or total in points; 0 for a moneyline. */
@@ -1436,6 +1445,11 @@ export interface components {
             quotedAt: string;
             /** @description Of a replayed game: the run of its season, as SeasonRun has it. */
             run: string | null;
+            /**
+             * Format: date-time
+             * @description Of a replayed game: when it was really played.
+             */
+            recordedStart: string | null;
         };
         BetRequest: {
             gameId: string;

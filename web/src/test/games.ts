@@ -26,6 +26,7 @@ export function aGame(changes: Partial<Game> = {}): Game {
     openingOdds: odds,
     quotedAt: inMinutes(-1),
     run: null,
+    recordedStart: null,
     ...changes,
   };
 }

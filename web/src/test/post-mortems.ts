@@ -10,6 +10,8 @@ export function aLegWorth(changes: Partial<LegWorth> = {}): LegWorth {
     closing: { line: -3.5, odds: -125, otherOdds: 105, noVigChance: 0.5325 },
     closingLineValue: 0.0166,
     margin: 0.0455,
+    hasOnePrice: false,
+    recordedStart: null,
     ...changes,
   };
 }
@@ -36,6 +38,7 @@ export function aPostMortem({ bet, ...facts }: Partial<PostMortem> = {}): PostMo
     luck: 89.3,
     condition: null,
     legs: [aLegWorth()],
+    bankroll: 10_000,
     awarded: 0,
     ...facts,
   };

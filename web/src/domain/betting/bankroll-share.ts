@@ -1,6 +1,15 @@
 /** The most of a bankroll that one bet should take, as every guide of the product says. */
 const SHARE_MAX = 0.05;
 
+/** The largest stake that takes no more: with few coins a single one. */
+export function shareMax(bankroll: number): number {
+  return Math.max(1, Math.floor(SHARE_MAX * bankroll));
+}
+
+export function isAboveShare(stake: number, bankroll: number): boolean {
+  return stake > shareMax(bankroll);
+}
+
 export interface ShareWarning {
   sentence: string;
   /** 1% of the bankroll, in whole coins. */
@@ -19,8 +28,7 @@ export function shareWarning(
   ownMax = Infinity,
 ): ShareWarning | undefined {
   const onePercent = Math.min(Math.max(1, Math.floor(bankroll / 100)), ownMax);
-  // With few coins even a single one is above 5%.
-  const isAbove = (stake: number) => stake > SHARE_MAX * bankroll && stake > onePercent;
+  const isAbove = (stake: number) => isAboveShare(stake, bankroll);
   const above = stakes.filter(isAbove);
   const [first] = above;
   if (first === undefined || bankroll <= 0) return undefined;
@@ -31,13 +39,14 @@ export function shareWarning(
   };
 }
 
-const ADVICE = 'At 5% or less you can lose many bets in a row and go on.';
+const ADVICE = 'At 5% or less, a losing run cannot finish you.';
 
 function sentence(above: number, all: number, share: number): string {
   if (all === 1) return `This stake is ${(100 * share).toFixed(1)}% of your bankroll. ${ADVICE}`;
-  const which =
-    above === all
-      ? `All ${all} stakes are`
-      : `${above} of ${all} stakes ${above === 1 ? 'is' : 'are'}`;
-  return `${which} above 5% of your bankroll. ${ADVICE}`;
+  return `${which(above, all)} above 5% of your bankroll. ${ADVICE}`;
+}
+
+function which(above: number, all: number): string {
+  if (above < all) return `${above} of ${all} stakes ${above === 1 ? 'is' : 'are'}`;
+  return all === 2 ? 'Both stakes are' : `All ${all} stakes are`;
 }

@@ -1,4 +1,4 @@
-import { formatFinal } from '@/domain/format/format';
+import { formatFinal } from '@/domain/format/final-score';
 
 /** A leg's status, and the figures that decided it. */
 export interface LegEnd {

@@ -33,11 +33,11 @@ const REFUSED: [string, Selection[], RegExp][] = [
     [winner, aSelection({ side: 'away' })],
     /one leg from each game/,
   ],
-  ['moneyline and total of one game', [winner, over], /hang together/],
+  ['moneyline and total of one game', [winner, over], /are linked, so multiplying/],
   [
     'two players of one game',
     [player('p', 'over', 'points'), player('q', 'under', 'points')],
-    /does not take that into account/,
+    /gives a wrong price/,
   ],
   ['a conditional leg', [conditional, elsewhere(1)], /already pays for two things/],
   ['more than ten legs', Array.from({ length: 11 }, (_, n) => elsewhere(n)), /at most 10 legs/],

@@ -42,7 +42,7 @@ export function parlayRefusal(legs: readonly ParlayLeg[]): string | undefined {
     legs.slice(0, index).some((other) => other.gameId === gameId),
   );
   if (shared) {
-    return `A parlay takes one leg from each game, and ${shared.eventName} is here more than once. Results of one game hang together, and multiplying their prices does not take that into account.`;
+    return `A parlay takes one leg from each game, and ${shared.eventName} is here more than once. Results within one game are linked, so multiplying their prices gives a wrong price.`;
   }
   return undefined;
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatCoins, formatDollars, formatPercent, formatShare, ordinal } from './format';
+import { formatFinal } from './final-score';
+import {
+  formatAmount,
+  formatCoins,
+  formatDollars,
+  formatPercent,
+  formatShare,
+  ordinal,
+} from './format';
 
 it('groups the thousands of coins', () => {
   expect(formatCoins(0)).toBe('0');
@@ -8,6 +16,14 @@ it('groups the thousands of coins', () => {
   expect(formatCoins(-1000)).toBe('-1,000');
   expect(formatCoins(999.5)).toBe('1,000');
 });
+
+it('shows coins with one decimal, their thousands grouped', () => {
+  expect(formatAmount(1667.42)).toBe('1,667.4');
+  expect(formatAmount(-24.44)).toBe('-24.4');
+});
+
+it('never breaks a score at its dash', () =>
+  expect(formatFinal({ away: 17, home: 24 })).toBe('Final 17\u2060–\u206024'));
 
 it('shows dollars with exactly two decimals', () => {
   expect(formatDollars(0)).toBe('$0.00');

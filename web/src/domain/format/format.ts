@@ -8,6 +8,11 @@ export function formatCoins(coins: number): string {
   return grouped(coins.toFixed(0));
 }
 
+/** 1667.42 -> '1,667.4', for what a price is worth on average. */
+export function formatAmount(coins: number): string {
+  return grouped(coins.toFixed(1));
+}
+
 /** 9.99 -> '$9.99': always exactly two decimals. */
 export function formatDollars(dollars: number): string {
   return `$${grouped(dollars.toFixed(2))}`;
@@ -21,11 +26,6 @@ export function formatPercent(percent: number, decimals = 1): string {
 /** A share of 1 in percent: 0.0476 -> '4.8%'. */
 export function formatShare(share: number, decimals = 1): string {
   return formatPercent(100 * share, decimals);
-}
-
-/** 'Final 17–24': in the order of 'away @ home', beside which it stands. */
-export function formatFinal({ away, home }: { away: number; home: number }): string {
-  return `Final ${away}–${home}`;
 }
 
 /** 1 -> '1st', 2 -> '2nd', 11 -> '11th'. */

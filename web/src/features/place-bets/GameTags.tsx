@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { GameStart } from '@/ui/betting/GameStart';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 
 const STATUS_WORDS: Record<Game['status'], string> = {
@@ -27,6 +28,7 @@ export function GameTags({ game }: { game: Game }) {
         <GameStart instant={game.startTime} color="fg" fontWeight="semibold" />
       </Flex>
       <Flex align="center" gap="2" fontSize="xs">
+        <PlayedOn {...game} />
         {STATUS_WORDS[game.status]}
         <SourceLabel source={game.source} />
       </Flex>

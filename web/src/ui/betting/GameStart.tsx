@@ -4,15 +4,39 @@ import { useMinute } from '@/browser/server-clock';
 import { formatStart } from '@/domain/format/dates';
 import { useDates } from '@/state/use-dates';
 
-type GameStartProps = { instant: string } & ComponentProps<typeof chakra.time>;
+const Start = chakra('time', {
+  base: {
+    display: 'inline-grid',
+    whiteSpace: 'nowrap',
+    // Both forms have the same place, so that nothing moves.
+    '& > span, &::after': { gridArea: '1 / 1' },
+    _after: { content: 'attr(data-exact)', visibility: 'hidden' },
+    '&:hover > span': { visibility: 'hidden' },
+    '&:hover::after': { visibility: 'visible' },
+    // Focus is that of its row or card: a stop of its own would lengthen every list.
+    ':is(article, li):has(:focus-visible) &': {
+      '& > span': { visibility: 'hidden' },
+      '&::after': { visibility: 'visible' },
+    },
+  },
+});
 
-/** The start of a game as people say it: 'In 4 min', 'Today' or a date, and the time. */
+type GameStartProps = { instant: string } & ComponentProps<typeof Start>;
+
+/**
+ * The start of a game as people say it: 'In 4 min', 'Today' or a date, and the time. Date and time in
+ * full stand there on hover and on focus (RULES 56).
+ */
 export function GameStart({ instant, ...look }: GameStartProps) {
-  const { timeZone } = useDates();
+  const { timeZone, formatDate, formatTime } = useDates();
   const now = useMinute();
   return (
-    <chakra.time dateTime={instant} whiteSpace="nowrap" {...look}>
-      {formatStart(instant, now, timeZone)}
-    </chakra.time>
+    <Start
+      dateTime={instant}
+      data-exact={`${formatDate(instant)} ${formatTime(instant)}`}
+      {...look}
+    >
+      <span>{formatStart(instant, now, timeZone)}</span>
+    </Start>
   );
 }

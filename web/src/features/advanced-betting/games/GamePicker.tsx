@@ -7,6 +7,7 @@ import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { formatHandicap } from '@/domain/betting/picks';
 import { GameStart } from '@/ui/betting/GameStart';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -67,6 +68,7 @@ function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
       </b>
       <Flex wrap="wrap" align="center" columnGap="2" color="fg.muted" mt="0.5">
         <GameStart instant={game.startTime} />
+        <PlayedOn {...game} />
         <span>
           Spread {spread ? `${game.homeTeam.code} ${formatHandicap(spread.home)}` : 'N/A'}
         </span>

@@ -55,7 +55,7 @@ it('names the game of each leg of a parlay', () => {
 it('says how the game ended, the teams in the order of their names', () => {
   show(activityOf({ status: 'lost', payout: 0, score: { home: 24, away: 17 } }));
   expect(
-    row().getByText('Spread · Detroit Lions @ Kansas City Chiefs · Final 17–24'),
+    row().getByText('Spread · Detroit Lions @ Kansas City Chiefs · Final 17\u2060–\u206024'),
   ).toBeVisible();
 });
 

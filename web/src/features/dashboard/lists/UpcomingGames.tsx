@@ -5,6 +5,7 @@ import type { Game } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { GameStart } from '@/ui/betting/GameStart';
 import { CardLink } from './CardLink';
 import { ListCard } from './ListCard';
@@ -31,6 +32,7 @@ function UpcomingGame({ game, showSource }: UpcomingGameProps) {
         <Flex wrap="wrap" align="center" columnGap="2" rowGap="1" mt="1" fontSize="sm">
           <SportBadge sport={game.sport} />
           <GameStart instant={game.startTime} color="fg.muted" />
+          <PlayedOn {...game} />
           {showSource && <SourceLabel source={game.source} />}
         </Flex>
       </Box>

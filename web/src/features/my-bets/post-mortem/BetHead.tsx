@@ -6,6 +6,7 @@ import { betResult } from '@/features/my-bets/bet-text';
 import { partsOf } from '@/features/my-bets/parts';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
@@ -14,13 +15,15 @@ import { Stat } from '@/ui/elements/Stat';
 import { Card } from '@/ui/layout/Card';
 import { BothParts } from './BothParts';
 
-/** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score. */
+/** 'Final: Miami Heat 98, Boston Celtics 104': the names as the bet has them, each with its score on the same line. */
 function scoreText(bet: Bet): string | undefined {
   const { eventName, score, betType } = bet;
   const result = betType === 'prop' && betResult(bet);
   if (result) return `${eventName}: ${result}`;
   const [away, home] = eventName.split(' @ ');
-  return score && away && home ? `Final: ${away} ${score.away}, ${home} ${score.home}` : undefined;
+  return score && away && home
+    ? `Final: ${away}\u00a0${score.away}, ${home}\u00a0${score.home}`
+    : undefined;
 }
 
 /** The bet itself, how its game ended, and what it paid. */
@@ -55,6 +58,9 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
             : `${bet.sport.toUpperCase()} · ${score ?? bet.eventName}`}
         </span>
         {bet.isLive && <Badge tone="destructive">Live</Badge>}
+        {!isParlay && (
+          <PlayedOn sport={bet.sport} recordedStart={postMortem.legs[0]?.recordedStart ?? null} />
+        )}
         <SourceBadge source={bet.source} />
       </Flex>
       {parts && <BothParts parts={parts} />}

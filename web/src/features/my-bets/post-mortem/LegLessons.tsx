@@ -7,6 +7,7 @@ import { legResult } from '@/domain/betting/bet-result';
 import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
 import { LegStatus } from '@/ui/betting/BetLegs';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { Badge } from '@/ui/elements/Badge';
 import { Stat } from '@/ui/elements/Stat';
@@ -52,6 +53,8 @@ function Leg({ leg, worth, isSettled }: LegProps) {
           leg.eventName
         )}
         {result && ` · ${result}`}
+        {worth.recordedStart && ' · '}
+        <PlayedOn sport={leg.sport} recordedStart={worth.recordedStart} />
       </chakra.p>
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="1" my="2">
         <Stat name="No-vig chance">{formatShare(worth.noVigChance)}</Stat>

@@ -1,13 +1,16 @@
 import { Grid } from '@chakra-ui/react';
-import { Dices, Flag, Tag, UserRound } from 'lucide-react';
+import { Dices, Flag, Scale, Tag, UserRound } from 'lucide-react';
 import type { PostMortem } from '@/api/types';
+import { shareMax } from '@/domain/betting/bankroll-share';
 import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
+import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
 import { Stat } from '@/ui/elements/Stat';
 import { Lesson, signedShare } from './Lesson';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 import { LuckBars } from './LuckBars';
+import { stakeLesson } from './stake-lesson';
 
 interface ClosingFactsProps {
   bet: PostMortem['bet'];
@@ -32,13 +35,31 @@ function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
   );
 }
 
-/** A settled bet from its four sides: the price, the bettor's own estimate, the close, and luck. */
+/** A settled bet from its sides: a large stake, the price, the bettor's own estimate, the close, and luck. */
 export function Lessons({ postMortem }: { postMortem: PostMortem }) {
   const { bet, impliedChance, noVigChance, margin, statedChance, edge } = postMortem;
   const { closing, closingLineValue, expectedProfit, luck } = postMortem;
+  const stake = stakeLesson(postMortem);
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {stake && (
+        <Lesson
+          title="The stake"
+          icon={Scale}
+          text={stake}
+          facts={
+            <>
+              <Stat name="Of your bankroll">
+                {formatShare(bet.betAmount / postMortem.bankroll, 0)}
+              </Stat>
+              <Stat name="5% of it">
+                <Coins amount={shareMax(postMortem.bankroll)} />
+              </Stat>
+            </>
+          }
+        />
+      )}
       <Lesson title="Luck and price" icon={Dices} text={luckLesson(postMortem)}>
         {isDecided && expectedProfit !== null && luck !== null && (
           <LuckBars

@@ -1,10 +1,10 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { formatShare } from '@/domain/format/format';
+import { formatAmount, formatShare } from '@/domain/format/format';
 
 const HALF = 0.5;
 
 function signed(amount: number): string {
-  return `${amount > 0 ? '+' : ''}${amount.toFixed(1)}`;
+  return `${amount > 0 ? '+' : ''}${formatAmount(amount)}`;
 }
 
 interface BarProps {

@@ -54,6 +54,31 @@ it('shows what the price, the close and luck did', async () => {
   expect(luck.getByText(/^You won, and at a good price/)).toBeVisible();
 });
 
+it('says what an all-in win staked, and what 5% would have been', async () => {
+  const bet = aBet({ status: 'won', betAmount: 913, payout: 2556 });
+  await lookBack(aPostMortem({ bet, bankroll: 913 }));
+  const stake = await card('The stake');
+  expect(stake.getByText('100%')).toBeVisible();
+  expect(
+    stake.getByText(
+      'You staked 100% of your bankroll of 913 coins. Had it lost, you would have had 0 left. At most 5% is 45 coins: then a losing run cannot finish you.',
+    ),
+  ).toBeVisible();
+});
+
+it('says nothing of a stake of 5% or less', async () => {
+  await lookBack(aPostMortem({ bankroll: 2000 }));
+  await card('Luck and price');
+  expect(screen.queryByRole('region', { name: 'The stake' })).toBeNull();
+});
+
+it('shows when a replayed game was really played', async () => {
+  const legs = [aLegWorth({ recordedStart: '2023-09-08T00:20:00Z' })];
+  const bet = aBet({ status: 'won', payout: 191, sport: 'nfl', source: 'replay' });
+  await lookBack(aPostMortem({ bet, legs }));
+  expect((await card('The bet')).getByText('Week 1, Thu, Sep 7, 2023')).toBeVisible();
+});
+
 it('holds the stated chance against the price', async () => {
   await lookBack(aPostMortem({ statedChance: 0.6, edge: 0.1455 }));
   const own = await card('Your own estimate');
@@ -135,7 +160,7 @@ it('takes a lost parlay apart leg by leg, and says that an open leg was not need
     'listitem',
   );
   expect(lost).toHaveTextContent('Boston Celtics -3.5 -110 Lost');
-  expect(lost).toHaveTextContent('Final 98–99');
+  expect(lost).toHaveTextContent('Final 98\u2060–\u206099');
   expect(lost).toHaveTextContent('you paid too much for it: 3.0 coins');
   expect(won).toHaveTextContent('Won');
   expect(open).toHaveTextContent('Not needed');

@@ -1,7 +1,7 @@
 import type { Bet, BetLeg, LegWorth } from '@/api/types';
 import { formatLine } from '@/domain/betting/picks';
 import { formatShare } from '@/domain/format/format';
-import { perHundred, signOf } from './lessons';
+import { ONE_PRICE, perHundred, signOf } from './lessons';
 
 // The lessons of a settled parlay, leg by leg.
 
@@ -23,6 +23,7 @@ function closeText({ betType, line, isLive }: BetLeg, worth: LegWorth): string {
   }
   if (isLive) return 'A live price has no closing price to compare with.';
   if (betType === 'prop') return 'A player prop has no closing price to compare with.';
+  if (worth.hasOnePrice) return ONE_PRICE;
   return 'There is no closing price to compare it with.';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBet, aSingle } from '@/test/games';
-import { aPostMortem } from '@/test/post-mortems';
+import { aLegWorth, aPostMortem } from '@/test/post-mortems';
 import { closingLesson, luckLesson, priceLesson, statedLesson } from './lessons';
 
 const lost = aBet({ status: 'lost', payout: 0 });
@@ -30,27 +30,49 @@ describe('the stated chance', () => {
 
 describe('the closing line', () => {
   it.each([
-    [0.0166, 'you beat the close by 1.7 coins for every 100 staked'],
+    [0.0166, 'You beat the close by 1.7 coins for every 100 staked'],
     [-0.001, 'your price was just fair'],
     [-0.03, 'you paid too much: 3.0 coins for every 100 staked'],
   ])('worth %d', (closingLineValue, words) =>
     expect(closingLesson(aPostMortem({ closingLineValue }))).toContain(words),
   );
   it.each([
-    [-0.08, 0.045, /Some of that is the margin, the rest is the market thinking less/],
-    [-0.045, 0.045, /All of that is the margin: the market thought of your side what it did/],
-    [-0.03, 0.045, /The margin alone costs more, 4\.5 coins .* the market thought better/],
-    [-0.03, 0, /The market thought less of your side than when you bet/],
+    [
+      -0.08,
+      0.045,
+      /Part is the margin; the rest is the market moving against you after you bet\.$/,
+    ],
+    [
+      -0.045,
+      0.045,
+      /All of that is the bookmaker's margin: the market's view of your side did not change\.$/,
+    ],
+    [
+      -0.03,
+      0.045,
+      /The market moved your way after you bet, by less than the margin of 4\.5 coins/,
+    ],
+    [-0.03, 0, /The market moved against you after you bet\.$/],
   ])('of %d tells a margin of %d from what moved', (closingLineValue, margin, words) =>
     expect(closingLesson(aPostMortem({ closingLineValue, margin }))).toMatch(words),
   );
   it('is not compared when there is none', () =>
     expect(closingLesson(aPostMortem({ closing: null }))).toMatch(/^There is no closing price/));
+  it('is not made up for a season whose file has one price per game', () =>
+    expect(
+      closingLesson(
+        aPostMortem({
+          closing: null,
+          closingLineValue: null,
+          legs: [aLegWorth({ hasOnePrice: true })],
+        }),
+      ),
+    ).toBe("This season's file has one price per game, so there is no separate close."));
 
   it.each([
     ['a parlay', { betType: 'parlay' }, /^A parlay has no closing price of its own/],
     ['a player', { betType: 'prop' }, /^Player props are not quoted/],
-    ['a live price', { isLive: true }, /^A live price is about the moment/],
+    ['a live price', { isLive: true }, /^A live price has no closing line/],
     [
       'a condition',
       { condition: { type: 'if_win', team: 'home', line: null, time: null } },
@@ -66,7 +88,7 @@ describe('the closing line', () => {
 
   it('of a parlay is that of all its legs', () =>
     expect(closingLesson(aPostMortem({ bet: aBet({ betType: 'parlay' }), closing: null }))).toMatch(
-      /closing prices of all legs, multiplied\. .* you beat the close/,
+      /closing prices of all legs, multiplied\. You beat the close/,
     ));
 
   it.each([
@@ -113,6 +135,11 @@ describe('luck and price', () => {
       'won at a fair price',
       aPostMortem({ expectedProfit: 0.01, luck: 90.99 }),
       /^You won at a fair price.* all 91\.0 coins were luck\.$/,
+    ],
+    [
+      'won with more coins than a thousand',
+      aPostMortem({ expectedProfit: -24.4, luck: 1667.4 }),
+      /Luck brought 1,667\.4 coins and covered it/,
     ],
     ['push', aPostMortem({ bet: aBet({ status: 'push', payout: 100 }) }), /exactly on the line/],
     ['void', aPostMortem({ bet: aBet({ status: 'void', payout: 100 }) }), /^The bet was void/],

@@ -1,6 +1,6 @@
 import type { PostMortem } from '@/api/types';
 import { neededShare } from '@/domain/betting/conditional';
-import { formatShare } from '@/domain/format/format';
+import { formatAmount, formatShare } from '@/domain/format/format';
 
 // The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
@@ -74,18 +74,24 @@ function points(n: number): string {
   return `${n} ${n === 1 ? 'point' : 'points'}`;
 }
 
+/** Said of a replayed game whose price at the close is the one that was offered all along. */
+export const ONE_PRICE =
+  "This season's file has one price per game, so there is no separate close.";
+
 /** Says why there is no closing price to compare with. */
-function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): string {
+function noClosing({ bet, legs: worths }: PostMortem): string {
+  const { betType, condition, isLive, legs } = bet;
   if (betType === 'parlay') {
     return 'A parlay has no closing price of its own: look at each leg by itself. The margins of all its legs multiply, which makes it dearer than any of them.';
   }
   if (condition)
     return 'No market closes on a condition and a pick together, so there is no closing price.';
   if (isLive || legs.some((leg) => leg.isLive)) {
-    return 'A live price is about the moment at which it was taken. The game went on from there, so there is no closing price to hold it against.';
+    return 'A live price has no closing line: the game itself moved on.';
   }
   if (betType === 'prop')
     return 'Player props are not quoted until the start, so there is no closing price.';
+  if (worths[0]?.hasOnePrice) return ONE_PRICE;
   return 'There is no closing price for this bet, so it cannot be said whether yours was a good one.';
 }
 
@@ -94,14 +100,14 @@ function noClosing({ betType, condition, isLive, legs }: PostMortem['bet']): str
  * market.
  */
 function costText(closingLineValue: number, margin: number): string {
-  if (signOf(margin) !== 'gain') return 'The market thought less of your side than when you bet.';
+  if (signOf(margin) !== 'gain') return 'The market moved against you after you bet.';
   switch (signOf(closingLineValue + margin)) {
     case 'gain':
-      return `The margin alone costs more, ${perHundred(margin)}: the market thought better of your side than when you bet.`;
+      return `The market moved your way after you bet, by less than the margin of ${perHundred(margin)}.`;
     case 'none':
-      return 'All of that is the margin: the market thought of your side what it did when you bet.';
+      return "All of that is the bookmaker's margin: the market's view of your side did not change.";
     case 'cost':
-      return 'Some of that is the margin, the rest is the market thinking less of your side than when you bet.';
+      return 'Part is the margin; the rest is the market moving against you after you bet.';
   }
 }
 
@@ -110,7 +116,7 @@ export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
   // A parlay is compared with the closing prices of its legs.
   const isCompared = closing !== null || (bet.betType === 'parlay' && closingLineValue !== null);
-  if (!isCompared) return noClosing(bet);
+  if (!isCompared) return noClosing(postMortem);
   const gained = pointsGained(postMortem);
   if (closingLineValue === null) {
     const away = `The line moved by ${points(Math.abs(gained))} after your bet, so that the two prices are for different bets and cannot be compared in coins.`;
@@ -123,7 +129,7 @@ export function closingLesson(postMortem: PostMortem): string {
     : 'This price is compared with the closing prices of all legs, multiplied.';
   switch (signOf(closingLineValue)) {
     case 'gain':
-      return `${close} By that your price was a good one: you beat the close by ${perHundred(closingLineValue)}. Who does so again and again gains in the long run, whatever single games bring.`;
+      return `${close} You beat the close by ${perHundred(closingLineValue)}. Bettors who keep doing that come out ahead in the long run.`;
     case 'none':
       return `${close} By that your price was just fair: neither a gain nor a cost.`;
     case 'cost':
@@ -134,7 +140,7 @@ export function closingLesson(postMortem: PostMortem): string {
 /** Less than this is written as 0.0. */
 const NO_COINS = 0.05;
 
-const coins = (amount: number) => `${Math.abs(amount).toFixed(1)} coins`;
+const coins = (amount: number) => `${formatAmount(Math.abs(amount))} coins`;
 
 /** States the effect of the price and of luck. The two together are the profit. */
 export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
 import { betTitle } from '@/domain/betting/bet-result';
-import { formatCoins, formatFinal } from '@/domain/format/format';
+import { formatFinal } from '@/domain/format/final-score';
+import { formatCoins } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';

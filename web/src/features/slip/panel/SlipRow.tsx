@@ -13,6 +13,7 @@ import { useSlip } from '@/state/slip';
 import type { SlipItem } from '@/state/slip';
 import { GameStart } from '@/ui/betting/GameStart';
 import { moveMark } from '@/ui/betting/OddsButton';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
@@ -52,6 +53,7 @@ function Tags({ item, game }: SlipLine) {
         <>
           <span aria-hidden>·</span>
           <GameStart instant={game.startTime} />
+          <PlayedOn {...game} />
           <SourceLabel source={game.source} />
         </>
       )}
