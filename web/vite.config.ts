@@ -20,14 +20,14 @@ const FIRST_VISIT = new RegExp(
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
     'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable)\\.',
-    'src/domain/(format/format|membership/coming-soon|odds/(market|odds|odds-format))\\.',
+    'src/domain/(format/format|membership/promises|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
     'src/features/(shell/nav|slip/panel/(slip-anchors|SlipSkipLink))\\.',
     'lucide-react/dist/esm/icons/(clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|shield-check|ticket-check)\\.',
     'vite/preload-helper',
     'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|SkipLink|Tabs))\\.',
-    'src/ui/(layout/(Card|ChalkHeading|Page)|membership/ComingSoonBadge|overlay/Toaster)\\.',
+    'src/ui/(layout/(Card|ChalkHeading|Page)|membership/PromiseBadge|overlay/Toaster)\\.',
   ].join('|'),
 );
 

@@ -5,18 +5,31 @@ import { keys } from '@/api/keys';
 
 // The views of the Sports Data Hub. A day is the league's, as yyyy-MM-dd.
 
-const retryAfterS = (error: Error) => (error instanceof ApiError ? error.retryAfterS : undefined);
+/** A league that does not answer for so long is down (RULES 55). */
+const ASKED_FOR_MS = 15_000;
 
-/** Figures that are still on their way from a league are asked for until they are there. */
-const untilThere = {
-  retry: (_failures: number, error: Error) =>
-    error instanceof ApiError && error.status === 503 && error.retryAfterS !== undefined,
-  retryDelay: (_failures: number, error: Error) => 1_000 * (retryAfterS(error) ?? 1),
-};
+/** Undefined of an error that does not say when to ask again. */
+const delayMs = (error: Error) =>
+  error instanceof ApiError && error.status === 503 && error.retryAfterS !== undefined
+    ? 1_000 * error.retryAfterS
+    : undefined;
+
+/** Asks again for figures that are still on their way from a league, for a while. */
+function forAWhile() {
+  let until = 0;
+  return {
+    retry: (failures: number, error: Error) => {
+      if (failures === 0) until = Date.now() + ASKED_FOR_MS;
+      const delay = delayMs(error);
+      return delay !== undefined && Date.now() + delay <= until;
+    },
+    retryDelay: (_failures: number, error: Error) => delayMs(error) ?? 0,
+  };
+}
 
 export function useNhlSchedule(date: string) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'nhl', 'schedule', date],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/sports/nhl/schedule', { params: { query: { date } }, signal })),
@@ -25,7 +38,7 @@ export function useNhlSchedule(date: string) {
 
 export function useNhlBoxScores(date: string) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'nhl', 'boxscores', date],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/sports/nhl/boxscores', { params: { query: { date } }, signal })),
@@ -34,7 +47,7 @@ export function useNhlBoxScores(date: string) {
 
 export function useNhlStandings() {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'nhl', 'standings'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/sports/nhl/standings', { signal })),
   });
@@ -42,7 +55,7 @@ export function useNhlStandings() {
 
 export function useNhlRosters() {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'nhl', 'rosters'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/sports/nhl/rosters', { signal })),
   });
@@ -50,7 +63,7 @@ export function useNhlRosters() {
 
 export function useMlbRosters() {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'mlb', 'rosters'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/sports/mlb/rosters', { signal })),
   });
@@ -71,7 +84,7 @@ export function useLeagueViews(): boolean | undefined {
 
 export function useLeagueSchedule(league: League, date: string) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, league, 'schedule', date],
     queryFn: ({ signal }) =>
       dataOf(api.GET(`/api/sports/${league}/schedule`, { params: { query: { date } }, signal })),
@@ -80,7 +93,7 @@ export function useLeagueSchedule(league: League, date: string) {
 
 export function useMlbBoxScores(date: string) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'mlb', 'boxscores', date],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/sports/mlb/boxscores', { params: { query: { date } }, signal })),
@@ -89,7 +102,7 @@ export function useMlbBoxScores(date: string) {
 
 export function useNbaBoxScores(date: string) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, 'nba', 'boxscores', date],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/sports/nba/boxscores', { params: { query: { date } }, signal })),
@@ -98,7 +111,7 @@ export function useNbaBoxScores(date: string) {
 
 export function useLeagueStandings(league: League) {
   return useQuery({
-    ...untilThere,
+    ...forAWhile(),
     queryKey: [...keys.sports, league, 'standings'],
     queryFn: ({ signal }) => dataOf(api.GET(`/api/sports/${league}/standings`, { signal })),
   });

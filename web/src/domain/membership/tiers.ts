@@ -70,7 +70,7 @@ export const TIERS: readonly Tier[] = [
     name: 'Ultimate',
     priceDollars: 149.99,
     virtualBalance: 100_000,
-    description: 'All there is.',
+    description: 'Everything on offer.',
     features: [
       'Everything in VIP',
       'Analytics package',

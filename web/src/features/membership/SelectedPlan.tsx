@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useLeagueViews } from '@/api/sports/hub';
 import { formatCoins, formatDollars } from '@/domain/format/format';
 import type { Tier } from '@/domain/membership/tiers';
 import { FeatureItem } from '@/ui/membership/FeatureItem';
 
 /** The chosen plan and its features. */
 export function SelectedPlan({ tier }: { tier: Tier }) {
+  const hasLeagueViews = useLeagueViews() ?? false;
   const { name, priceDollars, description, features, id, virtualBalance } = tier;
   return (
     <Box as="section" aria-label="Selected plan" aria-live="polite" mt="4">
@@ -28,12 +30,14 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
         fontSize="sm"
       >
         {features.map((feature) => (
-          <FeatureItem key={feature}>{feature}</FeatureItem>
+          <FeatureItem key={feature} hasLeagueViews={hasLeagueViews}>
+            {feature}
+          </FeatureItem>
         ))}
       </Flex>
       {id === 'ultimate' && (
         <chakra.p mt="2" fontSize="sm" color="fg.muted">
-          The prizes belong to the simulation: nothing of real value is ever offered.
+          Nothing of real value is ever offered: the contests with prizes are a name alone.
         </chakra.p>
       )}
     </Box>

@@ -103,6 +103,21 @@ describe('the upgrade dialog', () => {
     ]);
   });
 
+  it('never says that prizes are coming: they are a name alone', async () => {
+    const { user } = await open();
+    await user.click(dialog().getByRole('radio', { name: /Ultimate/ }));
+    const perk = dialog().getByText('Contests with real prizes').closest('li');
+    expect(perk).toHaveTextContent(/^Contests with real prizes in name only$/);
+    expect(dialog().getByText(/^Nothing of real value is ever offered/)).toBeVisible();
+  });
+
+  it('has NBA data where the operator has switched its views on', async () => {
+    server.use(http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: true })));
+    await open();
+    const perk = dialog().getByText('NBA data').closest('li');
+    await waitFor(() => expect(perk).toHaveTextContent(/^NBA data$/));
+  });
+
   it('upgrades, says so, and shows the new account everywhere', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -1,10 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
+import { useLeagueViews } from '@/api/sports/hub';
+import { NBA_VIEWS } from '@/features/sports-hub/hub-choice';
 import { openUpgrade } from '@/state/upgrade';
 import { Button } from '@/ui/elements/Button';
 
 /** Says why the NBA tab cannot be chosen, and offers the plans that open it. */
 export function PremiumLock() {
+  const hasLeagueViews = useLeagueViews() ?? false;
   return (
     <Flex
       role="note"
@@ -25,7 +28,11 @@ export function PremiumLock() {
       </chakra.span>
       <chakra.p flex="1" minW="10rem">
         <b>Premium Content Locked.</b>{' '}
-        <chakra.span color="fg.muted">NBA data comes with every paid plan.</chakra.span>
+        <chakra.span color="fg.muted">
+          {hasLeagueViews
+            ? `${NBA_VIEWS} come with every paid plan.`
+            : 'NBA is a part of every paid plan; its views are still coming.'}
+        </chakra.span>
       </chakra.p>
       <Button size="sm" variant="chalk" onClick={openUpgrade}>
         Upgrade Now

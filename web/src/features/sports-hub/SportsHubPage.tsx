@@ -121,7 +121,11 @@ export function SportsHubPage() {
         }
         side={
           <>
-            <XpRewards isPremium={isPremium} isDemo={isDemo} />
+            <XpRewards
+              isPremium={isPremium}
+              isMultiplied={isPremium && user.subscriptionTierId !== 'basic'}
+              isDemo={isDemo}
+            />
             <DataInsights sport={sport} view={view} />
             <PremiumBenefits isPremium={isPremium} />
           </>

@@ -14,6 +14,9 @@ export const VIEW_NAMES: Record<HubView, string> = {
   rosters: 'Team Rosters',
 };
 
+/** The views of NBA where the operator has switched them on. */
+export const NBA_VIEWS = 'NBA schedule, box scores and standings';
+
 /** The view that a sport opens with: of MLB there are rosters alone. */
 const FIRST_VIEW: Record<HubSport, HubView> = {
   nhl: 'schedule',

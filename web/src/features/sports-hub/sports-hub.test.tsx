@@ -125,6 +125,9 @@ describe('without premium', () => {
     expect(tab('NBA locked')).toBeDisabled();
     expect(tab('NHL')).toHaveAttribute('aria-selected', 'true');
     const lock = within(screen.getByRole('note', { name: 'Premium Content Locked' }));
+    expect(
+      lock.getByText(/NBA is a part of every paid plan; its views are still coming/),
+    ).toBeVisible();
     await user.click(lock.getByRole('button', { name: 'Upgrade Now' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
   });
@@ -147,6 +150,7 @@ describe('without premium', () => {
       'Switching sports+5 XP',
       'Daily data check+10 XP',
     ]);
+    expect(rewards.getByText('At most 70 XP a day come from the hub.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Data insights' })).toBeVisible();
     const benefits = within(screen.getByRole('region', { name: 'Premium benefits' }));
     expect(benefits.getByText('Premium features locked')).toBeVisible();
@@ -171,7 +175,18 @@ describe('with premium', () => {
     await open();
     const rewards = within(screen.getByRole('region', { name: 'XP rewards' }));
     expect(rewards.getByText('Premium bonus XP').closest('li')).toHaveTextContent('+15 XP');
+    expect(rewards.getByText('At most 85 XP a day come from the hub.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Premium Active' })).toBeDisabled();
     expect(screen.queryByText('Premium features locked')).toBeNull();
+  });
+
+  it('the panel names the sum before the multiplier of the plan', async () => {
+    signedInAs({ ...ada, isPremium: true, subscriptionTierId: 'pro' });
+    hubHas(ANSWERS);
+    await open();
+    const rewards = within(screen.getByRole('region', { name: 'XP rewards' }));
+    expect(
+      rewards.getByText('At most 85 XP a day come from the hub, before your 1.5x.'),
+    ).toBeVisible();
   });
 });

@@ -1,19 +1,27 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Check, Clock } from 'lucide-react';
-import { isComingSoon } from '@/domain/membership/coming-soon';
-import { ComingSoonBadge } from './ComingSoonBadge';
+import { Check, Clock, Minus } from 'lucide-react';
+import { promiseState } from '@/domain/membership/promises';
+import { PromiseBadge } from './PromiseBadge';
+
+const ICONS = { kept: Check, coming: Clock, 'name alone': Minus };
+
+interface FeatureItemProps {
+  children: string;
+  /** The operator has switched on the further views of MLB and NBA. */
+  hasLeagueViews: boolean;
+}
 
 /** A feature in the list of a plan; ticked when it exists. */
-export function FeatureItem({ children }: { children: string }) {
-  const coming = isComingSoon(children);
-  const Icon = coming ? Clock : Check;
+export function FeatureItem({ children, hasLeagueViews }: FeatureItemProps) {
+  const state = promiseState(children, hasLeagueViews);
+  const Icon = ICONS[state];
   return (
     <Flex as="li" gap="2" align="center">
-      <Box as="span" color={coming ? 'fg.subtle' : 'win'} flexShrink="0" aria-hidden>
+      <Box as="span" color={state === 'kept' ? 'win' : 'fg.subtle'} flexShrink="0" aria-hidden>
         <Icon size={18} />
       </Box>
       <span>
-        {children} <ComingSoonBadge of={children} ml="1" />
+        {children} <PromiseBadge state={state} ml="1" />
       </span>
     </Flex>
   );

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
-import { isComingSoon } from '@/domain/membership/coming-soon';
+import type { PromiseState } from '@/domain/membership/promises';
 import { Badge } from '@/ui/elements/Badge';
 
-/** Marks a promised feature that does not exist yet; empty for one that does. */
-export function ComingSoonBadge({ of, ...look }: { of: string } & ComponentProps<typeof Badge>) {
+/** Marks a promised feature that does not exist; empty for one that does. */
+export function PromiseBadge({
+  state,
+  ...look
+}: { state: PromiseState } & ComponentProps<typeof Badge>) {
   return (
-    isComingSoon(of) && (
+    state !== 'kept' && (
       <Badge tone="secondary" {...look}>
-        coming
+        {state === 'coming' ? 'coming' : 'in name only'}
       </Badge>
     )
   );

@@ -1,7 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Activity, GraduationCap, ShieldCheck, WandSparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
+import { promiseState } from '@/domain/membership/promises';
+import { PromiseBadge } from '@/ui/membership/PromiseBadge';
 
 const HubLink = chakra(Link, { base: { color: 'brand', textDecoration: 'underline' } });
 
@@ -59,7 +60,7 @@ export function Claims() {
           <div>
             <Flex align="center" wrap="wrap" columnGap="2">
               <chakra.h3 fontSize="lg">{title}</chakra.h3>
-              <ComingSoonBadge of={title} />
+              <PromiseBadge state={promiseState(title, false)} />
             </Flex>
             <chakra.p mt="1" color="fg.muted">
               {text}

@@ -86,8 +86,9 @@ export function ExampleBoard() {
       </chakra.p>
       <ChanceBar picked={picked.team} />
       <chakra.p mt="2" color="board.muted" fontSize="sm">
-        The two chances add up to {formatShare(1 + OVERROUND)}. What is above 100%, hatched, is the
-        overround: <Figure>{formatShare(OVERROUND)}</Figure>. The bookmaker lives on it.
+        The two chances add up to {formatShare(1 + OVERROUND)}. The hatched{' '}
+        <Figure>{formatShare(OVERROUND)}</Figure> above 100% is the overround: the bookmaker&rsquo;s
+        income.
       </chakra.p>
     </Box>
   );

@@ -24,7 +24,7 @@ export function Hero({ onTab }: { onTab: (tab: AuthTab) => void }) {
           before it costs you.
         </chakra.h1>
         <chakra.p mt="5" fontSize={{ base: 'md', md: 'lg' }} color="fg.muted" maxW="34rem">
-          Practise sports betting at authentic odds: see what every price really says before you bet
+          Practise sports betting at lifelike odds: see what every price really says before you bet
           on it, and learn from each result.
         </chakra.p>
       </Box>

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { promiseState } from '@/domain/membership/promises';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { PageContainer } from '@/ui/layout/Page';
-import { ComingSoonBadge } from '@/ui/membership/ComingSoonBadge';
+import { PromiseBadge } from '@/ui/membership/PromiseBadge';
 
 const STEPS = [
   {
@@ -68,7 +69,11 @@ export function HowItWorks() {
                 <Numeral n={index + 1} />
                 <Flex align="center" wrap="wrap" columnGap="2.5" mt="4">
                   <chakra.h3 fontSize="xl">{title}</chakra.h3>
-                  <ComingSoonBadge of={title} bg="board.panel" color="board.muted" />
+                  <PromiseBadge
+                    state={promiseState(title, false)}
+                    bg="board.panel"
+                    color="board.muted"
+                  />
                 </Flex>
                 <chakra.p mt="2" color="board.muted">
                   {text}

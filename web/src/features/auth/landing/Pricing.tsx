@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useLeagueViews } from '@/api/sports/hub';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
@@ -49,6 +50,7 @@ const PLANS: readonly Plan[] = [
 ];
 
 function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
+  const hasLeagueViews = useLeagueViews() ?? false;
   const { name, price, period, perks, call, premium } = plan;
   return (
     <Card
@@ -70,7 +72,9 @@ function PlanCard({ plan, onPick }: { plan: Plan; onPick: () => void }) {
       </chakra.p>
       <Flex as="ul" direction="column" gap="2.5" my="6" flex="1" listStyleType="none">
         {perks.map((perk) => (
-          <FeatureItem key={perk}>{perk}</FeatureItem>
+          <FeatureItem key={perk} hasLeagueViews={hasLeagueViews}>
+            {perk}
+          </FeatureItem>
         ))}
       </Flex>
       {premium && (

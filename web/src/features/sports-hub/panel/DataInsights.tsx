@@ -3,12 +3,11 @@ import { Lightbulb } from 'lucide-react';
 import type { HubSport, HubView } from '@/features/sports-hub/hub-choice';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
-const PRICE_MOVES =
-  'The price moves until the start. A game tomorrow can still change more than one in an hour.';
+const PRICE_MOVES = 'Prices move until the start, most of all for games still far off.';
 const LAST_TEN =
   'The last ten games are few: a streak seldom says anything that the whole season does not.';
 const IN_THE_PRICE =
-  'A figure of the season is in the price already. An edge needs what others have not seen.';
+  'Season figures are already in the price. An edge needs something others missed.';
 
 /** What to make of the figures of each view before a stake depends on them. */
 const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
@@ -26,7 +25,7 @@ const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
       LAST_TEN,
     ],
     rosters: [
-      "A goalie's save percentage settles only after some hundred shots. Look at how many there were.",
+      "A goalie's save percentage says little before a thousand shots, which take about 35 games.",
       IN_THE_PRICE,
     ],
   },
@@ -44,7 +43,7 @@ const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
       LAST_TEN,
     ],
     rosters: [
-      'A batting average settles only after some hundred times at bat. Look at how many there were.',
+      'A batting average says little before some hundred at bats. A regular has about 100 a month.',
       IN_THE_PRICE,
     ],
   },
@@ -62,7 +61,7 @@ const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
       LAST_TEN,
     ],
     rosters: [
-      'An average hides how far a player strays from it. A line of a prop lies near the middle.',
+      "An average hides how much a player varies. A prop's line is close to the player's median.",
       IN_THE_PRICE,
     ],
   },

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Crown, Lock } from 'lucide-react';
 import { useLeagueViews } from '@/api/sports/hub';
 import { openUpgrade } from '@/state/upgrade';
+import { NBA_VIEWS } from '@/features/sports-hub/hub-choice';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle } from '@/ui/layout/Card';
@@ -10,7 +11,8 @@ import { FeatureItem } from '@/ui/membership/FeatureItem';
 const BENEFITS = ['1.5x XP from Pro', 'Premium bonus XP each day'];
 
 export function PremiumBenefits({ isPremium }: { isPremium: boolean }) {
-  const nba = useLeagueViews() ? 'NBA schedule, box scores and standings' : 'NBA data';
+  const hasLeagueViews = useLeagueViews() ?? false;
+  const nba = hasLeagueViews ? NBA_VIEWS : 'NBA data';
   return (
     <Card aria-label="Premium benefits">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="3">
@@ -29,7 +31,9 @@ export function PremiumBenefits({ isPremium }: { isPremium: boolean }) {
       </Flex>
       <chakra.ul fontSize="sm" display="grid" gap="1.5" mb="4" listStyleType="none">
         {[nba, ...BENEFITS].map((benefit) => (
-          <FeatureItem key={benefit}>{benefit}</FeatureItem>
+          <FeatureItem key={benefit} hasLeagueViews={hasLeagueViews}>
+            {benefit}
+          </FeatureItem>
         ))}
       </chakra.ul>
       {isPremium ? (

@@ -1,6 +1,6 @@
 import { useLeagueViews } from '@/api/sports/hub';
 import type { League } from '@/api/sports/hub';
-import { VIEW_NAMES } from '@/features/sports-hub/hub-choice';
+import { NBA_VIEWS, VIEW_NAMES } from '@/features/sports-hub/hub-choice';
 import type { HubView } from '@/features/sports-hub/hub-choice';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ComingSoon } from './ComingSoon';
@@ -22,7 +22,12 @@ export function LeagueView({ league, view, day }: LeagueViewProps) {
   if (league === 'mlb' && view === 'rosters') return <MlbRosters />;
   if (isOn === undefined) return <Skeleton height="20rem" />;
   if (!isOn || view === 'rosters')
-    return <ComingSoon title={`${league.toUpperCase()} ${VIEW_NAMES[view]}`} />;
+    return (
+      <ComingSoon
+        title={`${league.toUpperCase()} ${VIEW_NAMES[view]}`}
+        there={isOn ? `NHL, MLB and the ${NBA_VIEWS} are.` : 'NHL views and MLB rosters are.'}
+      />
+    );
   switch (view) {
     case 'schedule':
       return <LeagueSchedule league={league} date={day} />;

@@ -50,7 +50,19 @@ it.each([
 it('the rosters of the NBA are still to come, and nothing of it is asked for', async () => {
   const { asked } = await show('nba', 'rosters');
   expect(await screen.findByText('NBA Team Rosters coming soon')).toBeVisible();
+  expect(
+    screen.getByText(/NHL, MLB and the NBA schedule, box scores and standings are\./),
+  ).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it('the lock says what a paid plan opens', async () => {
+  signedInAs(ada);
+  await show('mlb', 'schedule');
+  const lock = within(await screen.findByRole('note', { name: 'Premium Content Locked' }));
+  expect(
+    await lock.findByText('NBA schedule, box scores and standings come with every paid plan.'),
+  ).toBeVisible();
 });
 
 it('the panel no longer says that the data of the NBA is coming', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBoxScore,
   anMlbPlayer,
@@ -40,6 +40,7 @@ beforeEach(() => {
   signedInAs(ada);
   xpPosts();
 });
+afterEach(() => vi.useRealTimers());
 
 it.each([
   ['schedule', 'Error loading NHL schedule'],
@@ -70,6 +71,27 @@ it('a view that is still being fetched says so, and is shown once it is there', 
   expect(await screen.findByRole('table', { name: 'NHL Schedule' })).toBeVisible();
   expect(screen.queryByText(/still being fetched/)).toBeNull();
   expect(asked).toBe(2);
+});
+
+it('a view that does not come within 15 seconds says so, and can be asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  hubHas({});
+  let asked = 0;
+  server.use(
+    http.get('*/api/sports/nhl/schedule', () => {
+      asked += 1;
+      const headers = { 'Retry-After': '3' };
+      return new HttpResponse('This is still being fetched', { status: 503, headers });
+    }),
+  );
+  await renderApp(VIEWS.schedule);
+  await screen.findByText(/^This is still being fetched/);
+  for (let second = 0; second < 18; second += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(await screen.findByText('Error loading NHL schedule')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  // At once, and every 3 seconds up to the fifteenth; an answer may take its time.
+  expect(asked).toBeGreaterThanOrEqual(5);
+  expect(asked).toBeLessThanOrEqual(6);
 });
 
 it.each([
