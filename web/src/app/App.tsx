@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { dismissError } from '@/state/toast';
-import { Toaster } from '@/ui/overlay/Toaster';
 import { theme } from '@/ui/theme/system';
 
 interface AppProps {
@@ -25,7 +24,6 @@ export function App({ queryClient, router }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={theme()}>
         <RouterProvider router={router} />
-        <Toaster />
       </ChakraProvider>
     </QueryClientProvider>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMe } from '@/api/account/auth';
 import { Shell } from '@/features/shell/Shell';
 import { useUpgradeDialog } from '@/state/upgrade';
+import { Toaster } from '@/ui/overlay/Toaster';
 
 const UpgradeDialog = lazy(async () => ({
   default: (await import('@/features/membership/UpgradeDialog')).UpgradeDialog,
@@ -17,6 +18,7 @@ export function Root() {
   return (
     <>
       <Shell />
+      <Toaster />
       <Suspense fallback={null}>{upgradeAsked && <UpgradeDialog />}</Suspense>
       <Suspense fallback={null}>{user && <SignedInEffects />}</Suspense>
     </>

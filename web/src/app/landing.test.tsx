@@ -5,6 +5,7 @@ import { hasPlayedHere, rememberPlayer } from '@/api/account/signed-in-hint';
 import { pendingEmail } from '@/state/pending-verification';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
+import { hubHas } from '@/test/hub';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -63,6 +64,9 @@ describe('the login form', () => {
     await user.type(field('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByText('Wrong password.')).toBeVisible();
+    // The toast goes; the sentence stays under the field.
+    expect(field('Password')).toHaveAccessibleDescription('Wrong password.');
+    expect(field('Password')).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
   });
 });
@@ -268,6 +272,13 @@ describe('the landing page', () => {
       'NBA data',
       'Advanced betting analytics',
     ]);
+  });
+
+  it('does not say that NBA is coming where the operator has switched its views on', async () => {
+    hubHas({}, true);
+    await open();
+    const nba = await screen.findByText('NBA data');
+    await waitFor(() => expect(within(nba).queryByText('coming')).toBeNull());
   });
 
   it.each(['Get Started for Free', 'Sign Up Free', 'Get Started'])(

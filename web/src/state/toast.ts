@@ -4,6 +4,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
+  /** Where it leads on to. */
+  link?: { to: string; label: string };
 }
 
 /** At most one toast is visible: a new one takes the place of the old. */

@@ -36,7 +36,7 @@ it.each([
   [
     -110,
     0.4,
-    'The price needs 52.4%: by your estimate you lose 23.6 for every 100 staked on average.',
+    'The price needs 52.4%: by your estimate you lose 23.6 for every 100 staked on average. A gap of 12 points is usually an error in the estimate.',
   ],
   [
     100,

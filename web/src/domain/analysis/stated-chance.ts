@@ -8,6 +8,9 @@ const CHANCE = /^0*([1-9]\d?)\s*%?$/;
 /** A smaller edge rounds to 0.0 in the sentence below. */
 const NO_EDGE = 0.0005;
 
+/** A market is seldom wrong by so many points. */
+const WIDE_GAP_POINTS = 10;
+
 /** From 0.01 to 0.99; undefined while nothing is stated, or no chance. */
 export function statedChanceOf(text: string): number | undefined {
   const percent = CHANCE.exec(text.trim())?.[1];
@@ -36,7 +39,14 @@ export function edgeSentence(odds: number, chance: number): string {
     return `The price needs ${needs}: by your estimate there is nothing to gain and nothing to lose.`;
   }
   const amount = `${(100 * Math.abs(value)).toFixed(1)} for every 100 staked`;
-  return value > 0
-    ? `The price needs ${needs}: by your estimate you gain ${amount} on average.`
-    : `The price needs ${needs}: by your estimate you lose ${amount} on average.`;
+  const verb = value > 0 ? 'gain' : 'lose';
+  return `The price needs ${needs}: by your estimate you ${verb} ${amount} on average.${gapText(odds, chance)}`;
+}
+
+/** The estimate is the likelier error of the two, however well the bet ends. */
+function gapText(odds: number, chance: number): string {
+  const gap = Math.round(100 * Math.abs(chance - impliedChance(odds)));
+  return gap < WIDE_GAP_POINTS
+    ? ''
+    : ` A gap of ${gap} points is usually an error in the estimate.`;
 }

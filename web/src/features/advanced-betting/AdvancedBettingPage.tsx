@@ -27,8 +27,8 @@ function Heading() {
         </Button>
       </Flex>
       <chakra.p color="fg.muted" mt={{ base: '2', sm: '1' }} mb="5" maxW="70ch">
-        Bet while a game is played, on what a single player reaches, or on two things happening
-        together. Put several on the slip and they can be a parlay.
+        Bet in play, on a player's figures, or on two outcomes together. Two or more picks can
+        become a parlay.
       </chakra.p>
     </>
   );

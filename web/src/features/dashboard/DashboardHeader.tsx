@@ -2,13 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Crown, RotateCw } from 'lucide-react';
 import { invalidateAccountData } from '@/api/account/account-data';
+import { serverTime } from '@/browser/server-clock';
 import { openUpgrade } from '@/state/upgrade';
 import { useDates } from '@/state/use-dates';
 import { Button } from '@/ui/elements/Button';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
 interface DashboardHeaderProps {
-  /** When the figures came, in milliseconds; left out while there are none. */
+  /** When the figures came, in milliseconds of the browser's clock; left out while there are none. */
   updatedAt?: number | undefined;
   /** Left out where there is nothing to refresh. */
   refreshing?: boolean;
@@ -29,7 +30,7 @@ export function DashboardHeader({
         <Flex align="center" gap="3" flexShrink="0">
           {updatedAt !== undefined && (
             <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
-              Updated {formatTime(updatedAt)}
+              Updated {formatTime(serverTime(updatedAt))}
             </chakra.span>
           )}
           <Button

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useClock } from '@/browser/server-clock';
 import { dismissToast } from '@/state/toast';
 import { activityOf, boardsAre } from '@/test/boards';
 import { inMinutes } from '@/test/games';
@@ -72,6 +73,14 @@ describe('a bet that settles', () => {
     expect(await card('Recent Activity').findByText('Won')).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('1,331')).toBeVisible();
     expect(screen.getByText(/^Updated \d{1,2}:\d{2} [AP]M$/)).toBeInTheDocument();
+  });
+
+  it("says when its figures came by the product's clock", async () => {
+    useClock.setState({ there: Date.parse('2030-01-01T12:34:00'), here: Date.now(), speed: 1 });
+    boardsAre({});
+    await renderApp('/dashboard');
+    expect(await screen.findByText('Updated 12:34 PM')).toBeInTheDocument();
+    useClock.setState({ there: 0, here: 0, speed: 1 });
   });
 
   /** The requests about bets. */

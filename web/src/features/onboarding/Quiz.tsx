@@ -58,8 +58,8 @@ export function Quiz({ isPending, onComplete }: QuizProps) {
     <Card maxW="42rem" mx="auto" p={{ base: '5', md: '8' }}>
       <ChalkHeading>Betting Knowledge Quiz</ChalkHeading>
       <chakra.p mt="3" color="fg.muted">
-        Five questions, so that Chalkline starts where you are. Nothing here can be failed, and your
-        dashboard leads back to a quiz that you skip.
+        Five questions to find your starting level. You cannot fail, and you can take it later from
+        your dashboard.
       </chakra.p>
       <Box mt="6">
         <Flex align="center" justify="space-between" minH="9" mb="1">

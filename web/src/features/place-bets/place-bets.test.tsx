@@ -258,7 +258,7 @@ describe('your bets', () => {
       expect(within(row).getByText(words[index] ?? '')).toBeVisible();
       expect(row).toHaveTextContent(results[index] ?? '');
     });
-    expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 98–104');
+    expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 98\u2060–\u2060104');
     expect(within(rows[4] ?? document.body).getByText('Replay')).toBeVisible();
   });
 

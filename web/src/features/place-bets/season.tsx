@@ -28,8 +28,8 @@ export function SeasonNotice({ run }: { run: string }) {
   const season = seasons?.find((candidate) => candidate.run?.name === run);
   return (
     <Callout>
-      You practise on {season ? seasonName(season) : 'a past season'}. How it ended can be looked
-      up, so these bets do not count on the leaderboards.{' '}
+      You practise on {season ? seasonName(season) : 'a past season'}. Because the results are
+      known, these bets stay off the leaderboards.{' '}
       <TextLink to="/place-bets">Back to the usual games</TextLink>
     </Callout>
   );
@@ -41,7 +41,7 @@ export function NoGamesOfSeason() {
     <EmptyState
       icon={History}
       title="No games of this season are on offer now"
-      text="A game is offered from a week of the season before it starts."
+      text="Games open for bets one season week before they start."
       action={
         <Button asChild variant="outline">
           <Link to="/time-machine">All past seasons</Link>

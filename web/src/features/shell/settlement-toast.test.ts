@@ -13,7 +13,8 @@ it.each([
   ['void', 100, 'info', 'Bet void', 'Boston Celtics -3.5: your stake is back'],
 ] as const)('a bet that is %s', (status, payout, tone, title, description) => {
   showSettlementToast([{ betId: '42', status, payout, bet }]);
-  expect(said()).toMatchObject({ tone, title, description });
+  const link = { to: '/my-bets/42', label: 'Look back' };
+  expect(said()).toMatchObject({ tone, title, description, link });
 });
 
 it('a parlay, whose picks alone would name no game', () => {
@@ -36,5 +37,6 @@ it('several at once are one toast', () => {
   expect(said()).toMatchObject({
     title: '2 bets settled',
     description: '1 won. My Bets shows each of them.',
+    link: { to: '/my-bets', label: 'My Bets' },
   });
 });

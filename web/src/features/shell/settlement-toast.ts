@@ -25,6 +25,7 @@ export function showSettlementToast(settlements: Settlement[]): void {
       tone,
       title: `${settlements.length} bets settled`,
       description: `${won} won. My Bets shows each of them.`,
+      link: { to: '/my-bets', label: 'My Bets' },
     });
     return;
   }
@@ -33,5 +34,6 @@ export function showSettlementToast(settlements: Settlement[]): void {
     tone,
     title: TITLES[first.status],
     description: first.bet ? `${betTitle(first.bet)}: ${text}` : `Your bet: ${text}`,
+    link: { to: `/my-bets/${first.betId}`, label: 'Look back' },
   });
 }

@@ -68,7 +68,7 @@ function Overdue({ games }: { games: OverdueGame[] }) {
       <CardTitle>Games waiting for a result</CardTitle>
       {games.length === 0 ? (
         <chakra.p mt="2" color="fg.muted">
-          No game waits longer than games of its sport last.
+          No game is overdue for a result.
         </chakra.p>
       ) : (
         <>

@@ -111,7 +111,7 @@ describe('the status page', () => {
     serverTells([aFeed()]);
     const { user } = await renderApp('/nowhere');
     await user.click(screen.getByRole('link', { name: 'Status' }));
-    expect(await screen.findByText(/^No game waits longer/)).toBeVisible();
+    expect(await screen.findByText(/^No game is overdue/)).toBeVisible();
   });
 
   it('says that it could not be loaded, and tries again', async () => {

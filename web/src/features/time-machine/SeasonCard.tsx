@@ -58,8 +58,8 @@ function Waiting({ season }: { season: Season }) {
   return (
     <>
       <chakra.p fontSize="sm" my="3">
-        Not under way. Once begun, each day of the season takes an hour, and everybody here can bet
-        on its games.
+        Not started. Once you start it, one day of the season takes an hour, and everybody here can
+        bet on its games.
       </chakra.p>
       {begin.error && (
         <chakra.p role="alert" fontSize="sm" color="loss" mb="3">

@@ -40,15 +40,15 @@ const card = (name: string) => screen.findByRole('region', { name });
 beforeEach(() => signedInAs(ada));
 
 describe('the time machine', () => {
-  it('says that results can be looked up, and that these bets do not count', async () => {
+  it('says that results are known, and that these bets do not count', async () => {
     seasonsAre();
     await renderApp('/time-machine');
     expect(
       await screen.findByRole('heading', { name: 'Time machine: practise on a past season' }),
     ).toBeVisible();
-    expect(screen.getByText(/games of the past/)).toBeVisible();
+    expect(screen.getByText(/^Replay real games at the odds of the day/)).toBeVisible();
     expect(
-      screen.getByText(/can be looked up\. .* do not count on the leaderboards/),
+      screen.getByText(/^Because the results are known, these bets stay off the leaderboards;/),
     ).toBeVisible();
   });
 

@@ -94,13 +94,12 @@ export function TimeMachinePage() {
     <Page title="Time machine">
       <ChalkHeading>Time machine: practise on a past season</ChalkHeading>
       <chakra.p mt="1" mb="5" color="fg.muted">
-        These are games of the past. They are played again at the odds that a bookmaker really
-        offered, and end as they ended.
+        Replay real games at the odds of the day. They end as they ended.
       </chakra.p>
       <Box mb="5">
         <Callout>
-          How a past season ended can be looked up. So bets on these games do not count on the
-          leaderboards. They use your virtual coins, and earn XP and badges, like all others.
+          Because the results are known, these bets stay off the leaderboards; coins, XP and badges
+          count as usual.
         </Callout>
       </Box>
       <Seasons />

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, showToast } from '@/state/toast';
 import { renderPart } from '@/test/render';
@@ -15,6 +16,25 @@ function wait(ms: number) {
     vi.advanceTimersByTime(ms);
   });
 }
+
+it('leads on to what it speaks of, and goes', async () => {
+  dismissToast();
+  const { user } = renderPart(
+    <MemoryRouter>
+      <Toaster />
+      <Routes>
+        <Route path="/" element="Here" />
+        <Route path="/my-bets/42" element="The look-back" />
+      </Routes>
+    </MemoryRouter>,
+  );
+  act(() => {
+    showToast({ title: 'Bet won', link: { to: '/my-bets/42', label: 'Look back' } });
+  });
+  await user.click(screen.getByRole('link', { name: 'Look back' }));
+  expect(screen.getByText('The look-back')).toBeVisible();
+  expect(screen.queryByText('Bet won')).toBeNull();
+});
 
 describe('the toaster', () => {
   beforeEach(() => {

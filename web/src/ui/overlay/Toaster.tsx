@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Link } from 'react-router';
 import { dismissToast, useToast } from '@/state/toast';
 import type { Toast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
@@ -14,7 +15,7 @@ const TONES = {
   info: { colour: 'info', Icon: Info },
 };
 
-function ToastCard({ title, description, tone = 'info' }: Toast) {
+function ToastCard({ title, description, tone = 'info', link }: Toast) {
   const [held, setHeld] = useState(false);
   const { colour, Icon } = TONES[tone];
 
@@ -55,6 +56,13 @@ function ToastCard({ title, description, tone = 'info' }: Toast) {
           <chakra.p color="fg.muted" fontSize="sm" overflowWrap="anywhere">
             {description}
           </chakra.p>
+        )}
+        {link && (
+          <chakra.span color="brand" fontSize="sm" textDecoration="underline">
+            <Link to={link.to} onClick={dismissToast}>
+              {link.label}
+            </Link>
+          </chakra.span>
         )}
       </Box>
       <Button variant="ghost" size="icon" boxSize="8" aria-label="Dismiss" onClick={dismissToast}>

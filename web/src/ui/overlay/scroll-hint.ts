@@ -6,8 +6,8 @@ export const scrollHint = {
   backgroundImage: [
     'linear-gradient({colors.bg.panel} 40%, transparent)',
     'linear-gradient(transparent, {colors.bg.panel} 60%)',
-    'linear-gradient({colors.border.control/50}, transparent)',
-    'linear-gradient(transparent, {colors.border.control/50})',
+    'linear-gradient({colors.shade}, transparent)',
+    'linear-gradient(transparent, {colors.shade})',
   ].join(', '),
   backgroundPosition: 'top, bottom, top, bottom',
   backgroundSize: '100% 2.5rem, 100% 2.5rem, 100% 0.875rem, 100% 0.875rem',

@@ -99,6 +99,8 @@ export const semanticTokens = defineSemanticTokens({
     loss: modes('#B3261E', '#FF9A90'),
     warn: modes('#855300', '#F0BC5A'),
     info: modes('#1F58A6', '#94BEFF'),
+    // Darkens in either mode.
+    shade: modes('rgb(24 33 30 / 0.22)', 'rgb(0 0 0 / 0.55)'),
     scrim: modes('rgb(12 22 18 / 0.5)', 'rgb(4 8 7 / 0.68)'),
   },
   shadows: {

@@ -7,8 +7,8 @@ import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
 import type { BetMode } from '@/features/advanced-betting/choice';
+import { GameStart } from '@/ui/betting/GameStart';
 import { Badge } from '@/ui/elements/Badge';
-import { DateTime } from '@/ui/elements/DateTime';
 import { Callout } from '@/ui/feedback/Callout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -75,7 +75,7 @@ function Scoreboard({ game }: { game: LiveGame }) {
 const PAUSE_HEIGHT = { base: '7rem', sm: '4.5rem' };
 
 /** While prices are taken. */
-const TERMS = 'Prices move with every tick: the one that you press goes onto the slip.';
+const TERMS = 'Prices change every 3 seconds. You get the one you press.';
 
 /** Why no live bet is taken just now. */
 function pauseOf({ game, isStale, isOver }: LiveState): string | undefined {
@@ -162,8 +162,8 @@ export function LivePanel({
         title="Not live yet"
         text={
           <>
-            Live prices begin with the game, at{' '}
-            <DateTime instant={game.startTime} fontWeight="semibold" />. Until then there are other
+            Live prices begin with the game:{' '}
+            <GameStart instant={game.startTime} fontWeight="semibold" />. Until then there are other
             ways to bet on it.
           </>
         }

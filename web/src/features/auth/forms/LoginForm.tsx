@@ -16,14 +16,14 @@ const ForgotPasswordDialog = lazy(async () => ({
 
 /** focusAsked: above 0 and raised each time that the first field is to take the focus. */
 export function LoginForm({ focusAsked }: { focusAsked: number }) {
-  const signIn = useSignIn();
   // Undefined until it is first opened: only then is it fetched.
   const [forgotten, setForgotten] = useState<boolean>();
-  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+  const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { usernameOrEmail: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const signIn = useSignIn((message) => setError('password', { message }, { shouldFocus: true }));
 
   useEffect(() => {
     if (focusAsked > 0) setFocus('usernameOrEmail');

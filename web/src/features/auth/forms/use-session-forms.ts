@@ -6,7 +6,8 @@ import type { LoginForm, RegisterForm } from './schemas';
 
 // The landing page leaves by itself as soon as there is a user, so neither of these navigates.
 
-export function useSignIn() {
+/** `refuse` shows the server's sentence at the password. */
+export function useSignIn(refuse: (sentence: string) => void) {
   const { mutateAsync: login } = useLogin();
   return async (form: LoginForm) => {
     try {
@@ -18,6 +19,7 @@ export function useSignIn() {
       });
     } catch (error) {
       showLoginFailure(error);
+      refuse(messageOf(error, 'Invalid credentials'));
     }
   };
 }

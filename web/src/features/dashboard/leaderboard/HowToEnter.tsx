@@ -21,14 +21,14 @@ function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
   const { data, dataUpdatedAt } = useBets({ limit: LATEST });
   const { data: settings } = useSettings();
   if (settings?.isRanked === false) return 'You have chosen in your settings not to be ranked.';
-  const from = `You are ranked from ${bets(ranksFrom(period, category))} on`;
-  if (!data) return `${from}.`;
+  const needs = `You need ${bets(ranksFrom(period, category))} to be ranked.`;
+  if (!data) return needs;
   const own = data.pages.flatMap((page) => page.bets);
-  return `${from}. You have ${settledFor(own, period, category, dataUpdatedAt)}.`;
+  return `${needs} You have ${settledFor(own, period, category, dataUpdatedAt)}.`;
 }
 
 /** The conditions for a place on the leaderboard, and how far the player is. */
 export function HowToEnter({ userId, ...board }: HowToEnterProps) {
   if (userId !== DEMO_USER.id) return <HowFar {...board} />;
-  return `Players are ranked from ${bets(ranksFrom(board.period, board.category))} on.`;
+  return `Players need ${bets(ranksFrom(board.period, board.category))} to be ranked.`;
 }

@@ -160,10 +160,10 @@ describe('a long list', () => {
     expect(await names()).toEqual(first);
   });
 
-  it('says that bets on replayed games do not count', async () => {
+  it('says that bets of the time machine do not count', async () => {
     answersAre(ranks(1));
     show();
-    expect(await screen.findByText(/^Bets on replayed games do not count here/)).toBeVisible();
+    expect(await screen.findByText(/^Time machine bets do not count here/)).toBeVisible();
   });
 
   it('has nothing to show more of up to five', async () => {
@@ -183,11 +183,11 @@ describe('for whoever is not ranked', () => {
     const { user } = show();
     expect(await screen.findByText('No data available for this period.')).toBeVisible();
     expect(
-      await screen.findByText('You are ranked from 5 settled bets on. You have 2.'),
+      await screen.findByText('You need 5 settled bets to be ranked. You have 2.'),
     ).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'All Time' }));
     expect(
-      await screen.findByText('You are ranked from 20 settled bets on. You have 2.'),
+      await screen.findByText('You need 20 settled bets to be ranked. You have 2.'),
     ).toBeVisible();
   });
 
@@ -195,12 +195,12 @@ describe('for whoever is not ranked', () => {
     answersAre(ranks(2));
     const { user } = show();
     expect(
-      await screen.findByText('You are ranked from 5 settled bets on. You have 0.'),
+      await screen.findByText('You need 5 settled bets to be ranked. You have 0.'),
     ).toBeVisible();
     answersAre([entryOf(1, { id: OWN_ID })]);
     await user.click(screen.getByRole('tab', { name: 'This Month' }));
     expect(await rowOf('bettor_1')).toHaveTextContent('You');
-    expect(screen.queryByText(/^You are ranked from/)).toBeNull();
+    expect(screen.queryByText(/^You need/)).toBeNull();
   });
 
   it('says why when it is by their own choice', async () => {
@@ -217,7 +217,7 @@ describe('for whoever is not ranked', () => {
   it('counts for a visitor nothing', async () => {
     answersAre([]);
     show([], DEMO_USER.id);
-    expect(await screen.findByText('Players are ranked from 5 settled bets on.')).toBeVisible();
+    expect(await screen.findByText('Players need 5 settled bets to be ranked.')).toBeVisible();
   });
 });
 

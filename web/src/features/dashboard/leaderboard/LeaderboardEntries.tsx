@@ -90,7 +90,7 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
           <HowToEnter userId={userId} period={period} category={category} />
         </Note>
       )}
-      <Note>Bets on replayed games do not count here: how they ended can be looked up.</Note>
+      <Note>Time machine bets do not count here: their results are known.</Note>
       {entries.length > TOP_SHOWN && (
         <Button
           variant="ghost"

@@ -98,10 +98,10 @@ function Lesson() {
         result="If you only ever meet the winners, you cannot tell skill from a crowd of coins. Ask how many others tried."
       />
       <P>
-        This is why Chalkline shows the number of bets beside every rate, and says &ldquo;too
-        few&rdquo; when there are too few. A hit rate without its n is a story rather than a
-        measurement. That goes for tipsters, for statistics on television, and most of all for your
-        own record.
+        This is why your dashboard shows the number of bets beside your win rate, and why a
+        leaderboard of win rates begins at a number of settled bets. A hit rate without its n is a
+        story rather than a measurement. That goes for tipsters, for statistics on television, and
+        most of all for your own record.
       </P>
     </>
   );

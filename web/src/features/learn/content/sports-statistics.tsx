@@ -80,8 +80,8 @@ function Lesson() {
       <H>Is there enough of it?</H>
       <P>
         A rate comes with a range of true values that it fits. Wilson&rsquo;s 95% interval, which
-        Chalkline uses wherever it shows a rate, gives that range honestly even for small numbers.
-        Look how slowly it closes around a record of {formatShare(RECORD, 0)}:
+        the table below and the tools of this guide use, gives that range honestly even for small
+        numbers. Look how slowly it closes around a record of {formatShare(RECORD, 0)}:
       </P>
       <FigureTable
         caption={`A record of ${formatShare(RECORD, 0)}: the true rates that it fits`}

@@ -60,7 +60,7 @@ it('lists open and settled bets, with their totals', async () => {
   expect(rows[0]).toHaveTextContent('Pending');
   expect(rows[0]).toHaveTextContent('to win 91');
   expect(rows[0]).not.toHaveTextContent('Final');
-  expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 104–98');
+  expect(rows[1]).toHaveTextContent('Miami Heat @ Boston Celtics · Final 104\u2060–\u206098');
   expect(rows[1]).toHaveTextContent('You said 55%');
   expect(rows[1]).toHaveTextContent('+91');
   expect(rows[2]).toHaveTextContent('-100');

@@ -147,7 +147,7 @@ export function MyBetsPage() {
         <div>
           <ChalkHeading>My Bets</ChalkHeading>
           <chakra.p color="fg.muted" mt="1">
-            All that you have placed. A settled bet shows what was luck and what was price.
+            Every bet you have placed. Open a settled one to see what was luck and what was price.
           </chakra.p>
         </div>
         <Button asChild variant="outline" size="sm" hideBelow="md">

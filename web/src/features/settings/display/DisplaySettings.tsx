@@ -60,7 +60,7 @@ function ColourModeChoice() {
 /** How prices, colours and times show; at once, on this browser and wherever the player signs in. */
 export function DisplaySettings() {
   return (
-    <Section title="Display" text="Each choice acts at once.">
+    <Section title="Display" text="Changes apply at once.">
       <OddsFormatChoice />
       <ColourModeChoice />
       <Box>

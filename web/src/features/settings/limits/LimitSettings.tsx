@@ -6,8 +6,7 @@ import { CoolOff } from './CoolOff';
 import { LimitsForm } from './LimitsForm';
 import { LimitsNow } from './LimitsNow';
 
-const TEXT =
-  'Limits of your own, kept by the server. Stricter limits apply at once; looser ones after 24 hours, when the moment has passed.';
+const TEXT = 'Your own limits. Stricter ones apply at once, looser ones after 24 hours.';
 
 export function LimitSettings() {
   const { data: limits, isError, refetch } = useLimits();

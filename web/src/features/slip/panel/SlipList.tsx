@@ -53,7 +53,7 @@ export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
     <Flex ref={place} tabIndex={-1} direction="column" gap="2" outline="none">
       {lines.length === 0 ? (
         <chakra.p color="fg.muted" fontSize="sm">
-          Press a price to put it here. Nothing is placed before you say so.
+          Pick a price to add it. Nothing is placed until you confirm.
         </chakra.p>
       ) : (
         <>

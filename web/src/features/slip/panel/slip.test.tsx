@@ -87,7 +87,7 @@ describe('the slip', () => {
       document.activeElement as HTMLElement,
     );
     await user.click(slip().getByRole('button', { name: 'Clear all' }));
-    expect(slip().getByText(/Press a price to put it here/)).toBeVisible();
+    expect(slip().getByText(/Pick a price to add it/)).toBeVisible();
   });
 
   it('shows the present quote of a selection, and the one it was added at', async () => {
