@@ -3,6 +3,8 @@ import { betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
 import { showToast } from '@/state/toast';
 
+const MY_BETS = '/my-bets';
+
 const TITLES = { won: 'Bet won', lost: 'Bet lost', push: 'Push', void: 'Bet void' };
 
 function signed(coins: number): string {
@@ -25,7 +27,7 @@ export function showSettlementToast(settlements: Settlement[]): void {
       tone,
       title: `${settlements.length} bets settled`,
       description: `${won} won. My Bets shows each of them.`,
-      link: { to: '/my-bets', label: 'My Bets' },
+      link: { to: MY_BETS, label: 'My Bets' },
     });
     return;
   }
@@ -34,6 +36,6 @@ export function showSettlementToast(settlements: Settlement[]): void {
     tone,
     title: TITLES[first.status],
     description: first.bet ? `${betTitle(first.bet)}: ${text}` : `Your bet: ${text}`,
-    link: { to: `/my-bets/${first.betId}`, label: 'Look back' },
+    link: { to: `${MY_BETS}/${first.betId}`, label: 'Look back' },
   });
 }
