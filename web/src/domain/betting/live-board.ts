@@ -1,4 +1,4 @@
-import { ordinal } from '@/domain/format/format';
+import { ordinal } from '@/domain/format/ordinal';
 import { clockText, HALFTIME_TICKS, LAST_TICK, momentOf, PERIOD_STARTS, PERIODS } from './live';
 import type { Period } from './live';
 

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
+import { formatAmount } from './amount';
 import { formatFinal } from './final-score';
-import {
-  formatAmount,
-  formatCoins,
-  formatDollars,
-  formatPercent,
-  formatShare,
-  ordinal,
-} from './format';
+import { formatCoins, formatDollars, formatPercent, formatShare } from './format';
+import { ordinal } from './ordinal';
 
 it('groups the thousands of coins', () => {
   expect(formatCoins(0)).toBe('0');

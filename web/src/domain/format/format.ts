@@ -1,16 +1,11 @@
 /** Groups the thousands by hand: the first formatter of Intl delays a phone's first page. */
-function grouped(figure: string): string {
+export function grouped(figure: string): string {
   return figure.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** 12500 -> '12,500'. The coin symbol is drawn beside it by <Coins>. */
 export function formatCoins(coins: number): string {
   return grouped(coins.toFixed(0));
-}
-
-/** 1667.42 -> '1,667.4', for what a price is worth on average. */
-export function formatAmount(coins: number): string {
-  return grouped(coins.toFixed(1));
 }
 
 /** 9.99 -> '$9.99': always exactly two decimals. */
@@ -26,11 +21,4 @@ export function formatPercent(percent: number, decimals = 1): string {
 /** A share of 1 in percent: 0.0476 -> '4.8%'. */
 export function formatShare(share: number, decimals = 1): string {
   return formatPercent(100 * share, decimals);
-}
-
-/** 1 -> '1st', 2 -> '2nd', 11 -> '11th'. */
-export function ordinal(number: number): string {
-  const isTeen = Math.floor((number % 100) / 10) === 1;
-  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1];
-  return `${number}${ending ?? 'th'}`;
 }

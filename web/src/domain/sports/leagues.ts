@@ -1,4 +1,4 @@
-import { ordinal } from '@/domain/format/format';
+import { ordinal } from '@/domain/format/ordinal';
 
 /** Outs pitched as innings: 29 is '9.2', nine innings and two outs. */
 export function inningsPitched(outs: number): string {

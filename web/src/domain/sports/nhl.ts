@@ -1,4 +1,4 @@
-import { ordinal } from '@/domain/format/format';
+import { ordinal } from '@/domain/format/ordinal';
 
 export const CONFERENCES = ['Eastern', 'Western'] as const;
 export type Conference = (typeof CONFERENCES)[number];

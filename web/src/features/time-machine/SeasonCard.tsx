@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { seasonName, useBeginSeason } from '@/api/practice/time-machine';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { Season, SeasonRun } from '@/api/types';
-import { useDates } from '@/state/use-dates';
+import { formatDay, leagueDay } from '@/domain/sports/league-day';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
@@ -84,10 +84,12 @@ function Waiting({ season }: { season: Season }) {
   );
 }
 
+/** The league's day, as MM/dd/yyyy (RULES 39). */
+const playedOn = (instant: string) => formatDay(leagueDay(instant));
+
 /** An imported season: what it holds, how far it has come, and the way to its games. */
 export function SeasonCard({ season }: { season: Season }) {
   const id = useId();
-  const { formatDate } = useDates();
   return (
     <Card aria-labelledby={id} display="flex" flexDirection="column">
       <CardTitle id={id}>
@@ -97,8 +99,8 @@ export function SeasonCard({ season }: { season: Season }) {
         {seasonName(season)}
       </CardTitle>
       <chakra.p color="fg.muted" fontSize="sm" mt="1">
-        {season.games} {season.games === 1 ? 'game' : 'games'}, {formatDate(season.firstStart)} to{' '}
-        {formatDate(season.lastStart)}
+        {season.games} {season.games === 1 ? 'game' : 'games'}, {playedOn(season.firstStart)} to{' '}
+        {playedOn(season.lastStart)}
       </chakra.p>
       <Flex direction="column" flex="1" justify="space-between">
         {season.run ? <UnderWay season={season} run={season.run} /> : <Waiting season={season} />}

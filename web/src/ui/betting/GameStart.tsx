@@ -6,16 +6,23 @@ import { useDates } from '@/state/use-dates';
 
 const Start = chakra('time', {
   base: {
-    display: 'inline-grid',
+    position: 'relative',
     whiteSpace: 'nowrap',
-    // Both forms have the same place, so that nothing moves.
-    '& > span, &::after': { gridArea: '1 / 1' },
-    _after: { content: 'attr(data-exact)', visibility: 'hidden' },
-    '&:hover > span': { visibility: 'hidden' },
+    // Over the short form, so that nothing moves.
+    _after: {
+      content: 'attr(data-exact)',
+      visibility: 'hidden',
+      position: 'absolute',
+      zIndex: '1',
+      top: '0',
+      left: '-1',
+      px: '1',
+      bg: 'bg.panel',
+      borderRadius: 'sm',
+    },
     '&:hover::after': { visibility: 'visible' },
     // Focus is that of its row or card: a stop of its own would lengthen every list.
-    ':is(article, li):has(:focus-visible) &': {
-      '& > span': { visibility: 'hidden' },
+    'article:has(:focus-visible) &, li:has(:focus-visible) &': {
       '&::after': { visibility: 'visible' },
     },
   },
@@ -36,7 +43,7 @@ export function GameStart({ instant, ...look }: GameStartProps) {
       data-exact={`${formatDate(instant)} ${formatTime(instant)}`}
       {...look}
     >
-      <span>{formatStart(instant, now, timeZone)}</span>
+      {formatStart(instant, now, timeZone)}
     </Start>
   );
 }

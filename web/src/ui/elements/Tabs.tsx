@@ -47,6 +47,8 @@ const tabRecipe = defineRecipe({
   variants: {
     variant: {
       line: {
+        // On a phone the hub's four fit beside each other.
+        px: { base: '2', sm: '4' },
         borderBottomWidth: '3px',
         borderBottomColor: 'transparent',
         _focusVisible: { outlineOffset: '-3px' },

@@ -58,11 +58,11 @@ function ToastCard({ title, description, tone = 'info', link }: Toast) {
           </chakra.p>
         )}
         {link && (
-          <chakra.span color="brand" fontSize="sm" textDecoration="underline">
+          <u>
             <Link to={link.to} onClick={dismissToast}>
               {link.label}
             </Link>
-          </chakra.span>
+          </u>
         )}
       </Box>
       <Button variant="ghost" size="icon" boxSize="8" aria-label="Dismiss" onClick={dismissToast}>

@@ -1,5 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { formatAmount, formatShare } from '@/domain/format/format';
+import { formatAmount } from '@/domain/format/amount';
+import { formatShare } from '@/domain/format/format';
 
 const HALF = 0.5;
 

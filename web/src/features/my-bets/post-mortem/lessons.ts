@@ -1,6 +1,7 @@
 import type { PostMortem } from '@/api/types';
 import { neededShare } from '@/domain/betting/conditional';
-import { formatAmount, formatShare } from '@/domain/format/format';
+import { formatAmount } from '@/domain/format/amount';
+import { formatShare } from '@/domain/format/format';
 
 // The lessons of a settled bet, in sentences. d are the decimal odds taken, p the chance stated by the
 // bettor, q0 and q1 the chances without the margin at placement and at the close (RULES: analytics).
