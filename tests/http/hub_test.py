@@ -93,17 +93,6 @@ class Hub(unittest.TestCase):
                 saves = sum(goalie["saves"] for goalie in box["goalies"][other])
                 self.assertEqual(saves, team["shots"] - scored)
 
-    def test_the_page_of_an_mlb_final_has_the_box_score_of_the_hub(self):
-        day = today(self.member)
-        boxes = {box["id"]: box for box in read(self.member, f"mlb/boxscores?date={day}")["games"]
-                 + read(self.member, f"mlb/boxscores?date={day - datetime.timedelta(days=1)}")["games"]}
-        listed = [game["id"] for date in (day, day - datetime.timedelta(days=1))
-                  for game in read(self.member, f"mlb/schedule?date={date}")["games"] if game["hasPage"]]
-        final = next(boxes[game] for game in listed if game in boxes and boxes[game]["status"] == "final")
-        page = read(self.member, f"nhl/game/{final['id']}")["game"]
-        self.assertEqual((page["mlbBoxScore"], page["boxScore"]), (final, None))
-        self.assertEqual(page["score"], {side: final[f"{side}Team"]["runs"] for side in ("home", "away")})
-
     def test_the_standings_count_each_game_twice(self):
         divisions = read(self.client, "nhl/standings")["divisions"]
         self.assertEqual([division["name"] for division in divisions],
@@ -236,6 +225,17 @@ class LeagueViews(unittest.TestCase):
                 team = box[f"{side}Team"]
                 self.assertEqual(team["points"], sum(quarter[side] for quarter in box["quarters"]))
                 self.assertEqual(team["points"], sum(player["points"] for player in box["players"][side]))
+
+    def test_the_page_of_an_mlb_final_has_the_box_score_of_the_hub(self):
+        day = today(self.member)
+        boxes = {box["id"]: box for box in read(self.member, f"mlb/boxscores?date={day}")["games"]
+                 + read(self.member, f"mlb/boxscores?date={day - datetime.timedelta(days=1)}")["games"]}
+        listed = [game["id"] for date in (day, day - datetime.timedelta(days=1))
+                  for game in read(self.member, f"mlb/schedule?date={date}")["games"] if game["hasPage"]]
+        final = next(boxes[game] for game in listed if game in boxes and boxes[game]["status"] == "final")
+        page = read(self.member, f"nhl/game/{final['id']}")["game"]
+        self.assertEqual((page["mlbBoxScore"], page["boxScore"]), (final, None))
+        self.assertEqual(page["score"], {side: final[f"{side}Team"]["runs"] for side in ("home", "away")})
 
     def test_the_standings_count_each_game_twice(self):
         for league, names in (("mlb", ["American League", "National League"]),
