@@ -9,6 +9,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/rejections.hpp"
 #include "http/app/operator_calls.hpp"
+#include "http/parse/visible_text.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -41,6 +42,9 @@ template <class Call>
 Response act(const OperatorServices& services, const OperatorRequest& request) {
   const auto call = read_json<Call>(request.body);
   if (!call) return text(400, call.error());
+  if (!is_visible(call->reason)) {
+    return text(400, "A reason can be read: it has no characters that hide or turn text");
+  }
   const auto game = ledger::parse_game_id(call->id);
   if (!game) return text(400, "A game's id is 16 hexadecimal digits");
   const auto outcome = services.engine.execute(command_of(*call, *game, request.by));

@@ -30,12 +30,12 @@ constexpr std::size_t kCallBytesMax = std::size_t{4} * 1024;
 // A request line and the five headers of libcurl take some 200 bytes.
 constexpr std::size_t kCallHeaderBytesMax = std::size_t{4} * 1024;
 
-// For a request to come, and for its answer to be taken: both ends are on one machine. One that
-// hangs keeps the others waiting no longer.
+// For a request to come, and for its answer to be taken: both ends are on one machine.
 constexpr std::chrono::seconds kExchangeTimeout{10};
 
-// Requests that wait for the one before: a script of its owner's may send some at once.
-constexpr int kWaitingMax = 16;
+// Callers at a time, each with a descriptor: those that say nothing keep none of the others
+// waiting. A script of the owner's may send dozens at once; the next ones wait in the kernel.
+constexpr int kCallersMax = 64;
 
 Operator peer_of(LocalStream& stream) {
   ucred credentials{};
@@ -97,12 +97,13 @@ OperatorSocket::OperatorSocket(std::string path, Answer answer)
     // The data directory keeps others out until this is done.
     if (chmod(path_.c_str(), S_IRUSR | S_IWUSR) != 0)
       throw boost::system::system_error{errno, boost::system::system_category()};
-    acceptor_.listen(kWaitingMax);
+    acceptor_.listen(kCallersMax);
   } catch (const boost::system::system_error& failure) {
     throw std::runtime_error{
         fmt::format("No socket can be made at {}: {}", path_, failure.code().message())};
   }
-  asio::co_spawn(context_, accept(), asio::detached);
+  for (int caller = 0; caller < kCallersMax; ++caller)
+    asio::co_spawn(context_, serve_callers(), asio::detached);
   thread_.start("operator", [this](const std::stop_token&) { context_.run(); });
 }
 
@@ -114,7 +115,7 @@ void OperatorSocket::stop() {
   acceptor_.close(ec);
 }
 
-Task<void> OperatorSocket::accept() {
+Task<void> OperatorSocket::serve_callers() {
   for (;;) {
     boost::system::error_code ec;
     auto socket = co_await acceptor_.async_accept(asio::redirect_error(use_task, ec));

@@ -26,7 +26,7 @@ struct OperatorRequest {
 };
 
 // HTTP over a Unix domain socket that its owner alone can connect to. It has routes of its own, and
-// is served by a thread of its own, one request at a time: a person sends one now and then.
+// a thread of its own, which answers one request at a time: a person sends one now and then.
 class OperatorSocket {
  public:
   using Answer = std::function<Response(const OperatorRequest&)>;
@@ -42,7 +42,7 @@ class OperatorSocket {
  private:
   using LocalAcceptor = asio::basic_socket_acceptor<asio::local::stream_protocol, Executor>;
 
-  Task<void> accept();
+  Task<void> serve_callers();  // one after the other
 
   const std::string path_;
   const Answer answer_;

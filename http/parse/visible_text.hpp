@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace chalkline::http {
+
+// Whether a reader of the UTF-8 text sees all of it: it has a character that is not blank, and none
+// that hides itself or turns the direction of others, as U+FEFF and U+202E do.
+bool is_visible(std::string_view text);
+
+}  // namespace chalkline::http
