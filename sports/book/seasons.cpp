@@ -58,6 +58,9 @@ std::expected<Season, SeasonRefusal> Seasons::find(ledger::Sport sport, std::int
 
 std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& wish,
                                                            ledger::Timestamp now) {
+  if (std::chrono::abs(wish.first_start_at.value_or(now) - now) > kFirstStartWithin) {
+    return std::unexpected{SeasonRefusal::kStartTooFar};
+  }
   const std::scoped_lock lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   const auto season = find(wish.sport, wish.year);

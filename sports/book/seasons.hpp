@@ -43,11 +43,16 @@ enum class SeasonRefusal : std::uint8_t {
   kUnderWay,
   kTooMany,
   kNotUnderWay,
-  kNotOwn
+  kNotOwn,
+  kStartTooFar
 };
 
 // Time to look at the first games before they begin.
 inline constexpr auto kFirstStartAfter = std::chrono::minutes{15};
+
+// The first game of a run starts within a year, before or after: any other one is a mistake,
+// and an end in a year of five digits cannot be told.
+inline constexpr std::chrono::days kFirstStartWithin{366};
 
 // A season brings hundreds of games into the ledger. Two a day let a player try another one, and
 // keep one player from beginning all that there are.
@@ -61,7 +66,7 @@ class Seasons {
   explicit Seasons(const std::string& database);
 
   std::vector<SeasonOnOffer> all(ledger::Timestamp now);
-  // One run of a season at a time.
+  // One run of a season at a time. kStartTooFar, kNotImported, kUnderWay, kTooMany.
   std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& wish, ledger::Timestamp now);
   // Lists no further game. Games that are listed are played to their ends, so that no bet is void
   // by it, and the season can be begun again at once. A player stops own runs alone.

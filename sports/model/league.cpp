@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 
 namespace chalkline::sports {
@@ -58,10 +59,10 @@ constexpr std::array kNfl{
     LeagueTeam{"HOU", "Houston Texans", {"Texans"}},
     LeagueTeam{"IND", "Indianapolis Colts", {"Colts"}},
     LeagueTeam{"JAX", "Jacksonville Jaguars", {"JAC", "Jaguars"}},
-    LeagueTeam{"KC", "Kansas City Chiefs", {"Chiefs"}},
+    LeagueTeam{"KC", "Kansas City Chiefs", {"Chiefs", "Kansas", "KCChiefs"}},
     LeagueTeam{"LA", "Los Angeles Rams", {"LAR", "Rams"}},
     LeagueTeam{"LAC", "Los Angeles Chargers", {"Chargers"}},
-    LeagueTeam{"LV", "Las Vegas Raiders", {"Raiders"}},
+    LeagueTeam{"LV", "Las Vegas Raiders", {"Raiders", "LVRaiders"}},
     LeagueTeam{"MIA", "Miami Dolphins", {"Dolphins"}},
     LeagueTeam{"MIN", "Minnesota Vikings", {"Vikings"}},
     LeagueTeam{"NE", "New England Patriots", {"Patriots"}},
@@ -72,9 +73,9 @@ constexpr std::array kNfl{
     LeagueTeam{"PIT", "Pittsburgh Steelers", {"Steelers"}},
     LeagueTeam{"SEA", "Seattle Seahawks", {"Seahawks"}},
     LeagueTeam{"SF", "San Francisco 49ers", {"Fortyniners"}},
-    LeagueTeam{"TB", "Tampa Bay Buccaneers", {"Buccaneers"}},
+    LeagueTeam{"TB", "Tampa Bay Buccaneers", {"Buccaneers", "Tampa"}},
     LeagueTeam{"TEN", "Tennessee Titans", {"Titans"}},
-    LeagueTeam{"WAS", "Washington Commanders", {"WSH", "Commanders"}},
+    LeagueTeam{"WAS", "Washington Commanders", {"WSH", "Commanders", "Washingtom"}},
 };
 
 // Codes as the MLB Stats API writes them.
@@ -138,7 +139,7 @@ constexpr std::array kNhl{
     LeagueTeam{"SEA", "Seattle Kraken", {"Seattle"}},
     LeagueTeam{"SJS", "San Jose Sharks", {"SJ", "SanJose"}},
     LeagueTeam{"STL", "St. Louis Blues", {"St Louis Blues", "St.Louis"}},
-    LeagueTeam{"TBL", "Tampa Bay Lightning", {"TB", "TampaBay"}},
+    LeagueTeam{"TBL", "Tampa Bay Lightning", {"TB", "TampaBay", "Tampa"}},
     LeagueTeam{"TOR", "Toronto Maple Leafs", {"Toronto"}},
     LeagueTeam{"UTA", "Utah Mammoth", {"UTAH", "Utah Hockey Club"}},
     LeagueTeam{"VAN", "Vancouver Canucks", {"Vancouver"}},
@@ -152,6 +153,19 @@ static_assert(!kLeagues.back().empty());  // a new sport has teams
 
 }  // namespace
 
+bool same_without_blanks(std::string_view one, std::string_view other) {
+  const auto is_letter = [](char c) { return c != ' '; };
+  return std::ranges::equal(one | std::views::filter(is_letter),
+                            other | std::views::filter(is_letter));
+}
+
+bool LeagueTeam::is_written(std::string_view text) const {
+  const auto is_same = [&](std::string_view own) {
+    return !own.empty() && same_without_blanks(own, text);
+  };
+  return is_same(code) || is_same(name) || std::ranges::any_of(also_written, is_same);
+}
+
 std::span<const LeagueTeam> teams_of(ledger::Sport sport) {
   return kLeagues.at(std::to_underlying(sport) - 1U);
 }
@@ -159,10 +173,8 @@ std::span<const LeagueTeam> teams_of(ledger::Sport sport) {
 const LeagueTeam* find_team(ledger::Sport sport, std::string_view written) {
   if (written.empty()) return nullptr;
   const auto teams = teams_of(sport);
-  const auto team = std::ranges::find_if(teams, [&](const LeagueTeam& entry) {
-    return entry.code == written || entry.name == written ||
-           std::ranges::find(entry.also_written, written) != entry.also_written.end();
-  });
+  const auto team = std::ranges::find_if(
+      teams, [&](const LeagueTeam& entry) { return entry.is_written(written); });
   return team == teams.end() ? nullptr : &*team;
 }
 

@@ -21,7 +21,13 @@ struct LeagueTeam {
   // Codes of ESPN, names of The Odds API, what else the league's own interfaces have written, and
   // names in files of past seasons.
   std::array<std::string_view, 3> also_written{};
+
+  // Whether the text is one of its names or codes, blanks or not: "SeattleKraken", "LA Clippers".
+  bool is_written(std::string_view text) const;
 };
+
+// Whether the texts are the same but for their blanks.
+bool same_without_blanks(std::string_view one, std::string_view other);
 
 // The teams of today (season 2025-26), by code. Every league has an even number of them.
 std::span<const LeagueTeam> teams_of(ledger::Sport sport);

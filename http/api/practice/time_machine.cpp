@@ -18,6 +18,7 @@ Response refused_season(sports::SeasonRefusal refusal) {
       return text(409, "This season is not under way");
     case sports::SeasonRefusal::kNotOwn:
       return text(403, "A season is stopped by the player who began it");
+    case sports::SeasonRefusal::kStartTooFar:  // players do not choose it
     case sports::SeasonRefusal::kTooMany:
       break;
   }

@@ -57,6 +57,8 @@ std::string_view sentence(sports::SeasonRefusal refusal) {
       return "This season is under way already.";
     case sports::SeasonRefusal::kNotUnderWay:
       return "This season is not under way.";
+    case sports::SeasonRefusal::kStartTooFar:
+      return "The first game starts within a year from now.";
     case sports::SeasonRefusal::kTooMany:
     case sports::SeasonRefusal::kNotOwn:
       break;

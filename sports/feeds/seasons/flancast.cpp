@@ -11,6 +11,7 @@
 #include "sports/feeds/seasons/recorded_lines.hpp"
 #include "sports/feeds/seasons/regulation.hpp"
 #include "sports/feeds/seasons/season_collector.hpp"
+#include "sports/feeds/seasons/season_dates.hpp"
 
 namespace chalkline::sports::seasons {
 namespace {
@@ -41,7 +42,7 @@ constexpr std::array<std::string_view, 22> kFlancastColumns{"season",
 // Most games of a Sunday start at this time.
 constexpr std::chrono::hours kSundayStart{13};
 
-std::optional<ledger::Score> flancast_score(RowReader& row) {
+std::optional<ledger::Score> flancast_score(RowReader& row, ledger::Sport sport) {
   ledger::Score regulation;
   for (const auto* quarter : {"1st", "2nd", "3rd", "4th"}) {
     regulation.home += row.period(fmt::format("home_{}Qtr", quarter));
@@ -54,7 +55,7 @@ std::optional<ledger::Score> flancast_score(RowReader& row) {
     return std::nullopt;
   }
   const ledger::Score score{*home, *away};
-  if (auto problem = implausible_score(score, regulation)) row.refuse(*std::move(problem));
+  if (auto problem = implausible_score(sport, score, regulation)) row.refuse(*std::move(problem));
   return score;
 }
 
@@ -103,11 +104,12 @@ RecordedGame flancast_game(RowReader& row, DayStarts& starts) {
   game.away = row.team("away_team", game.sport, game.season);
   if (game.home.code == game.away.code) row.refuse("home_team and away_team are the same");
   const auto date = row.date("date");
+  if (!is_in_season(game.sport, game.season, date)) row.refuse_cell("date", "a date of the season");
   game.starts_at = starts.next(date, game.home.code);
   game.game_id = fmt::format("nfl_{}{:02}{:02}_{}_{}", static_cast<int>(date.year()),
                              static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
                              game.away.code, game.home.code);
-  game.score = flancast_score(row);
+  game.score = flancast_score(row, game.sport);
   read_flancast_lines(row, game);
   return game;
 }

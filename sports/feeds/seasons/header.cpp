@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "sports/model/league.hpp"
+
 namespace chalkline::sports::seasons {
 namespace {
 
@@ -21,11 +23,12 @@ std::expected<Columns, std::string> read_header(const std::vector<std::string>& 
   const auto all = with_prices(names);
   Columns columns;
   for (const auto name : wanted) {
-    const auto found = std::ranges::find(all, name);
+    const auto is_it = [&](std::string_view other) { return same_without_blanks(name, other); };
+    const auto found = std::ranges::find_if(all, is_it);
     if (found == all.end()) {
       return std::unexpected(fmt::format("its first line has no column {}", name));
     }
-    if (std::find(found + 1, all.end(), name) != all.end()) {
+    if (std::find_if(found + 1, all.end(), is_it) != all.end()) {
       return std::unexpected(fmt::format("its first line names {} twice", name));
     }
     columns.emplace(name, found - all.begin());

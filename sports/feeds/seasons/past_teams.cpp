@@ -36,20 +36,15 @@ constexpr std::array kPastTeams{
     PastTeam{Sport::kMlb, "ATH", 2024, {"OAK", "Oakland Athletics"}},
     PastTeam{Sport::kNhl, "WPG", 2010, {"ATL", "Atlanta Thrashers", {"Atlanta"}}},
     PastTeam{Sport::kNhl, "UTA", 2013, {"PHX", "Phoenix Coyotes", {"Phoenix"}}},
-    PastTeam{Sport::kNhl, "UTA", 2023, {"ARI", "Arizona Coyotes", {"Arizona"}}},
+    PastTeam{Sport::kNhl, "UTA", 2023, {"ARI", "Arizona Coyotes", {"Arizona", "Arizonas"}}},
 };
-
-bool is_written(const LeagueTeam& team, std::string_view written) {
-  return team.code == written || team.name == written ||
-         std::ranges::find(team.also_written, written) != team.also_written.end();
-}
 
 // The code of today.
 std::optional<std::string_view> code_today(Sport sport, std::string_view written,
                                            std::int32_t season) {
   if (const auto* team = find_team(sport, written)) return team->code;
   const auto past = std::ranges::find_if(kPastTeams, [&](const PastTeam& team) {
-    return team.sport == sport && season <= team.last_season && is_written(team.then, written);
+    return team.sport == sport && season <= team.last_season && team.then.is_written(written);
   });
   if (written.empty() || past == kPastTeams.end()) return std::nullopt;
   return past->today;

@@ -1,8 +1,14 @@
 #include "sports/feeds/seasons/regulation.hpp"
 
+#include "ledger/rules/game.hpp"
+
 namespace chalkline::sports::seasons {
 
-std::optional<std::string> implausible_score(ledger::Score final_score, ledger::Score regulation) {
+std::optional<std::string> implausible_score(ledger::Sport sport, ledger::Score final_score,
+                                             ledger::Score regulation) {
+  if (final_score.home == final_score.away && !ledger::has_ties(sport)) {
+    return "the final score is level, and games of this sport do not end so";
+  }
   if (final_score.home < regulation.home || final_score.away < regulation.away) {
     return "the final score is less than the periods together";
   }

@@ -4,6 +4,14 @@ namespace chalkline::sports::seasons {
 
 using namespace std::chrono;
 
+bool is_in_season(ledger::Sport sport, std::int32_t season, year_month_day date) {
+  const year first{season};
+  if (sport == ledger::Sport::kNfl)
+    return first / August / 1 <= date && date < (first + years{1}) / March / 1;
+  if (sport == ledger::Sport::kMlb) return first / March / 1 <= date && date < first / December / 1;
+  return first / September / 1 <= date && date < (first + years{1}) / November / 1;
+}
+
 std::optional<year_month_day> SeasonDates::next(month_day date) {
   const year first{season_};
   if (!last_) {

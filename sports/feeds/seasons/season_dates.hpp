@@ -4,7 +4,14 @@
 #include <cstdint>
 #include <optional>
 
+#include "ledger/values/market.hpp"
+
 namespace chalkline::sports::seasons {
+
+// Whether games of that season were played then. Football's begin in August and end in February,
+// those of baseball are all of one year, and those of basketball and hockey may go on until the
+// October after, as in 2020.
+bool is_in_season(ledger::Sport sport, std::int32_t season, std::chrono::year_month_day date);
 
 // Gives the dates of a file their years: each the one that brings it nearest to the date before it.
 // A season that was played over New Year, or until the October of its second year as that of 2019,

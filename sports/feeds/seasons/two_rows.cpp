@@ -97,7 +97,8 @@ class TwoRowFile {
     const auto rotation = away.rotation();
     if (away.problem()) return;
     const auto date = dates_.next(written);
-    if (!date) return away.refuse_cell("Date", "a date of the season");
+    if (!date || !is_in_season(layout_.sport, season_, *date))
+      return away.refuse_cell("Date", "a date of the season");
     game.starts_at = starts_.next(*date, game.home.code);
     game.game_id =
         fmt::format("{}_{}{:02}{:02}_{}_{}_{}", ledger::name_of(game.sport),
@@ -119,7 +120,8 @@ class TwoRowFile {
       return std::nullopt;
     }
     const ledger::Score score{*of_home, *of_away};
-    if (auto problem = implausible_score(score, regulation)) away.refuse(*std::move(problem));
+    if (auto problem = implausible_score(layout_.sport, score, regulation))
+      away.refuse(*std::move(problem));
     return score;
   }
 

@@ -56,6 +56,21 @@ TEST_CASE("an imported season waits until it is begun, and tells how far its run
   CHECK(!under_way(first + 1h + 10min));
 }
 
+TEST_CASE("a run begins within a year") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  for (const auto start : {at("9999-12-31T00:00:00Z"), at("1970-01-01T00:00:00Z"),
+                           kNoon + kFirstStartWithin + 1us, kNoon - kFirstStartWithin - 1us}) {
+    auto wish = Imported::wish(2023);
+    wish.first_start_at = start;
+    CHECK(seasons.begin(wish, kNoon).error() == SeasonRefusal::kStartTooFar);
+  }
+  CHECK(!seasons.all(kNoon)[0].under_way);
+  auto wish = Imported::wish(2023);
+  wish.first_start_at = kNoon + kFirstStartWithin;
+  CHECK(seasons.begin(wish, kNoon).has_value());
+}
+
 TEST_CASE("one run of a season at a time, and another after it") {
   Imported imported;
   Seasons seasons{imported.database};

@@ -123,6 +123,9 @@ TEST_CASE("a bad row is left out and named by its line and its reason") {
       {"gameday", "10/01/2023", "gameday '10/01/2023' is not a date"},
       {"gameday", "2023-02-29", "gameday '2023-02-29' is not a date"},
       {"gameday", "2023-1-1", "gameday '2023-1-1' is not a date"},
+      {"gameday", "2023-07-31", "gameday '2023-07-31' is not a date of the season"},
+      {"gameday", "2024-03-01", "gameday '2024-03-01' is not a date of the season"},
+      {"gameday", "9999-12-31", "gameday '9999-12-31' is not a date of the season"},
       {"gametime", "NA", "gametime is missing"},
       {"gametime", "25:00", "gametime '25:00' is not a time of day"},
       {"gametime", "1pm", "gametime '1pm' is not a time of day"},
@@ -150,6 +153,22 @@ TEST_CASE("a bad row is left out and named by its line and its reason") {
     sample.add().set(row.column, row.cell);
     CHECK(problem_of(sample) == row.reason);
   }
+}
+
+TEST_CASE("a result or a total that contradicts the scores leaves its row out") {
+  const auto problem = [](const char* column, const char* cell) {
+    NflverseSample sample;
+    sample.columns.emplace_back("result");
+    sample.columns.emplace_back("total");
+    sample.add().set("result", "4").set("total", "44").set(column, cell);
+    const auto file = parse(sample.text()).value();
+    return file.bad_rows.empty() ? std::string{} : file.bad_rows.front().reason;
+  };
+  CHECK(problem("result", "4").empty());
+  CHECK(problem("result", "NA").empty());
+  CHECK(problem("result", "-4") == "result -4 does not go with the score");
+  CHECK(problem("total", "45") == "total 45 does not go with the score");
+  CHECK(problem("total", "x") == "total 'x' is not a line in half points");
 }
 
 TEST_CASE("the good rows around bad ones are kept") {

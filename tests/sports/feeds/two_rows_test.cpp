@@ -293,5 +293,36 @@ TEST_CASE("a file without years needs its season") {
         "it has no years; say with --season when its season began");
 }
 
+TEST_CASE("a game of a sport without ties that ends level is left out") {
+  const std::vector<BadRow> level{
+      {2, "the final score is level, and games of this sport do not end so"}};
+  CHECK(parsed(one_nba_game().set(2, "4th", "39").set(2, "Final", "104")).bad_rows == level);
+  CHECK(parsed(nhl().set(2, "Final", "3").set(2, "3rd", "1").set(2, "1st", "1")).bad_rows == level);
+  CHECK(parsed(mlb().set(2, "9th", "3").set(2, "Final", "6")).bad_rows == level);
+}
+
+TEST_CASE("a header is read with blanks in its names or without") {
+  TwoRowSample without{
+      "Date,Rot,VH,Team,Pitcher,1st,2nd,3rd,4th,5th,6th,7th,8th,9th,Final,Open,Close,RL,"
+      "OpenOU,,CloseOU,"};
+  without.add("418,905,V,NYY,AVISITOR-R,0,0,1,0,0,2,0,0,0,3,-120,-110,-1.5(+151),7,100,7.5,-110");
+  without.add("418,906,H,TAM,AHOST-R,2,0,0,3,0,0,1,0,x,6,110,100,+1.5(-175),7,-120,7.5,-112");
+  const auto game = only_game_of(without);
+  const auto same = only_game_of(mlb());
+  CHECK(game.opening == same.opening);
+  CHECK(game.closing == same.closing);
+}
+
+TEST_CASE("a date on which no game of the season was played is left out") {
+  for (const auto* date : {"1201", "228", "101"}) {
+    const auto file = parsed(mlb().set(2, "Date", date).set(3, "Date", date));
+    REQUIRE(file.bad_rows.size() == 1);
+    CHECK(file.bad_rows.front().reason ==
+          "Date '" + std::string{date} + "' is not a date of the season");
+  }
+  CHECK(parsed(one_nba_game().set(2, "Date", "831").set(3, "Date", "831")).games.empty());
+  CHECK(parsed(one_nba_game().set(2, "Date", "901").set(3, "Date", "901")).games.size() == 1);
+}
+
 }  // namespace
 }  // namespace chalkline::sports::seasons
