@@ -39,7 +39,8 @@ std::string_view sentence(Rejection rejection) {
              "the product of their prices does not know it";
     case Rejection::kConditionNotOffered:
       return "A condition goes with one moneyline, spread or total pick before its game starts, "
-             "and one on the score during the game goes with basketball and football alone";
+             "and one on the score during the game goes with simulated basketball and football "
+             "alone";
     case Rejection::kConditionContradicts:
       return "This bet could never win, because no score makes both its condition and its pick "
              "come true";

@@ -79,6 +79,11 @@ AcceptedPick accepted(std::shared_ptr<const Game> game, const ledger::Pick& pick
   return {std::move(game), pick, std::move(label), condition};
 }
 
+// Seasons that are played again, and the feeds of real leagues, have no scores of quarters.
+bool tells_close_games(const Game& game) {
+  return game.source == ledger::Source::kSimulated && ledger::has_close_games(game.sport);
+}
+
 // The condition as its own market quotes it now: its price, and the line of a cover. Absent where
 // that market is not quoted.
 std::optional<ledger::Condition> condition_now(const ledger::Condition& asked,
@@ -143,7 +148,7 @@ CheckedPick PriceCheck::before_start(const PickRequest& request) const {
   if (!pick) return not_offered("This market is not offered any more");
   auto condition = request.condition;
   if (condition) {
-    if (condition->type == ledger::ConditionType::kIfTime && !ledger::has_close_games(game->sport))
+    if (condition->type == ledger::ConditionType::kIfTime && !tells_close_games(*game))
       return Rejection::kConditionNotOffered;
     condition = condition_now(*condition, lines);
     if (!condition) return not_offered("The market of this condition is not offered any more");

@@ -13,6 +13,7 @@
 #include "ledger/values/labels.hpp"
 #include "sports/book/feed_thread.hpp"
 #include "sports/book/ledger_batch.hpp"
+#include "sports/book/quoting.hpp"
 #include "sports/feeds/replay/import.hpp"
 #include "sports/feeds/replay/replay_feed.hpp"
 #include "sports/simulation/schedule/calendar.hpp"
@@ -188,6 +189,30 @@ void begin_season(const SportsFixture& house, std::string_view file, ledger::Tim
   replay::import_text(house.database(), "games.csv", file, kNoon);
   const BeginSeason wish{ledger::Sport::kNfl, 2023, Pace::kAsItWas, {}, first};
   REQUIRE(Seasons{house.database()}.begin(wish, kNoon));
+}
+
+TEST_CASE("of a replayed game no condition looks at the score at a time: no quarters are known") {
+  SportsFixture house;
+  NflverseSample sample;
+  sample.add();
+  begin_season(house, sample.text(), kNoon + 24h);
+  const auto book = house.open(SourceKind::kReplay);
+  const auto& game = book->board()->upcoming.front();
+  PickRequest request;
+  request.game = game.id;
+  request.market = ledger::Market::kMoneyline;
+  request.which = SideAndLine{ledger::Side::kHome, 0};
+  request.odds = -198;
+  const PriceCheck check{*book, house.ledger.state(), kNoon};
+  CHECK(std::holds_alternative<AcceptedPick>(check(request)));
+  request.condition = ledger::Condition{ledger::ConditionType::kIfTime, ledger::Side::kHome, 0,
+                                        ledger::TimeMark::kHalftime, 0};
+  const auto checked = check(request);
+  REQUIRE(std::holds_alternative<ledger::Rejection>(checked));
+  CHECK(std::get<ledger::Rejection>(checked) == ledger::Rejection::kConditionNotOffered);
+  request.condition =
+      ledger::Condition{ledger::ConditionType::kIfCover, ledger::Side::kHome, 0, {}, 0};
+  CHECK_FALSE(std::holds_alternative<ledger::Rejection>(check(request)));
 }
 
 TEST_CASE("a replayed season: on the board a week ahead, over 3 h 15 min after kickoff") {

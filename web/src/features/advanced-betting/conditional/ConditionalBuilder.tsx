@@ -87,10 +87,17 @@ const NO_CLOSE_GAMES: Partial<Record<Game['sport'], string>> = {
   nhl: 'A close game at a chosen time is not offered for NHL: nearly every hockey game is within 5 goals.',
 };
 
+/** Why no condition looks at the score at a time of the game; undefined where one can. */
+function whyNoCloseGame({ sport, source }: Game): string | undefined {
+  if (source !== 'simulated')
+    return 'A close game at a chosen time is offered for simulated games alone: of others the scores of the quarters are not known.';
+  return NO_CLOSE_GAMES[sport];
+}
+
 /** The market that the condition is about has to be quoted. */
-function isOffered({ sport, odds }: Game, type: ConditionType): boolean {
-  if (type === 'if_time') return NO_CLOSE_GAMES[sport] === undefined;
-  return (type === 'if_cover' ? odds.spread : odds.moneyline) !== null;
+function isOffered(game: Game, type: ConditionType): boolean {
+  if (type === 'if_time') return whyNoCloseGame(game) === undefined;
+  return (type === 'if_cover' ? game.odds.spread : game.odds.moneyline) !== null;
 }
 
 function Fields({ game, draft, onChange }: FieldsProps) {
@@ -103,7 +110,7 @@ function Fields({ game, draft, onChange }: FieldsProps) {
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <SelectField
         label="Condition"
-        hint={NO_CLOSE_GAMES[game.sport]}
+        hint={whyNoCloseGame(game)}
         options={CONDITION_TYPES.map((value) => ({
           value,
           label: CONDITION_NAMES[value],
