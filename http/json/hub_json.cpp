@@ -71,7 +71,7 @@ NhlGame nhl_game_of(const hub::ScheduledGame& game) {
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
           .venue = game.venue.transform(&venue_of),
-          .status = game.status};
+          .status = day_status_of(game.status, game.halt)};
 }
 
 NhlBoxScore box_score_of(const hub::BoxScore& box) {

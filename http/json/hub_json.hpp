@@ -8,6 +8,7 @@
 
 #include "base/json/writer.hpp"
 #include "http/json/bet_json.hpp"
+#include "http/json/day_status.hpp"
 #include "http/json/game_json.hpp"
 #include "sports/book/sportsbook.hpp"
 
@@ -34,7 +35,7 @@ struct NhlGame {
   Team away_team{};
   Team home_team{};
   std::optional<Venue> venue{};
-  sports::GameStatus status{};
+  DayStatus status{};
   bool is_offered{};
   bool has_page{};
   static constexpr auto fields = std::tuple{field("id", &NhlGame::id),

@@ -64,7 +64,7 @@ LeagueGame league_game_of(const hub::LeagueGame& game) {
           .start_time = game.starts_at,
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
-          .status = game.status};
+          .status = day_status_of(game.status, game.halt)};
 }
 
 PartScore part_score_of(const hub::PartScore& part) { return {part.part, part.away, part.home}; }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "http/json/day_status.hpp"
 #include "http/json/hub_json.hpp"
 #include "sports/hub/leagues.hpp"
 
@@ -22,7 +23,7 @@ struct LeagueGame {
   ledger::Timestamp start_time{};
   Team away_team{};
   Team home_team{};
-  sports::GameStatus status{};
+  DayStatus status{};
   bool is_offered{};
   bool has_page{};
   static constexpr auto fields = std::tuple{field("id", &LeagueGame::id),

@@ -7,6 +7,7 @@
 
 #include "sports/hub/player.hpp"
 #include "sports/model/game.hpp"
+#include "sports/model/halt.hpp"
 
 // What the data hub shows of baseball and basketball: games, box scores and standings.
 namespace chalkline::sports::hub {
@@ -17,6 +18,7 @@ struct LeagueGame {
   GameStatus status{};
   Team home;
   Team away;
+  Halt halt{};
   friend bool operator==(const LeagueGame&, const LeagueGame&) = default;
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "sports/model/game.hpp"
+#include "sports/model/halt.hpp"
 #include "sports/model/hockey_teams.hpp"
 
 namespace chalkline::sports::hub {
@@ -15,6 +16,7 @@ struct ScheduledGame {
   Team home;
   Team away;
   std::optional<Venue> venue{};  // of the home team; absent elsewhere
+  Halt halt{};
   friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
 };
 

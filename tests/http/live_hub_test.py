@@ -85,6 +85,18 @@ class LiveHub(unittest.TestCase):
         self.assertEqual(page["startTime"], shown["startTime"])
         self.assertEqual(self.read(f"nhl/schedule?date={self.today}")["games"], [])
 
+    def test_a_postponed_and_a_suspended_game_are_shown_on_their_day(self):
+        date = self.today - 25 * DAY
+        postponed = game(7, hour_of(date, 19), "NYR", "NJD") | {"gameScheduleState": "PPD"}
+        suspended = game(8, hour_of(date, 20), "SEA", "VAN", (1, 0), state="LIVE") | {"gameScheduleState": "SUSP"}
+        self.leagues.day(date, [postponed, suspended])
+        self.assertEqual([shown["status"] for shown in self.read(f"nhl/schedule?date={date}")["games"]],
+                         ["postponed", "suspended"])
+        self.assertEqual(self.box_scores(date), [])
+        rained_out = leagues.baseball_game(745007, hour_of(date, 19), []) | {"status": {"codedGameState": "D"}}
+        self.leagues.baseball_day(date, [rained_out])
+        self.assertEqual([shown["status"] for shown in self.read(f"mlb/schedule?date={date}")["games"]], ["postponed"])
+
     def test_a_box_score_has_its_periods_its_scorers_and_its_goalies_and_is_asked_for_once(self):
         yesterday = self.today - DAY
         wait_for(lambda: self.box_scores(yesterday)[0]["goalies"]["home"], "the box score")

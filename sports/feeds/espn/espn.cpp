@@ -79,7 +79,7 @@ struct Sides {
 
 Sides sides_of_event(const JsonReader& competition) {
   Sides sides;
-  for (const auto& competitor : competition.at("competitors").items()) {
+  for (const auto& competitor : competition.at("competitors").rows()) {
     (competitor.at("homeAway").text() == "home" ? sides.home : sides.away) = competitor;
   }
   if (!sides.home || !sides.away) competition.refuse("it has not both a home and an away team");
@@ -88,7 +88,7 @@ Sides sides_of_event(const JsonReader& competition) {
 
 Team espn_team(const JsonReader& competitor) {
   const auto team = competitor.at("team");
-  return {std::string{team.at("displayName").text()}, std::string{team.at("abbreviation").text()}};
+  return {team.at("displayName").name(), team.at("abbreviation").name()};
 }
 
 void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_days first,
@@ -100,12 +100,12 @@ void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_d
   if (day < first || day >= first + live::kScheduleDays) {
     date.refuse("it is a day that was not asked for");
   }
-  const auto competitions = event.at("competitions").items();
+  const auto competitions = event.at("competitions").rows();
   if (competitions.empty()) event.refuse("there is no competition");
   const auto sides = sides_of_event(competitions.front());
   const auto status = event.at("status");
   const auto phase = espn_phase(status.at("type"));
-  LeagueGame game{.key = std::string{event.at("id").text()},
+  LeagueGame game{.key = event.at("id").id(),
                   .sport = sport,
                   .season = live::season_at(sport, starts_at),
                   .day = day,
@@ -113,6 +113,7 @@ void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_d
                   .home = espn_team(*sides.home),
                   .away = espn_team(*sides.away),
                   .phase = phase,
+                  .halt = {},
                   .score = {},
                   .period = {},
                   .clock_s = {}};
@@ -133,8 +134,9 @@ fetch::Page scoreboard(const std::string& base_url, std::chrono::sys_days first,
 
 template <ledger::Sport kSport>
 live::LeaguePages pages_of(const char* name, const char* league) {
-  const auto read = [](std::string_view body, std::chrono::sys_days first) {
-    return read_scoreboard(body, kSport, first);
+  const auto read = [](std::string_view body, std::chrono::sys_days first,
+                       live::LeftOut* left_out) {
+    return read_scoreboard(body, kSport, first, left_out);
   };
   return {.name = name,
           .sport = kSport,
@@ -159,10 +161,11 @@ live::LeaguePages nba_pages() {
 live::LeaguePages nfl_pages() { return pages_of<ledger::Sport::kNfl>("espn-nfl", "football/nfl"); }
 
 live::LeagueGames read_scoreboard(std::string_view body, ledger::Sport sport,
-                                  std::chrono::sys_days first) {
-  return live::read_json(body, [&](const JsonReader& page) {
+                                  std::chrono::sys_days first, live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<LeagueGame> games;
-    for (const auto& event : page.at("events").items()) read_event(event, sport, first, games);
+    page.at("events").each(
+        "id", [&](const JsonReader& event) { read_event(event, sport, first, games); });
     return games;
   });
 }

@@ -11,6 +11,6 @@ live::LeaguePages nfl_pages();
 // The games of the scoreboard's days, which begin with `first`. Games before the season are left
 // out.
 live::LeagueGames read_scoreboard(std::string_view body, ledger::Sport sport,
-                                  std::chrono::sys_days first);
+                                  std::chrono::sys_days first, live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::espn

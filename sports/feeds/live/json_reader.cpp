@@ -9,11 +9,31 @@ namespace {
 
 constexpr std::int64_t kScoreMax = 999;
 
+// What a row says of itself, as far as it fits into a sentence.
+std::string label_of(const boost::json::value& row, std::string_view key) {
+  constexpr std::size_t kLabelBytesMax = 40;
+  const auto* object = row.if_object();
+  const auto* value = object == nullptr ? nullptr : object->if_contains(key);
+  if (value == nullptr) return {};
+  if (const auto* number = value->if_int64()) return std::to_string(*number);
+  const auto* text = value->if_string();
+  return text == nullptr || text->size() > kLabelBytesMax ? std::string{} : std::string{*text};
+}
+
 }  // namespace
 
-void JsonReader::refuse(std::string_view why) const {
-  throw Unreadable{fmt::format("{}: {}", place_.empty() ? "the page" : place_, why)};
+void RowsLeftOut::add(std::string why) {
+  if (named != nullptr) named->add(why);
+  if (rows++ == 0) first = std::move(why);
 }
+
+std::string JsonReader::sentence(std::string_view why) const {
+  return fmt::format("{}: {}", place_.empty() ? "the page" : place_, why);
+}
+
+void JsonReader::refuse(std::string_view why) const { throw Unreadable{sentence(why)}; }
+
+void JsonReader::refuse_page(std::string_view why) const { throw WrongPage{sentence(why)}; }
 
 std::string JsonReader::place_of(std::string_view key) const {
   return place_.empty() ? std::string{key} : fmt::format("{}.{}", place_, key);
@@ -29,18 +49,25 @@ std::optional<JsonReader> JsonReader::find(std::string_view key) const {
   if (object == nullptr) refuse("it is not an object");
   const auto* found = object->if_contains(key);
   if (found == nullptr || found->is_null()) return std::nullopt;
-  return JsonReader{*found, place_of(key)};
+  return JsonReader{*found, place_of(key), *left_out_};
 }
 
-std::vector<JsonReader> JsonReader::items() const {
+std::vector<JsonReader> JsonReader::rows() const { return rows_named({}); }
+
+std::vector<JsonReader> JsonReader::rows_named(std::string_view key) const {
   const auto* array = value_->if_array();
   if (array == nullptr) refuse("it is not a list");
-  std::vector<JsonReader> items;
-  items.reserve(array->size());
+  if (array->size() > kRowsMax) refuse("it is longer than any list of a league");
+  std::vector<JsonReader> rows;
+  rows.reserve(array->size());
   for (const auto& value : *array) {
-    items.emplace_back(value, fmt::format("{}[{}]", place_, items.size()));
+    const auto label = key.empty() ? std::string{} : label_of(value, key);
+    rows.emplace_back(value,
+                      label.empty() ? fmt::format("{}[{}]", place_, rows.size())
+                                    : fmt::format("{}[{} {}]", place_, key, label),
+                      *left_out_);
   }
-  return items;
+  return rows;
 }
 
 std::string_view JsonReader::text() const {
@@ -92,10 +119,8 @@ std::string JsonReader::name() const {
   return std::string{text};
 }
 
-std::vector<JsonReader> JsonReader::rows() const {
-  auto rows = items();
-  if (rows.size() > kRowsMax) refuse("it is longer than any list of a league");
-  return rows;
+std::string JsonReader::id() const {
+  return value_->is_string() ? name() : std::to_string(whole());
 }
 
 }  // namespace chalkline::sports::live

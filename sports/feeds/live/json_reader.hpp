@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "ledger/values/ids.hpp"
+#include "sports/feeds/live/left_out.hpp"
 
 namespace chalkline::sports::live {
 
@@ -21,21 +22,49 @@ struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The page is not the one that was asked for: no row of it is read.
+struct WrongPage : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 // What no figure, name or list of a league's own reaches: pages that are larger are not kept.
 inline constexpr std::int32_t kCountMax = 1'000'000;
 inline constexpr std::size_t kNameBytesMax = 100;
-inline constexpr std::size_t kRowsMax = 100;
+// The longest is that of a football season's 272 games.
+inline constexpr std::size_t kRowsMax = 500;
+
+// The rows of one page that are left out.
+struct RowsLeftOut {
+  LeftOut* named{};  // null where nobody names them
+  std::size_t rows{};
+  std::string first{};
+
+  void add(std::string why);
+};
 
 // A value of a provider's page, which knows where it stands: "games[3].homeTeam.score". Each read
 // throws Unreadable where the value is of another kind.
 class JsonReader {
  public:
-  JsonReader(const boost::json::value& value, std::string place)
-      : value_{&value}, place_{std::move(place)} {}
+  JsonReader(const boost::json::value& value, std::string place, RowsLeftOut& left_out)
+      : value_{&value}, place_{std::move(place)}, left_out_{&left_out} {}
 
   JsonReader at(std::string_view key) const;
   std::optional<JsonReader> find(std::string_view key) const;  // absent where missing or null
-  std::vector<JsonReader> items() const;
+  // The items of a list of kRowsMax at most.
+  std::vector<JsonReader> rows() const;
+  // Has `read` take each of the rows. One that it cannot read is left out, and named by what it has
+  // as `key`, since its place changes from page to page.
+  template <class Read>
+  void each(std::string_view key, Read read) const {
+    for (const auto& row : rows_named(key)) {
+      try {
+        read(row);
+      } catch (const Unreadable& unreadable) {
+        left_out_->add(unreadable.what());
+      }
+    }
+  }
 
   std::string_view text() const;
   std::int64_t whole() const;
@@ -47,29 +76,39 @@ class JsonReader {
   // A person's or a team's, of 1 to kNameBytesMax bytes: a text, or an object that has it in
   // several languages, the first of which is "default".
   std::string name() const;
-  // The items of a list of kRowsMax at most.
-  std::vector<JsonReader> rows() const;
+  // One of a page's own, as what its league calls a game: whole numbers are written out.
+  std::string id() const;
 
   [[noreturn]] void refuse(std::string_view why) const;
+  [[noreturn]] void refuse_page(std::string_view why) const;
 
  private:
+  std::string sentence(std::string_view why) const;
+  std::vector<JsonReader> rows_named(std::string_view key) const;
   std::string place_of(std::string_view key) const;
 
   const boost::json::value* value_;
   std::string place_;
+  RowsLeftOut* left_out_;
 };
 
-// What `read` makes of a page.
+// What `read` makes of a page. A page that had several rows, none of which could be read, is one
+// that cannot be read.
 template <class Read>
-auto read_json(std::string_view bytes, Read read)
+auto read_json(std::string_view bytes, LeftOut* named, Read read)
     -> std::expected<decltype(read(std::declval<JsonReader>())), std::string> {
   boost::system::error_code problem;
   const auto page = boost::json::parse(bytes, problem);
   if (problem) return std::unexpected{"the page is not JSON: " + problem.message()};
+  RowsLeftOut left_out{.named = named};
   try {
-    return read(JsonReader{page, {}});
+    auto content = read(JsonReader{page, {}, left_out});
+    if (left_out.rows > 1 && content.empty()) return std::unexpected{left_out.first};
+    return content;
   } catch (const Unreadable& unreadable) {
     return std::unexpected{std::string{unreadable.what()}};
+  } catch (const WrongPage& wrong) {
+    return std::unexpected{std::string{wrong.what()}};
   }
 }
 

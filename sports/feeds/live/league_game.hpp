@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sports/model/game.hpp"
+#include "sports/model/halt.hpp"
 
 namespace chalkline::sports::live {
 
@@ -32,9 +33,11 @@ struct LeagueGame {
   Team home;
   Team away;
   Phase phase{};
+  Halt halt{};  // of a game in kUnknown
   std::optional<ledger::Score> score{};
   Period period{};
   std::optional<std::int32_t> clock_s{};
+  friend bool operator==(const LeagueGame&, const LeagueGame&) = default;
 };
 
 // The games of a page, or a sentence that says where it cannot be read.

@@ -11,6 +11,13 @@ constexpr auto kWaitedFor = std::chrono::hours{48};
 
 }  // namespace
 
+std::chrono::sys_days schedule_day(const JsonReader& date, std::chrono::sys_days first) {
+  const auto day = std::chrono::floor<std::chrono::days>(date.time());
+  if (day < first || day >= first + kScheduleDays)
+    date.refuse_page("it is a day that was not asked for");
+  return day;
+}
+
 std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher,
                                                          ledger::Timestamp now) {
   if (now >= schedule_at_) {
@@ -23,8 +30,9 @@ std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher
 std::optional<fetch::Failure> LeagueProvider::ask_schedule(fetch::Fetcher& fetcher,
                                                            ledger::Timestamp now) {
   const auto first = std::chrono::floor<std::chrono::days>(now) - kPastDays;
-  auto games = fetcher.ask(pages_.page(pages_.base_url, first), now,
-                           [&](std::string_view body) { return pages_.read(body, first); });
+  auto games = fetcher.ask(pages_.page(pages_.base_url, first), now, [&](std::string_view body) {
+    return pages_.read(body, first, &left_out_);
+  });
   if (!games) return games.error();
   games_.clear();
   merge(games_, *std::move(games));
@@ -39,8 +47,9 @@ std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher
     if (waits_for_end(game, now)) days.insert(game.day);
   }
   for (const auto day : days) {
-    auto games = fetcher.ask(pages_.scores_page(pages_.base_url, day), now,
-                             [&](std::string_view body) { return pages_.read_scores(body, day); });
+    auto games = fetcher.ask(
+        pages_.scores_page(pages_.base_url, day), now,
+        [&](std::string_view body) { return pages_.read_scores(body, day, &left_out_); });
     if (!games) return games.error();
     merge(games_, *std::move(games));
   }

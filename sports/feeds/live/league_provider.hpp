@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "sports/feeds/live/json_reader.hpp"
 #include "sports/feeds/live/league_updates.hpp"
 #include "sports/feeds/live/provider.hpp"
 
@@ -19,6 +20,9 @@ inline constexpr std::chrono::days kScheduleDays{7};
 inline constexpr auto kScheduleEvery = std::chrono::minutes{15};
 inline constexpr auto kScoresEvery = std::chrono::seconds{30};
 
+// The day of a schedule that begins with `first`. Refuses a page that has any other day.
+std::chrono::sys_days schedule_day(const JsonReader& date, std::chrono::sys_days first);
+
 // The pages of a league's own interface, which are read alike.
 struct LeaguePages {
   std::string name;  // of the provider: "nhl"
@@ -26,16 +30,16 @@ struct LeaguePages {
   std::string base_url;  // "https://api-web.nhle.com/v1"
   // The schedule of kScheduleDays.
   fetch::Page (*page)(const std::string& base_url, std::chrono::sys_days first);
-  LeagueGames (*read)(std::string_view body, std::chrono::sys_days first);
+  LeagueGames (*read)(std::string_view body, std::chrono::sys_days first, LeftOut* left_out);
   // The scores of one day.
   fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day);
-  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day);
+  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day, LeftOut* left_out);
 };
 
 // Tells schedule, scores and results of a league.
 class LeagueProvider : public Provider {
  public:
-  explicit LeagueProvider(LeaguePages pages) : pages_{std::move(pages)} {}
+  explicit LeagueProvider(LeaguePages pages) : pages_{std::move(pages)}, left_out_{pages_.name} {}
 
   std::string name() const override { return pages_.name; }
   FeedScope scope() const override { return {.sports = {pages_.sport}, .prices = false}; }
@@ -52,6 +56,7 @@ class LeagueProvider : public Provider {
   GamesByKey games_;
   ledger::Timestamp schedule_at_{};  // when it is due
   LeagueUpdates updates_;
+  LeftOut left_out_;
 };
 
 }  // namespace chalkline::sports::live

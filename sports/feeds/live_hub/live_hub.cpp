@@ -12,8 +12,10 @@ namespace {
 constexpr std::chrono::seconds kDayShownFor{5};
 constexpr std::chrono::seconds kSeasonShownFor{15};
 
-// A game that has no time, as one that is postponed, is of no day.
-bool is_on_its_day(const LeagueGame& game) { return game.phase != Phase::kUnknown; }
+// A game whose time is not known yet is of no day; one that was to be played on it is shown.
+bool is_of_day(const LeagueGame& game) {
+  return game.phase != Phase::kUnknown || game.halt != Halt::kNone;
+}
 
 std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
   const auto& home = game.home.team.code;
@@ -43,14 +45,15 @@ hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(std::chrono::yea
   if (!day) return std::nullopt;
   std::vector<hub::ScheduledGame> games;
   for (const auto& figures : *day) {
-    if (!is_on_its_day(figures.day.game)) continue;
+    if (!is_of_day(figures.day.game)) continue;
     const auto& box = figures.box;
     games.push_back({.id = id_of(figures.day),
                      .starts_at = box.starts_at,
                      .status = box.status,
                      .home = box.home.team,
                      .away = box.away.team,
-                     .venue = venue_of_game(figures.day)});
+                     .venue = venue_of_game(figures.day),
+                     .halt = figures.day.game.halt});
   }
   return games;
 }
@@ -113,7 +116,7 @@ hub::IfKnown<std::vector<hub::BaseballRoster>> LiveHub::baseball_rosters(ledger:
 
 hub::LeagueGame LiveHub::league_game(const mlb::DayGame& game) const {
   const auto& told = game.game;
-  return {id_of("mlb", told.key), told.starts_at, status_of(told), game.home, game.away};
+  return {id_of("mlb", told.key), told.starts_at, status_of(told), game.home, game.away, told.halt};
 }
 
 hub::IfKnown<std::vector<hub::LeagueGame>> LiveHub::league_schedule(
@@ -123,7 +126,7 @@ hub::IfKnown<std::vector<hub::LeagueGame>> LiveHub::league_schedule(
   if (!day) return std::nullopt;
   std::vector<hub::LeagueGame> games;
   for (const auto& game : *day) {
-    if (is_on_its_day(game.told.game)) games.push_back(league_game(game.told));
+    if (is_of_day(game.told.game)) games.push_back(league_game(game.told));
   }
   return games;
 }

@@ -104,7 +104,7 @@ HubPages::Errand MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now)
 
 MlbFigures::Taken MlbFigures::take_day(std::chrono::sys_days day, std::string_view body,
                                        ledger::Timestamp now) {
-  auto told = mlb::read_day(body, day);
+  auto told = mlb::read_day(body, day, &left_out_);
   if (!told) return std::unexpected{std::move(told.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(day, *std::move(told), now);
@@ -114,7 +114,7 @@ MlbFigures::Taken MlbFigures::take_day(std::chrono::sys_days day, std::string_vi
 MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view body,
                                        ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto box = mlb::read_box(body);
+  auto box = mlb::read_box(body, &left_out_);
   if (!box) return std::unexpected{std::move(box.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(of, *std::move(box), now);
@@ -123,7 +123,7 @@ MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view b
 
 // Before a season there are none: the last ones stay.
 MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Timestamp now) {
-  auto standings = mlb::read_standings(body);
+  auto standings = mlb::read_standings(body, &left_out_);
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
   if (!standings->empty() || !standings_) standings_ = *std::move(standings);
@@ -132,7 +132,7 @@ MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Time
 }
 
 MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestamp now) {
-  auto told = mlb::read_teams(body);
+  auto told = mlb::read_teams(body, &left_out_);
   if (!told) return std::unexpected{std::move(told.error())};
   const std::scoped_lock lock{mutex_};
   std::vector<KnownTeam> teams;
@@ -149,7 +149,7 @@ MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestam
 MlbFigures::Taken MlbFigures::take_roster(std::int64_t team, std::string_view body,
                                           ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto players = mlb::read_roster(body, team);
+  auto players = mlb::read_roster(body, team, &left_out_);
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   for (auto& known : teams_) {

@@ -55,6 +55,7 @@ class MlbFigures final : public HubPages {
   Taken take_roster(std::int64_t team, std::string_view body, ledger::Timestamp now);
 
   const std::string base_url_;
+  LeftOut left_out_{"mlb-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
   std::optional<std::vector<hub::ConferenceStandings>> standings_;

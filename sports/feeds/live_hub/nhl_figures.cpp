@@ -143,7 +143,7 @@ std::optional<HubPages::Errand> NhlFigures::next_roster(ledger::Timestamp now) {
 }
 
 NhlFigures::Taken NhlFigures::take_day(sys_days day, std::string_view body, ledger::Timestamp now) {
-  auto told = nhl::read_day(body, day);
+  auto told = nhl::read_day(body, day, &left_out_);
   if (!told) return std::unexpected{std::move(told.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(day, *std::move(told), now);
@@ -153,7 +153,7 @@ NhlFigures::Taken NhlFigures::take_day(sys_days day, std::string_view body, ledg
 NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view body,
                                        ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto box = nhl::read_box(body, of.key);
+  auto box = nhl::read_box(body, of.key, &left_out_);
   if (!box) return std::unexpected{std::move(box.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(of, *std::move(box), now);
@@ -162,7 +162,7 @@ NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view b
 
 // Between two seasons the league has none: the last ones stay.
 NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Timestamp now) {
-  auto standings = nhl::read_standings(body);
+  auto standings = nhl::read_standings(body, &left_out_);
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
   if (!standings->empty() || !standings_) standings_ = *std::move(standings);
@@ -173,7 +173,7 @@ NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Time
 NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view body,
                                            ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto players = nhl::read_roster(body);
+  auto players = nhl::read_roster(body, &left_out_);
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   team.players = *std::move(players);
@@ -185,7 +185,7 @@ NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view bod
 NhlFigures::Taken NhlFigures::take_figures(KnownTeam& team, std::string_view body,
                                            ledger::Timestamp now) {
   auto players = body.empty() ? std::expected<std::vector<hub::HockeyPlayer>, std::string>{}
-                              : nhl::read_figures(body);
+                              : nhl::read_figures(body, &left_out_);
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   team.figures.emplace();

@@ -65,6 +65,7 @@ class NhlFigures final : public HubPages {
   Taken take_figures(KnownTeam& team, std::string_view body, ledger::Timestamp now);
 
   const std::string base_url_;
+  LeftOut left_out_{"nhl-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
   std::optional<std::vector<hub::DivisionStandings>> standings_;

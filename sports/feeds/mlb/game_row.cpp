@@ -20,12 +20,16 @@ Phase mlb_phase(const JsonReader& status) {
   if (code == "O") return Phase::kFinal;
   if (code == "F") return Phase::kOfficial;
   if (code == "C") return Phase::kCancelled;
-  return Phase::kUnknown;  // postponed, suspended, forfeited
+  return Phase::kUnknown;  // postponed, suspended, or forfeited: that is decided by hand
 }
 
-Team mlb_team(const JsonReader& side) {
-  return {std::string{side.at("team").at("name").text()}, {}};
+Halt mlb_halt(const JsonReader& status) {
+  const auto code = status.at("codedGameState").text();
+  if (code == "D") return Halt::kPostponed;
+  return code == "T" || code == "U" ? Halt::kSuspended : Halt::kNone;
 }
+
+Team mlb_team(const JsonReader& side) { return {side.at("team").at("name").name(), {}}; }
 
 std::optional<ledger::Score> mlb_score(const JsonReader& home, const JsonReader& away) {
   const auto of_home = home.find("score");
@@ -51,7 +55,7 @@ std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sy
   const auto starts_at = row.at("gameDate").time();
   const auto home = row.at("teams").at("home");
   const auto away = row.at("teams").at("away");
-  return live::LeagueGame{.key = std::to_string(row.at("gamePk").whole()),
+  return live::LeagueGame{.key = row.at("gamePk").id(),
                           .sport = ledger::Sport::kMlb,
                           .season = live::season_at(ledger::Sport::kMlb, starts_at),
                           .day = day,
@@ -59,6 +63,7 @@ std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sy
                           .home = mlb_team(home),
                           .away = mlb_team(away),
                           .phase = mlb_phase(row.at("status")),
+                          .halt = mlb_halt(row.at("status")),
                           .score = mlb_score(home, away),
                           .period = inning(row),
                           .clock_s = {}};

@@ -54,14 +54,14 @@ std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Scor
 
 void read_day_games(const JsonReader& page, std::chrono::sys_days day,
                     std::vector<DayGame>& games) {
-  for (const auto& row : page.at("games").rows()) {
+  page.at("games").each("gamePk", [&](const JsonReader& row) {
     auto game = read_game(row, day);
-    if (!game) continue;
+    if (!game) return;
     auto innings = game->score ? innings_of(row, *game->score) : std::vector<hub::PartScore>{};
     games.push_back(
         {std::move(*game), known_team(row.at("teams").at("home").at("team").at("name").name()),
          known_team(row.at("teams").at("away").at("team").at("name").name()), std::move(innings)});
-  }
+  });
 }
 
 // The row of a player by his number. Absent: he is only named in the lists.
@@ -71,7 +71,7 @@ std::optional<JsonReader> player_row(const JsonReader& team, const JsonReader& n
 
 hub::Player named(const JsonReader& row) {
   const auto person = row.at("person");
-  return {std::to_string(person.at("id").whole()), person.at("fullName").name()};
+  return {person.at("id").id(), person.at("fullName").name()};
 }
 
 // Pitchers are among the batters, and have no place in the order where they do not bat.
@@ -104,12 +104,12 @@ hub::BaseballLines lines_of(const JsonReader& team) {
                            .errors = totals.at("fielding").at("errors").score(),
                            .batters = {},
                            .pitchers = {}};
-  for (const auto& number : team.at("batters").rows()) {
+  team.at("batters").each({}, [&](const JsonReader& number) {
     if (const auto row = player_row(team, number)) add_batter(*row, lines);
-  }
-  for (const auto& number : team.at("pitchers").rows()) {
+  });
+  team.at("pitchers").each({}, [&](const JsonReader& number) {
     if (const auto row = player_row(team, number)) add_pitcher(*row, lines);
-  }
+  });
   return lines;
 }
 
@@ -143,15 +143,16 @@ hub::LeagueStanding mlb_standing(const JsonReader& row) {
 }  // namespace
 
 std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day) {
-  return live::read_json(body, [&](const JsonReader& page) {
+                                                          std::chrono::sys_days day,
+                                                          live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<DayGame> games;
-    for (const auto& date : page.at("dates").rows()) {
+    page.at("dates").each("date", [&](const JsonReader& date) {
       const auto told = date.at("date");
       if (std::chrono::floor<std::chrono::days>(told.time()) != day)
-        told.refuse(fmt::format("it is not {:%Y-%m-%d}", day));
+        told.refuse_page(fmt::format("it is not {:%Y-%m-%d}", day));
       read_day_games(date, day, games);
-    }
+    });
     std::ranges::sort(games, {}, [](const DayGame& each) {
       return std::pair{each.game.starts_at, each.game.key};
     });
@@ -159,25 +160,27 @@ std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
   });
 }
 
-std::expected<BoxTeams, std::string> read_box(std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+std::expected<BoxTeams, std::string> read_box(std::string_view body, live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     const auto teams = page.at("teams");
     return BoxTeams{lines_of(teams.at("home")), lines_of(teams.at("away"))};
   });
 }
 
 std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
-    std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+    std::string_view body, live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     std::vector<hub::ConferenceStandings> leagues;
     for (const auto& league : kMlbLeagues) leagues.push_back({league.name, {}});
-    for (const auto& record : page.at("records").rows()) {
+    page.at("records").each({}, [&](const JsonReader& record) {
       const auto number = record.at("league").at("id");
       const auto found = std::ranges::find(kMlbLeagues, number.whole(), &NumberedLeague::number);
       if (found == kMlbLeagues.end()) number.refuse("it is no league of MLB");
       auto& teams = leagues.at(static_cast<std::size_t>(found - kMlbLeagues.begin())).teams;
-      for (const auto& row : record.at("teamRecords").rows()) teams.push_back(mlb_standing(row));
-    }
+      record.at("teamRecords").each({}, [&](const JsonReader& row) {
+        teams.push_back(mlb_standing(row));
+      });
+    });
     std::erase_if(leagues, [](const auto& league) { return league.teams.empty(); });
     for (auto& league : leagues) {
       std::ranges::sort(league.teams, {}, [](const hub::LeagueStanding& each) {

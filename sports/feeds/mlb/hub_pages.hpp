@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/hub/leagues.hpp"
 
 namespace chalkline::sports::mlb {
@@ -17,23 +18,31 @@ struct DayGame {
   Team home;  // with our name and code; of a team that is not in our tables the name is both
   Team away;
   std::vector<hub::PartScore> innings;  // empty where those that are told do not make up the score
+  friend bool operator==(const DayGame&, const DayGame&) = default;
 };
 
 // The games of that day, by start. Spring training and exhibitions are left out.
 std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day);
+                                                          std::chrono::sys_days day,
+                                                          live::LeftOut* left_out = nullptr);
 
 struct BoxTeams {
   hub::BaseballLines home;
   hub::BaseballLines away;
+
+  bool empty() const {
+    return home.batters.empty() && home.pitchers.empty() && away.batters.empty() &&
+           away.pitchers.empty();
+  }
 };
 
 // The figures of a game's teams, and of all who have played for them. The page does not name its
 // game.
-std::expected<BoxTeams, std::string> read_box(std::string_view body);
+std::expected<BoxTeams, std::string> read_box(std::string_view body,
+                                              live::LeftOut* left_out = nullptr);
 
 // American League first, each by the share of games won.
 std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
-    std::string_view body);
+    std::string_view body, live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::mlb

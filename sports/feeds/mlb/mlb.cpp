@@ -36,18 +36,16 @@ live::LeaguePages pages() {
           .read_scores = &read_schedule};
 }
 
-live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first) {
-  return live::read_json(body, [&](const JsonReader& page) {
+live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
+                                live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<LeagueGame> games;
-    for (const auto& day : page.at("dates").items()) {
-      const auto date = std::chrono::floor<std::chrono::days>(day.at("date").time());
-      if (date < first || date >= first + live::kScheduleDays) {
-        day.at("date").refuse("it is a day that was not asked for");
-      }
-      for (const auto& row : day.at("games").items()) {
+    page.at("dates").each("date", [&](const JsonReader& day) {
+      const auto date = live::schedule_day(day.at("date"), first);
+      day.at("games").each("gamePk", [&](const JsonReader& row) {
         if (auto game = read_game(row, date)) games.push_back(*std::move(game));
-      }
-    }
+      });
+    });
     return games;
   });
 }

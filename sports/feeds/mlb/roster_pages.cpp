@@ -56,36 +56,37 @@ void read_groups(const JsonReader& person, BaseballPlayer& player) {
 
 BaseballPlayer read_player(const JsonReader& row) {
   const auto person = row.at("person");
-  BaseballPlayer player{
-      .player = {std::to_string(person.at("id").whole()), person.at("fullName").name()},
-      .position = row.at("position").at("abbreviation").name()};
+  BaseballPlayer player{.player = {person.at("id").id(), person.at("fullName").name()},
+                        .position = row.at("position").at("abbreviation").name()};
   read_groups(person, player);
   return player;
 }
 
 }  // namespace
 
-std::expected<std::vector<NumberedTeam>, std::string> read_teams(std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+std::expected<std::vector<NumberedTeam>, std::string> read_teams(std::string_view body,
+                                                                 live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     std::vector<NumberedTeam> teams;
-    for (const auto& row : page.at("teams").rows()) {
-      if (row.at("sport").at("id").whole() != kMajorLeagues) continue;
+    page.at("teams").each("id", [&](const JsonReader& row) {
+      if (row.at("sport").at("id").whole() != kMajorLeagues) return;
       const auto* known = find_team(kBaseballLeague, row.at("name").text());
-      if (known == nullptr) continue;
+      if (known == nullptr) return;
       teams.push_back({row.at("id").whole(), {std::string{known->name}, std::string{known->code}}});
-    }
+    });
     std::ranges::sort(teams, {}, [](const auto& numbered) { return numbered.team.name; });
     return teams;
   });
 }
 
 std::expected<std::vector<BaseballPlayer>, std::string> read_roster(std::string_view body,
-                                                                    std::int64_t team) {
-  return live::read_json(body, [&](const JsonReader& page) {
+                                                                    std::int64_t team,
+                                                                    live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     const auto told = page.at("teamId");
     if (told.whole() != team) told.refuse(fmt::format("it is not {}", team));
     std::vector<BaseballPlayer> players;
-    for (const auto& row : page.at("roster").rows()) players.push_back(read_player(row));
+    page.at("roster").each({}, [&](const JsonReader& row) { players.push_back(read_player(row)); });
     return players;
   });
 }

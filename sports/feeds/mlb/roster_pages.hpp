@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/hub/roster.hpp"
 
 namespace chalkline::sports::mlb {
@@ -18,10 +19,11 @@ struct NumberedTeam {
 };
 
 // The teams of the league, by name.
-std::expected<std::vector<NumberedTeam>, std::string> read_teams(std::string_view body);
+std::expected<std::vector<NumberedTeam>, std::string> read_teams(std::string_view body,
+                                                                 live::LeftOut* left_out = nullptr);
 
 // The players of the team of that number, with their figures of the season where they have any.
-std::expected<std::vector<hub::BaseballPlayer>, std::string> read_roster(std::string_view body,
-                                                                         std::int64_t team);
+std::expected<std::vector<hub::BaseballPlayer>, std::string> read_roster(
+    std::string_view body, std::int64_t team, live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::mlb

@@ -10,15 +10,16 @@ namespace {
 using live::JsonReader;
 
 hub::Player player_of(const JsonReader& row) {
-  return {std::to_string(row.at("playerId").whole()), row.at("name").name()};
+  return {row.at("playerId").id(), row.at("name").name()};
 }
 
 void add_skater(const JsonReader& row, hub::TeamBox& team) {
+  const auto power_play_goals = row.at("powerPlayGoals").score();
   team.skaters.push_back({.player = player_of(row),
                           .goals = row.at("goals").score(),
                           .assists = row.at("assists").score(),
                           .shots = row.at("sog").score()});
-  *team.power_play_goals += row.at("powerPlayGoals").score();
+  *team.power_play_goals += power_play_goals;
 }
 
 // Who sits on the bench all game long is in the list too.
@@ -34,9 +35,9 @@ void add_goalie(const JsonReader& row, hub::TeamBox& team) {
 void add_players(const JsonReader& lists, hub::TeamBox& team) {
   team.power_play_goals = 0;
   for (const auto* list : {"forwards", "defense"}) {
-    for (const auto& row : lists.at(list).rows()) add_skater(row, team);
+    lists.at(list).each("playerId", [&](const JsonReader& row) { add_skater(row, team); });
   }
-  for (const auto& row : lists.at("goalies").rows()) add_goalie(row, team);
+  lists.at("goalies").each("playerId", [&](const JsonReader& row) { add_goalie(row, team); });
 }
 
 hub::TeamBox read_team(const JsonReader& page, std::string_view side) {
@@ -51,10 +52,11 @@ hub::TeamBox read_team(const JsonReader& page, std::string_view side) {
 
 }  // namespace
 
-std::expected<BoxTeams, std::string> read_box(std::string_view body, std::string_view key) {
-  return live::read_json(body, [&](const JsonReader& page) {
+std::expected<BoxTeams, std::string> read_box(std::string_view body, std::string_view key,
+                                              live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     const auto id = page.at("id");
-    if (std::to_string(id.whole()) != key) id.refuse(fmt::format("it is not {}", key));
+    if (id.id() != key) id.refuse(fmt::format("it is not {}", key));
     return BoxTeams{read_team(page, "homeTeam"), read_team(page, "awayTeam")};
   });
 }

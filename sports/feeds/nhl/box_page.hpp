@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/hub/box_score.hpp"
 
 namespace chalkline::sports::nhl {
@@ -13,10 +14,16 @@ namespace chalkline::sports::nhl {
 struct BoxTeams {
   hub::TeamBox home;
   hub::TeamBox away;
+
+  bool empty() const {
+    return home.skaters.empty() && home.goalies.empty() && away.skaters.empty() &&
+           away.goalies.empty();
+  }
   friend bool operator==(const BoxTeams&, const BoxTeams&) = default;
 };
 
 // The box score of the game of that key.
-std::expected<BoxTeams, std::string> read_box(std::string_view body, std::string_view key);
+std::expected<BoxTeams, std::string> read_box(std::string_view body, std::string_view key,
+                                              live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::nhl

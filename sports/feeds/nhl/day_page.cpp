@@ -24,7 +24,7 @@ std::optional<int> hub_period(const JsonReader& row) {
 }
 
 void credit(hub::TeamBox& team, const JsonReader& player, int hub::SkaterLine::* figure) {
-  const auto id = std::to_string(player.at("playerId").whole());
+  const auto id = player.at("playerId").id();
   auto line = std::ranges::find(
       team.skaters, id, [](const auto& known) -> const std::string& { return known.player.id; });
   if (line == team.skaters.end())
@@ -43,7 +43,9 @@ void count_goal(const JsonReader& goal, DayGame& day) {
   auto& team = is_home ? day.home : day.away;
   credit(team, goal, &hub::SkaterLine::goals);
   if (const auto assists = goal.find("assists")) {
-    for (const auto& assist : assists->rows()) credit(team, assist, &hub::SkaterLine::assists);
+    assists->each("playerId", [&](const JsonReader& assist) {
+      credit(team, assist, &hub::SkaterLine::assists);
+    });
   }
   const auto strength = goal.find("strength");
   if (strength && strength->text() == "pp")
@@ -93,7 +95,7 @@ void read_goals(const JsonReader& row, DayGame& day) {
   for (int period = 1; period <= begun; ++period) day.periods.push_back({.period = period});
   for (auto* team : {&day.home, &day.away}) team->power_play_goals = 0;
   if (const auto goals = row.find("goals")) {
-    for (const auto& goal : goals->rows()) count_goal(goal, day);
+    goals->each("eventId", [&](const JsonReader& goal) { count_goal(goal, day); });
   }
   count_shootout(day);
   if (!makes_up_score(day)) forget_goals(day);
@@ -114,13 +116,14 @@ std::optional<DayGame> read_day_game(const JsonReader& row, std::chrono::sys_day
 }  // namespace
 
 std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day) {
-  return live::read_json(body, [&](const JsonReader& page) {
+                                                          std::chrono::sys_days day,
+                                                          live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     require_day(page.at("currentDate"), day);
     std::vector<DayGame> games;
-    for (const auto& row : page.at("games").rows()) {
+    page.at("games").each("id", [&](const JsonReader& row) {
       if (auto game = read_day_game(row, day)) games.push_back(*std::move(game));
-    }
+    });
     std::ranges::sort(games, {}, [](const auto& day_game) {
       return std::pair{day_game.game.starts_at, day_game.game.key};
     });

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/hub/box_score.hpp"
 
 namespace chalkline::sports::nhl {
@@ -20,11 +21,13 @@ struct DayGame {
   hub::TeamBox away;
   // Empty, as the scorers are, where the goals that are told do not make up the score.
   std::vector<hub::PeriodGoals> periods{};
+  friend bool operator==(const DayGame&, const DayGame&) = default;
 };
 
 // The games of that day, as the page of their scores has them, by start. Preseason and exhibition
 // games are left out.
 std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day);
+                                                          std::chrono::sys_days day,
+                                                          live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::nhl

@@ -30,6 +30,12 @@ Phase phase_of(const JsonReader& row) {
   return Phase::kUnknown;
 }
 
+Halt halt_of(const JsonReader& row) {
+  const auto schedule = row.at("gameScheduleState").text();
+  if (schedule == "PPD") return Halt::kPostponed;
+  return schedule == "SUSP" ? Halt::kSuspended : Halt::kNone;
+}
+
 // Before a game it is empty, and in the first minutes of some.
 Period period_of(const JsonReader& row) {
   const auto descriptor = row.find("periodDescriptor");
@@ -56,7 +62,15 @@ std::optional<std::int32_t> clock_of(const JsonReader& row) {
 }
 
 Team team_of(const JsonReader& row, std::string_view side) {
-  return {{}, std::string{row.at(side).at("abbrev").text()}};
+  return {{}, row.at(side).at("abbrev").name()};
+}
+
+// 20252026 is the season that began in 2025.
+std::int32_t season_of(const JsonReader& season) {
+  constexpr std::int64_t kYears = 10'000;
+  const auto year = season.whole() / kYears;
+  if (year < 1'000 || year >= kYears) season.refuse("it is no season");
+  return static_cast<std::int32_t>(year);
 }
 
 // The score of a shootout's winner has the goal that it is worth.
@@ -69,26 +83,23 @@ std::optional<ledger::Score> score_of(const JsonReader& row) {
 
 }  // namespace
 
-std::chrono::sys_days day_of(const JsonReader& date) {
-  return std::chrono::floor<std::chrono::days>(date.time());
-}
-
 void require_day(const JsonReader& date, std::chrono::sys_days day) {
-  if (day_of(date) != day) date.refuse(fmt::format("it is not {:%Y-%m-%d}", day));
+  if (std::chrono::floor<std::chrono::days>(date.time()) != day)
+    date.refuse(fmt::format("it is not {:%Y-%m-%d}", day));
 }
 
 std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sys_days day) {
   const auto type = row.at("gameType").whole();
   if (type != kRegularSeason && type != kPlayoffs) return std::nullopt;
-  constexpr std::int64_t kYears = 10'000;  // 20252026
-  return live::LeagueGame{.key = std::to_string(row.at("id").whole()),
+  return live::LeagueGame{.key = row.at("id").id(),
                           .sport = kHockey,
-                          .season = static_cast<std::int32_t>(row.at("season").whole() / kYears),
+                          .season = season_of(row.at("season")),
                           .day = day,
                           .starts_at = row.at("startTimeUTC").time(),
                           .home = team_of(row, "homeTeam"),
                           .away = team_of(row, "awayTeam"),
                           .phase = phase_of(row),
+                          .halt = halt_of(row),
                           .score = score_of(row),
                           .period = period_of(row),
                           .clock_s = clock_of(row)};

@@ -7,8 +7,6 @@
 
 namespace chalkline::sports::nhl {
 
-std::chrono::sys_days day_of(const live::JsonReader& date);
-
 // Refuses a page of another day, which a cache on the way may still have.
 void require_day(const live::JsonReader& date, std::chrono::sys_days day);
 

@@ -36,24 +36,24 @@ live::LeaguePages pages() {
           .read_scores = &read_scores};
 }
 
-live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first) {
-  return live::read_json(body, [&](const JsonReader& page) {
+live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
+                                live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<LeagueGame> games;
-    const auto week = page.at("gameWeek").items();
-    if (!week.empty()) require_day(week.front().at("date"), first);
-    for (const auto& day : week) {
-      const auto date = day_of(day.at("date"));
-      for (const auto& row : day.at("games").items()) add_game(games, row, date);
-    }
+    page.at("gameWeek").each("date", [&](const JsonReader& day) {
+      const auto date = live::schedule_day(day.at("date"), first);
+      day.at("games").each("id", [&](const JsonReader& row) { add_game(games, row, date); });
+    });
     return games;
   });
 }
 
-live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day) {
-  return live::read_json(body, [&](const JsonReader& page) {
+live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day,
+                              live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     require_day(page.at("currentDate"), day);
     std::vector<LeagueGame> games;
-    for (const auto& row : page.at("games").items()) add_game(games, row, day);
+    page.at("games").each("id", [&](const JsonReader& row) { add_game(games, row, day); });
     return games;
   });
 }

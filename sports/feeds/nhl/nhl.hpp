@@ -9,9 +9,11 @@ namespace chalkline::sports::nhl {
 live::LeaguePages pages();
 
 // The games of the seven days from `first` on. Preseason and exhibition games are left out.
-live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first);
+live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
+                                live::LeftOut* left_out = nullptr);
 
 // The games of that day, with their clocks.
-live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day);
+live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day,
+                              live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::nhl

@@ -56,8 +56,7 @@ hub::Standing read_standing(const JsonReader& row) {
 }
 
 HockeyPlayer person(const JsonReader& row, std::string_view id, std::string position) {
-  return {.player = {std::to_string(row.at(id).whole()),
-                     row.at("firstName").name() + ' ' + row.at("lastName").name()},
+  return {.player = {row.at(id).id(), row.at("firstName").name() + ' ' + row.at("lastName").name()},
           .position = std::move(position)};
 }
 
@@ -80,13 +79,15 @@ HockeyPlayer goalie_with_figures(const JsonReader& row) {
 }  // namespace
 
 std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
-    std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+    std::string_view body, live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     std::map<Division, std::multimap<int, hub::Standing>> ranked;
-    for (const auto& row : page.at("standings").rows()) {
+    page.at("standings").each("teamAbbrev", [&](const JsonReader& row) {
       const auto rank = row.at("divisionSequence").score();
-      ranked[division_of(row.at("divisionName"))].emplace(rank, read_standing(row));
-    }
+      const auto division = division_of(row.at("divisionName"));
+      auto standing = read_standing(row);
+      ranked[division].emplace(rank, std::move(standing));
+    });
     std::vector<hub::DivisionStandings> divisions;
     for (auto& [division, teams] : ranked) {
       auto& standings = divisions.emplace_back(hub::DivisionStandings{.division = division});
@@ -96,23 +97,28 @@ std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
   });
 }
 
-std::expected<std::vector<HockeyPlayer>, std::string> read_roster(std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+std::expected<std::vector<HockeyPlayer>, std::string> read_roster(std::string_view body,
+                                                                  live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     std::vector<HockeyPlayer> players;
     for (const auto* list : {"forwards", "defensemen", "goalies"}) {
-      for (const auto& row : page.at(list).rows())
+      page.at(list).each("id", [&](const JsonReader& row) {
         players.push_back(person(row, "id", row.at("positionCode").name()));
+      });
     }
     return players;
   });
 }
 
-std::expected<std::vector<HockeyPlayer>, std::string> read_figures(std::string_view body) {
-  return live::read_json(body, [](const JsonReader& page) {
+std::expected<std::vector<HockeyPlayer>, std::string> read_figures(std::string_view body,
+                                                                   live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [](const JsonReader& page) {
     std::vector<HockeyPlayer> players;
-    for (const auto& row : page.at("skaters").rows())
+    page.at("skaters").each("playerId", [&](const JsonReader& row) {
       players.push_back(with_figures(row, row.at("positionCode").name()));
-    for (const auto& row : page.at("goalies").rows()) players.push_back(goalie_with_figures(row));
+    });
+    page.at("goalies").each(
+        "playerId", [&](const JsonReader& row) { players.push_back(goalie_with_figures(row)); });
     return players;
   });
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/hub/roster.hpp"
 #include "sports/hub/standings.hpp"
 
@@ -13,13 +14,15 @@ namespace chalkline::sports::nhl {
 
 // By division and rank.
 std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
-    std::string_view body);
+    std::string_view body, live::LeftOut* left_out = nullptr);
 
 // The players of a team, forwards first, without figures.
-std::expected<std::vector<hub::HockeyPlayer>, std::string> read_roster(std::string_view body);
+std::expected<std::vector<hub::HockeyPlayer>, std::string> read_roster(
+    std::string_view body, live::LeftOut* left_out = nullptr);
 
 // The figures of all who have played for a team in a season: who has changed teams since is among
 // them.
-std::expected<std::vector<hub::HockeyPlayer>, std::string> read_figures(std::string_view body);
+std::expected<std::vector<hub::HockeyPlayer>, std::string> read_figures(
+    std::string_view body, live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::nhl

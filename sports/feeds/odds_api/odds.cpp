@@ -52,7 +52,7 @@ std::optional<Outcome> outcome_of(const JsonReader& row) {
 std::optional<std::array<Outcome, kSides>> sides_of(const JsonReader& market,
                                                     std::string_view first,
                                                     std::string_view second) {
-  const auto rows = market.at("outcomes").items();
+  const auto rows = market.at("outcomes").rows();
   if (rows.size() != kSides) return std::nullopt;
   const auto one = outcome_of(rows[0]);
   const auto other = outcome_of(rows[1]);
@@ -64,8 +64,8 @@ std::optional<std::array<Outcome, kSides>> sides_of(const JsonReader& market,
 
 // What is read of an event besides its markets.
 struct Teams {
-  std::string_view home;
-  std::string_view away;
+  std::string home;
+  std::string away;
 };
 
 std::optional<ledger::TwoWay> quote_of(const JsonReader& market, std::string_view key,
@@ -97,9 +97,9 @@ bool is_recent(const JsonReader& bookmaker, const JsonReader& market, ledger::Ti
 
 ledger::Lines lines_of(const JsonReader& event, const Teams& teams, ledger::Timestamp now) {
   std::multimap<std::size_t, JsonReader> bookmakers;  // of equal rank as they are listed
-  for (const auto& bookmaker : event.at("bookmakers").items()) {
+  event.at("bookmakers").each("key", [&](const JsonReader& bookmaker) {
     bookmakers.emplace(rank_of(bookmaker), bookmaker);
-  }
+  });
   ledger::Lines lines;
   const auto take = [&](const JsonReader& bookmaker, const JsonReader& market, std::string_view key,
                         std::optional<ledger::TwoWay>& quote) {
@@ -107,11 +107,11 @@ ledger::Lines lines_of(const JsonReader& event, const Teams& teams, ledger::Time
       quote = quote_of(market, key, teams);
   };
   for (const auto& [rank, bookmaker] : bookmakers) {
-    for (const auto& market : bookmaker.at("markets").items()) {
+    bookmaker.at("markets").each("key", [&](const JsonReader& market) {
       take(bookmaker, market, "h2h", lines.moneyline);
       take(bookmaker, market, "spreads", lines.spread);
       take(bookmaker, market, "totals", lines.total);
-    }
+    });
   }
   return lines;
 }
@@ -120,18 +120,19 @@ ledger::Lines lines_of(const JsonReader& event, const Teams& teams, ledger::Time
 
 std::expected<std::vector<PricedGame>, std::string> read_odds(std::string_view body,
                                                               std::string_view league,
-                                                              ledger::Timestamp now) {
-  return live::read_json(body, [&](const JsonReader& page) {
+                                                              ledger::Timestamp now,
+                                                              live::LeftOut* left_out) {
+  return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<PricedGame> games;
-    for (const auto& event : page.items()) {
+    page.each("id", [&](const JsonReader& event) {
       const auto of_sport = event.at("sport_key");
       if (of_sport.text() != league) of_sport.refuse("it is another sport");
       const auto starts_at = event.at("commence_time").time();
-      if (starts_at <= now) continue;  // its prices are those of a game under way
-      const Teams teams{event.at("home_team").text(), event.at("away_team").text()};
-      games.push_back({std::string{event.at("id").text()}, starts_at, std::string{teams.home},
-                       std::string{teams.away}, lines_of(event, teams, now)});
-    }
+      if (starts_at <= now) return;  // its prices are those of a game under way
+      const Teams teams{event.at("home_team").name(), event.at("away_team").name()};
+      games.push_back(
+          {event.at("id").id(), starts_at, teams.home, teams.away, lines_of(event, teams, now)});
+    });
     return games;
   });
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/model/game.hpp"
 
 // Prices of The Odds API, version 4, which gathers those of many bookmakers.
@@ -20,6 +21,7 @@ struct PricedGame {
   std::string home;
   std::string away;
   ledger::Lines lines;  // none where no bookmaker has a whole and recent market
+  friend bool operator==(const PricedGame&, const PricedGame&) = default;
 };
 
 // The games of a page of odds that are still to begin; `league` is what the API calls theirs. Each
@@ -28,6 +30,7 @@ struct PricedGame {
 // error is a sentence that says where.
 std::expected<std::vector<PricedGame>, std::string> read_odds(std::string_view body,
                                                               std::string_view league,
-                                                              ledger::Timestamp now);
+                                                              ledger::Timestamp now,
+                                                              live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::odds_api

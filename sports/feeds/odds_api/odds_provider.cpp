@@ -18,6 +18,7 @@ OddsProvider::OddsProvider(League league, const std::string& api_key, int sharer
             fmt::format("apiKey={}&regions=us&markets=h2h,spreads,totals&oddsFormat=american"
                         "&dateFormat=iso",
                         api_key)},
+      left_out_{name_of(league_)},
       quoted_{std::move(known)} {}
 
 std::string name_of(const League& league) {
@@ -36,8 +37,9 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
     return std::unexpected{
         fetch::Failure{"the credits of The Odds API are used up", fetch::next_month(now)}};
   }
-  const auto games = fetcher.ask(
-      page_, now, [&](std::string_view body) { return read_odds(body, league_.key, now); });
+  const auto games = fetcher.ask(page_, now, [&](std::string_view body) {
+    return read_odds(body, league_.key, now, &left_out_);
+  });
   if (!games) return std::unexpected{games.error()};
   live::Round round;
   const auto known = std::exchange(quoted_, {});

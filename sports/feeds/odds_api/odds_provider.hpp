@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "sports/feeds/live/left_out.hpp"
 #include "sports/feeds/live/provider.hpp"
 
 namespace chalkline::sports::odds_api {
@@ -48,6 +49,7 @@ class OddsProvider : public live::Provider {
   const League league_;
   const int sharers_;
   const fetch::Page page_;
+  live::LeftOut left_out_;
   Starts quoted_;
 };
 

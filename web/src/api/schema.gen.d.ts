@@ -1470,7 +1470,7 @@ export interface components {
         ConditionType: "if_win" | "if_lose" | "if_cover" | "if_time";
         /** @enum {string} */
         TimeMark: "first_quarter" | "halftime" | "third_quarter" | "fourth_quarter";
-        /** @description What has to come true beside the pick. The odds of the item are the pick's with the boost, at most those of the parlay of the pick and the condition at its own price: the moneyline of the team (if_win), of the other one (if_lose), its spread (if_cover), 2.50 (if_time, in basketball and football alone). */
+        /** @description What has to come true beside the pick. The odds of the item are the pick's with the boost, at most those of the parlay of the pick and the condition at its own price: the moneyline of the team (if_win), of the other one (if_lose), its spread (if_cover), 2.50 (if_time, in simulated basketball and football alone: no other source has the scores of quarters). */
         Condition: {
             type: components["schemas"]["ConditionType"];
             /**
@@ -1795,6 +1795,11 @@ export interface components {
         HubSource: components["schemas"]["Source"] | null;
         /** @enum {string} */
         GameStatus: "scheduled" | "live" | "final" | "cancelled";
+        /**
+         * @description Of a game on a league's day. One that is postponed may have a new date, on whose day it is, too.
+         * @enum {string}
+         */
+        DayStatus: "scheduled" | "live" | "final" | "cancelled" | "postponed" | "suspended";
         Venue: {
             name: string;
             city: string;
@@ -1814,7 +1819,7 @@ export interface components {
             awayTeam: components["schemas"]["Team"];
             homeTeam: components["schemas"]["Team"];
             venue: components["schemas"]["Venue"] | null;
-            status: components["schemas"]["GameStatus"];
+            status: components["schemas"]["DayStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
             /** @description There is a page of it; of what was never on offer here there is none. */
@@ -2010,7 +2015,7 @@ export interface components {
             startTime: string;
             awayTeam: components["schemas"]["Team"];
             homeTeam: components["schemas"]["Team"];
-            status: components["schemas"]["GameStatus"];
+            status: components["schemas"]["DayStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
             /** @description There is a page of it; of what was never on offer here there is none. */

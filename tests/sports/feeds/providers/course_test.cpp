@@ -174,7 +174,7 @@ TEST_CASE("with each fault of the odds betting goes on for ten minutes and no lo
         Row{"429", bare_answer("429 Slow", "Retry-After: 5\r\n")},
         Row{"HTML", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html>"},
         Row{"half a JSON", json_answer(R"([{"id":"aa11","sport_)")},
-        Row{"a wrong type", json_answer(R"([{"sport_key":7}])")}, Row{"100 MB", kHuge},
+        Row{"a wrong type", json_answer(R"({"sport_key":7})")}, Row{"100 MB", kHuge},
         Row{"another host", bare_answer("302 Found", kElsewhere)}}) {
     CAPTURE(what);
     BetPlacedAtNoon game;
@@ -189,6 +189,18 @@ TEST_CASE("with each fault of the odds betting goes on for ten minutes and no lo
     CHECK(game.on_sale(kNoon + 20min) == 1);
     CHECK(game.book.failing_feeds() == 0);
   }
+}
+
+TEST_CASE("a game of the league that cannot be read keeps no other from its result") {
+  BetPlacedAtNoon game;
+  auto bad = row("LIVE", {-1, 0});
+  bad.id = "2026020009";
+  const auto off = row("OFF", {3, 2});
+  game.schedule({bad, off});
+  game.scores({bad, off});
+  game.advance(kNoon + 9h);
+  CHECK(game.happened().back() == "GameSettled");
+  CHECK(game.book.failing_feeds() == 0);
 }
 
 TEST_CASE("with each fault of the league nothing is settled, and the result counts when it comes") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
 namespace chalkline::sports::espn {
@@ -95,7 +96,7 @@ TEST_CASE("games before the season are left out") {
   CHECK(read({{.season_type = 3}}).value().size() == 1);
 }
 
-TEST_CASE("a scoreboard that cannot be read is refused with its place") {
+TEST_CASE("a game of a scoreboard that cannot be read is left out and named by its place") {
   const EspnRow over{.status = "STATUS_FINAL", .completed = "true"};
   const auto with_score = [&](const char* score) {
     auto row = over;
@@ -106,18 +107,22 @@ TEST_CASE("a scoreboard that cannot be read is refused with its place") {
     EspnRow row;
     std::string says;
   };
-  const std::string score{"events[0].competitions[0].competitors[1].score: "};
+  const std::string score{"events[id 4017].competitions[0].competitors[1].score: "};
   for (const auto& [row, says] :
-       {Row{{.date = "2026-11-25T20:00Z"}, "events[0].date: it is a day that was not asked for"},
-        Row{{.date = "2026-11-17T20:00Z"}, "events[0].date: it is a day that was not asked for"},
-        Row{{.date = "tomorrow"}, "events[0].date: it is not in UTC"},
-        Row{{.date = ""}, "events[0].date: it is not in UTC"},
+       {Row{{.date = "2026-11-25T20:00Z"},
+            "events[id 4017].date: it is a day that was not asked for"},
+        Row{{.date = "2026-11-17T20:00Z"},
+            "events[id 4017].date: it is a day that was not asked for"},
+        Row{{.date = "tomorrow"}, "events[id 4017].date: it is not in UTC"},
+        Row{{.date = ""}, "events[id 4017].date: it is not in UTC"},
         Row{with_score("101"), score + "it is not a text"},
         Row{with_score("\"\""), score + "it is no score"},
         Row{with_score("\"10x\""), score + "it is no score"},
         Row{with_score("\"-1\""), score + "it is no score"}}) {
     CAPTURE(says);
-    CHECK(read({row}).error() == says);
+    CHECK(left_out_by([&](auto* left_out) {
+            return read_scoreboard(espn_page({row}), ledger::Sport::kNba, kWeek, left_out);
+          }) == says);
   }
 }
 

@@ -272,7 +272,7 @@ TEST_CASE("a day of MLB is known with its innings, and its box scores when they 
   CHECK(games.front().box->home.batters.size() == 1);
   // The same page for another day is refused.
   CHECK(league.refusals.size() == 2);
-  CHECK(league.refusals.front() == "dates[0].date: it is not 2026-11-20");
+  CHECK(league.refusals.front() == "dates[date 2026-11-21].date: it is not 2026-11-20");
 }
 
 }  // namespace

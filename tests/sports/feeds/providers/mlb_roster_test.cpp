@@ -2,6 +2,7 @@
 
 #include "sports/feeds/mlb/roster_pages.hpp"
 #include "tests/sports/hub_pages.hpp"
+#include "tests/sports/left_out_rows.hpp"
 
 namespace chalkline::sports::mlb {
 namespace {
@@ -53,10 +54,16 @@ TEST_CASE("a roster of MLB that cannot be read is refused with its place") {
   CHECK(read_roster(mlb_roster(135, ""), 147).error() == "teamId: it is not 147");
   CHECK(read_roster(R"({"messageNumber":11,"message":"Object not found"})", 147).error() ==
         "the page: there is no 'teamId'");
-  CHECK(read_roster(mlb_roster(135, mlb_player(1, "", "P", "")), 135).error() ==
-        "roster[0].person.fullName: it is no name");
-  const auto below = mlb_stats("hitting", mlb_hitting(-1, 0));
-  CHECK(read_roster(mlb_roster(135, mlb_player(1, "A", "C", below)), 135).error() ==
+}
+
+TEST_CASE("a player of MLB who cannot be read is left out, and the others are not") {
+  const auto why = [](const std::string& player) {
+    const auto page = mlb_roster(135, player + ',' + mlb_player(2, "Al New", "SS", ""));
+    CHECK(read_roster(page, 135).value().size() == 1);
+    return left_out_by([&](auto* left_out) { return read_roster(page, 135, left_out); });
+  };
+  CHECK(why(mlb_player(1, "", "P", "")) == "roster[0].person.fullName: it is no name");
+  CHECK(why(mlb_player(1, "A", "C", mlb_stats("hitting", mlb_hitting(-1, 0)))) ==
         "roster[0].person.stats[0].splits[0].stat.atBats: it is no count");
 }
 

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "sports/feeds/live/league_updates.hpp"
+#include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
 namespace chalkline::sports::mlb {
@@ -63,6 +64,14 @@ TEST_CASE("a game of baseball is read with its teams, season and inning") {
         Period{PeriodKind::kOvertime, 2});
 }
 
+TEST_CASE("baseball is asked for the seven days of its schedule, and for one day's scores") {
+  const auto asked = pages();
+  CHECK(asked.page("https://mlb", kFirst).query ==
+        "sportId=1&hydrate=linescore&startDate=2026-07-01&endDate=2026-07-07");
+  CHECK(asked.scores_page("https://mlb", kFirst).query ==
+        "sportId=1&hydrate=linescore&startDate=2026-07-01&endDate=2026-07-01");
+}
+
 TEST_CASE("the coded state of a game decides, not the abstract one") {
   struct Row {
     std::string code;
@@ -114,16 +123,25 @@ TEST_CASE("a page of baseball that cannot be read is refused with its place") {
   };
   for (const auto& [body, says] :
        {Row{R"({"messageNumber":10})", "the page: there is no 'dates'"},
-        Row{mlb_page("2026-06-30", {}), "dates[0].date: it is a day that was not asked for"},
-        Row{mlb_page("2026-07-08", {}), "dates[0].date: it is a day that was not asked for"},
-        Row{mlb_page("2026-07-02", {{}, {.pk = "\"1\""}}),
-            "dates[0].games[1].gamePk: it is not a whole number"},
-        Row{mlb_page("2026-07-02", {{.scores = "\"4\",5"}}),
-            "dates[0].games[0].teams.home.score: it is not a whole number"}}) {
+        Row{mlb_page("2026-06-30", {}),
+            "dates[date 2026-06-30].date: it is a day that was not asked for"},
+        Row{mlb_page("2026-07-08", {}),
+            "dates[date 2026-07-08].date: it is a day that was not asked for"}}) {
     CAPTURE(body);
     CHECK(read_schedule(body, kFirst).error() == says);
   }
   CHECK(read_schedule(R"({"dates":[]})", kFirst).value().empty());
+}
+
+TEST_CASE("a game of baseball that cannot be read is left out and named, and the others are not") {
+  const auto page =
+      mlb_page("2026-07-02", {{.pk = "1"}, {.pk = "2", .scores = "-1,5"}, {.pk = "3"}});
+  CHECK(left_out_by([&](auto* left_out) { return read_schedule(page, kFirst, left_out); }) ==
+        "dates[date 2026-07-02].games[gamePk 2].teams.home.score: it is no score");
+  const auto games = read_schedule(page, kFirst).value();
+  REQUIRE(games.size() == 2);
+  CHECK(games.front().key == "1");
+  CHECK(games.back().key == "3");
 }
 
 }  // namespace

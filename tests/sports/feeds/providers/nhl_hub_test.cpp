@@ -1,9 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "sports/feeds/live/json_reader.hpp"
 #include "sports/feeds/nhl/box_page.hpp"
 #include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/nhl/season_pages.hpp"
 #include "tests/sports/hub_pages.hpp"
+#include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::nhl {
@@ -64,16 +66,22 @@ TEST_CASE("a day of the NHL that cannot be read is refused with its place") {
   CHECK(refusal("{") == "the page is not JSON: incomplete JSON");
   CHECK(refusal(R"({"currentDate":"2026-11-20","games":[]})") ==
         "currentDate: it is not 2026-11-21");
-  CHECK(refusal(nhl_day(R"(,"goals":[)" + nhl_goal(1, "TOR", 11) + ']')) ==
-        "games[0].goals[0]: it is of neither team");
-  CHECK(refusal(nhl_day(R"(,"goals":[{}])")) == "games[0].goals[0]: it has no period");
-  const auto hundred_and_one = [] {
-    std::string games = "{}";
-    for (int i = 0; i < 100; ++i) games += ",{}";
-    return games;
-  }();
-  CHECK(refusal(R"({"currentDate":"2026-11-21","games":[)" + hundred_and_one + "]}") ==
+  std::string too_many = "{}";
+  for (std::size_t i = 0; i < live::kRowsMax; ++i) too_many += ",{}";
+  CHECK(refusal(R"({"currentDate":"2026-11-21","games":[)" + too_many + "]}") ==
         "games: it is longer than any list of a league");
+}
+
+TEST_CASE("a goal of the NHL that cannot be read is left out, and its game has no scorers then") {
+  const auto why = [](const std::string& goal) {
+    const auto page = nhl_day(R"(,"goals":[)" + goal + ']');
+    const auto day = read_day(page, kToday).value();
+    CHECK(day.front().game.score == ledger::Score{3, 2});
+    CHECK(day.front().home.skaters.empty());
+    return left_out_by([&](auto* left_out) { return read_day(page, kToday, left_out); });
+  };
+  CHECK(why(nhl_goal(1, "TOR", 11)) == "games[id 2026020001].goals[0]: it is of neither team");
+  CHECK(why("{}") == "games[id 2026020001].goals[0]: it has no period");
 }
 
 TEST_CASE("a box score of the NHL has all who played, and the sums of their power plays") {
@@ -98,9 +106,17 @@ TEST_CASE("a box score of the NHL may have no players yet, and is refused where 
   CHECK_FALSE(box->home.power_play_goals.has_value());
   CHECK_FALSE(box->home.shots.has_value());
   CHECK(read_box(page, "2026020002").error() == "id: it is not 2026020002");
+}
+
+TEST_CASE("a player of a box score who cannot be read is left out, and a page of none is refused") {
   const auto impossible = nhl_players("", "", nhl_goalie(31, 29, 28));
-  CHECK(read_box(nhl_box(impossible, impossible), "2026020001").error() ==
-        "playerByGameStats.homeTeam.goalies[0]: it has more saves than shots");
+  const std::string says{
+      "playerByGameStats.homeTeam.goalies[playerId 31]: it has more saves than shots"};
+  CHECK(read_box(nhl_box(impossible, impossible), "2026020001").error() == says);
+  const auto page = nhl_box(impossible, nhl_players(nhl_skater(11, 2, 5), "", ""));
+  CHECK(left_out_by([&](auto* left_out) { return read_box(page, "2026020001", left_out); }) ==
+        says);
+  CHECK(read_box(page, "2026020001").value().away.skaters.size() == 1);
 }
 
 TEST_CASE("standings of the NHL are by division and rank") {
@@ -122,13 +138,16 @@ TEST_CASE("standings of the NHL are by division and rank") {
   CHECK(divisions->back().teams.front().streak == hub::Streak{});
 }
 
-TEST_CASE("standings of the NHL between two seasons are empty, and of no division refused") {
+TEST_CASE("standings of the NHL between two seasons are empty, and of no division left out") {
   CHECK(read_standings(R"({"standings":[]})").value().empty());
-  CHECK(read_standings(R"({"standings":[)" + nhl_standing("BOS", "Adams", 1) + "]}").error() ==
-        "standings[0].divisionName: it is no division");
+  const auto why = [](const std::string& standing) {
+    const auto page = R"({"standings":[)" + standing + "]}";
+    return left_out_by([&](auto* left_out) { return read_standings(page, left_out); });
+  };
+  CHECK(why(nhl_standing("BOS", "Adams", 1)) == "standings[0].divisionName: it is no division");
   const auto streak = R"("streakCode":"T","streakCount":1)";
-  CHECK(read_standings(R"({"standings":[)" + nhl_standing("BOS", "Pacific", 1, streak) + "]}")
-            .error() == "standings[0].streakCode: it is no outcome");
+  CHECK(why(nhl_standing("BOS", "Pacific", 1, streak)) ==
+        "standings[0].streakCode: it is no outcome");
 }
 
 TEST_CASE("a roster of the NHL has whole names, and its figures are a page of their own") {

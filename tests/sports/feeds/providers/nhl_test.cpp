@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
 namespace chalkline::sports::nhl {
@@ -92,7 +93,8 @@ TEST_CASE("a page of the NHL that cannot be read is refused with its place") {
     std::string body;
     std::string says;
   };
-  const auto with = [&](NhlRow row) { return nhl_scores(kDate, {NhlRow{}, std::move(row)}); };
+  auto many = std::string{"1"};
+  for (std::size_t i = 0; i < live::kRowsMax; ++i) many += ",1";
   for (const auto& [body, says] :
        {Row{"", "the page is not JSON"}, Row{"<html>", "the page is not JSON"},
         Row{R"({"currentDate":"2026-11-21","games":[{)", "the page is not JSON"},
@@ -100,14 +102,9 @@ TEST_CASE("a page of the NHL that cannot be read is refused with its place") {
         Row{"{}", "the page: there is no 'currentDate'"},
         Row{nhl_scores("2026-11-20", {}), "currentDate: it is not 2026-11-21"},
         Row{R"({"currentDate":"2026-11-21","games":{}})", "games: it is not a list"},
-        Row{R"({"currentDate":"2026-11-21","games":[1]})", "games[0]: it is not an object"},
-        Row{with({.id = "\"x\""}), "games[1].id: it is not a whole number"},
-        Row{with({.score = ledger::Score{-1, 0}}), "games[1].homeTeam.score: it is no score"},
-        Row{with({.score = ledger::Score{0, 1'000}}), "games[1].awayTeam.score: it is no score"},
-        Row{with({.period = R"({"periodType":1})"}),
-            "games[1].periodDescriptor.periodType: it is not a text"},
-        Row{with({.clock = R"({"secondsRemaining":-1})"}),
-            "games[1].clock.secondsRemaining: it is no time of a period"}}) {
+        Row{R"({"currentDate":"2026-11-21","games":[1,2]})", "games[0]: it is not an object"},
+        Row{R"({"currentDate":"2026-11-21","games":[)" + many + "]}",
+            "games: it is longer than any list of a league"}}) {
     CAPTURE(body);
     const auto games = read_scores(body, kDay);
     REQUIRE_FALSE(games);
@@ -116,9 +113,41 @@ TEST_CASE("a page of the NHL that cannot be read is refused with its place") {
   }
 }
 
+TEST_CASE("a game of the NHL that cannot be read is left out and named, and the others are not") {
+  struct Row {
+    NhlRow game;
+    std::string says;
+  };
+  for (const auto& [game, says] :
+       {Row{{.id = "{}"}, "games[1].id: it is not a whole number"},
+        Row{{.id = "2", .score = ledger::Score{-1, 0}},
+            "games[id 2].homeTeam.score: it is no score"},
+        Row{{.id = "2", .score = ledger::Score{0, 1'000}},
+            "games[id 2].awayTeam.score: it is no score"},
+        Row{{.id = "2", .period = R"({"periodType":1})"},
+            "games[id 2].periodDescriptor.periodType: it is not a text"},
+        Row{{.id = "2", .clock = R"({"secondsRemaining":-1})"},
+            "games[id 2].clock.secondsRemaining: it is no time of a period"}}) {
+    CAPTURE(says);
+    const auto page = nhl_scores(kDate, {NhlRow{.id = "1"}, game, NhlRow{.id = "3"}});
+    CHECK(read_scores(page, kDay).value().size() == 2);
+    CHECK(left_out_by([&](auto* left_out) { return read_scores(page, kDay, left_out); }) == says);
+  }
+}
+
+TEST_CASE("a row that stays unreadable is named once, wherever it stands in the page") {
+  const Logged logged;
+  live::LeftOut left_out{"nhl"};
+  const NhlRow bad{.id = "2", .score = ledger::Score{-1, 0}};
+  for (const auto& rows : {std::vector{NhlRow{}, bad}, {bad, NhlRow{}}, {bad}})
+    CHECK(read_scores(nhl_scores(kDate, rows), kDay, &left_out).has_value());
+  CHECK(logged.text() ==
+        "sports: a row of the feed nhl is left out: games[id 2].homeTeam.score: it is no score\n");
+}
+
 TEST_CASE("a schedule of the NHL of another week is refused, and one without games is not") {
   CHECK(read_schedule(nhl_schedule("2026-11-17", kDate, {}), kDay).error() ==
-        "gameWeek[0].date: it is not 2026-11-21");
+        "gameWeek[date 2026-11-17].date: it is a day that was not asked for");
   CHECK(read_schedule(R"({"gameWeek":[]})", kDay).value().empty());
 }
 

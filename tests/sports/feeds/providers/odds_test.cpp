@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
 namespace chalkline::sports::odds_api {
@@ -87,21 +88,51 @@ TEST_CASE("a page of odds that cannot be read is refused with its place") {
     std::string body;
     const char* says;
   };
-  const auto named_price = OddsMarket{
-      "h2h", R"([{"name":"Boston Bruins","price":"OFF"},{"name":"Montréal Canadiens","price":1}])"};
-  for (const auto& [body, says] :
-       {Row{R"({"message":"no"})", "the page: it is not a list"},
-        Row{R"([{"id":"aa11"}])", "[0]: there is no 'sport_key'"},
-        Row{odds_page({{{}, "aa11", kNoon + 6h, "basketball_nba"}}),
-            "[0].sport_key: it is another sport"},
-        Row{odds_page({{{}}, {{{"fanduel", {named_price}}}, "bb22"}}),
-            "[1].bookmakers[0].markets[0].outcomes[0].price: it is not a number"}}) {
+  for (const auto& [body, says] : {Row{R"({"message":"no"})", "the page: it is not a list"},
+                                   Row{odds_page({{{}, "aa11", kNoon + 6h, "basketball_nba"},
+                                                  {{}, "bb22", kNoon + 6h, "basketball_nba"}}),
+                                       "[id aa11].sport_key: it is another sport"}}) {
     CAPTURE(body);
     const auto games = read_odds(body, "icehockey_nhl", kNoon);
     REQUIRE_FALSE(games);
     CAPTURE(games.error());
     CHECK(games.error() == says);
   }
+}
+
+// The lines of the game beside it, where a row is what the test says.
+std::string left_out_of(const std::string& page, std::size_t games, std::size_t priced) {
+  const auto read_page = [&](live::LeftOut* left_out) {
+    return read_odds(page, "icehockey_nhl", kNoon, left_out);
+  };
+  const auto all = read_page(nullptr).value();
+  CHECK(all.size() == games);
+  CHECK(std::ranges::count_if(all, [](const PricedGame& game) {
+          return game.lines.moneyline.has_value();
+        }) == std::ssize(all) - static_cast<std::ptrdiff_t>(games - priced));
+  return left_out_by(read_page);
+}
+
+TEST_CASE("a price that cannot be read leaves out its market, and the next bookmaker has one") {
+  const OddsMarket off{
+      "h2h", R"([{"name":"Boston Bruins","price":"OFF"},{"name":"Montréal Canadiens","price":1}])"};
+  const OddsMarket nameless{"h2h", R"([{"price":-150},{"name":"Montréal Canadiens","price":130}])"};
+  const OddsMarket fine = head_to_head("-150", "130");
+  CHECK(left_out_of(odds_page({{{{"draftkings", {off}}, {"fanduel", {fine}}}}, {{}, "bb22"}}), 2,
+                    1) ==
+        "[id aa11].bookmakers[key draftkings].markets[key h2h].outcomes[0].price: it is not a "
+        "number");
+  CHECK(left_out_of(odds_page({{{{"draftkings", {nameless, spread("1.5", "-1.5")}}}}}), 1, 0) ==
+        "[id aa11].bookmakers[key draftkings].markets[key h2h].outcomes[0]: there is no 'name'");
+}
+
+TEST_CASE("an event of the odds that cannot be read is left out alone") {
+  auto page = odds_page({{{}}, {{}, "bb22"}});
+  page.replace(page.find(R"("home_team":"Boston Bruins")"), 27, R"("home_team":null)");
+  CHECK(left_out_of(page, 1, 0) == "[id aa11]: there is no 'home_team'");
+  page = odds_page({{{}}, {{}, "bb22"}});
+  page.replace(page.find(R"("bookmakers":[])"), 15, R"("bookmakers":7)");
+  CHECK(left_out_of(page, 1, 0) == "[id aa11].bookmakers: it is not a list");
 }
 
 }  // namespace

@@ -63,13 +63,21 @@ function StartCell({ game, date }: { game: Game; date: string }) {
   );
 }
 
-/** Of a game that was never on offer here. */
+/** In short, where a page cannot say more. */
 const NEVER_OFFERED: Record<Game['status'], string> = {
   scheduled: 'Not open for bets yet',
   live: 'Under way',
   final: 'Over',
   cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  suspended: 'Suspended',
 };
+
+/** Why there is no bet on the game now; a page would say when a halted one goes on. */
+function reasonOf({ hasPage, status }: Game): string {
+  if (!hasPage || status === 'postponed' || status === 'suspended') return NEVER_OFFERED[status];
+  return whyNotOffered(status);
+}
 
 function Actions({ game }: { game: Game }) {
   const name = eventName(game);
@@ -103,7 +111,7 @@ function Actions({ game }: { game: Game }) {
         </Button>
       ) : (
         <chakra.span fontSize="xs" color="fg.muted" maxW="24">
-          {game.hasPage ? whyNotOffered(game.status) : NEVER_OFFERED[game.status]}
+          {reasonOf(game)}
         </chakra.span>
       )}
     </Flex>

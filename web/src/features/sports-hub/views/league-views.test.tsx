@@ -47,6 +47,16 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+it.each(['postponed', 'suspended'])('a %s game stays on its day and says so', async (status) => {
+  const games = [{ ...MLB_GAME, status, isOffered: false }];
+  await show('mlb', 'schedule', { 'mlb/schedule': { date, source, games } });
+  const row = (await screen.findByText('New York Yankees', { exact: false })).closest('tr')!;
+  const word = status === 'postponed' ? 'Postponed' : 'Suspended';
+  expect(within(row).getByText(status)).toBeVisible();
+  expect(within(row).getByText(word)).toBeVisible();
+  expect(within(row).queryByRole('link', { name: /^Bet on/ })).toBeNull();
+});
+
 it('the rosters of the NBA are still to come, and nothing of it is asked for', async () => {
   const { asked } = await show('nba', 'rosters');
   expect(await screen.findByText('NBA Team Rosters coming soon')).toBeVisible();

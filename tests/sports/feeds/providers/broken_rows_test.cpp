@@ -1,0 +1,306 @@
+#include <doctest/doctest.h>
+
+#include <tuple>
+
+#include "sports/feeds/espn/espn.hpp"
+#include "sports/feeds/mlb/hub_pages.hpp"
+#include "sports/feeds/mlb/mlb.hpp"
+#include "sports/feeds/mlb/roster_pages.hpp"
+#include "sports/feeds/nhl/box_page.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
+#include "sports/feeds/nhl/nhl.hpp"
+#include "sports/feeds/nhl/season_pages.hpp"
+#include "sports/feeds/odds_api/odds.hpp"
+#include "tests/sports/broken_pages.hpp"
+#include "tests/sports/fixtures.hpp"
+#include "tests/sports/hub_pages.hpp"
+#include "tests/sports/provider_pages.hpp"
+
+// A value that makes no sense in a row of a provider's page takes that row away, and no other one.
+// Each page is one that the provider has sent where the recordings are there, and one of our own.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+using live::LeagueGame;
+
+std::chrono::sys_days day_at(std::string_view date) {
+  return std::chrono::floor<std::chrono::days>(at(std::string{date} + "T00:00:00Z"));
+}
+
+template <class Row>
+void break_own_and_recorded(PageOfRows<Row> own, const std::optional<std::string>& recorded_page,
+                            decltype(PageOfRows<Row>::read) read_recorded) {
+  break_each_field(own);
+  if (!recorded_page) return;
+  own.name += ", recorded";
+  own.body = *recorded_page;
+  own.read = std::move(read_recorded);
+  break_each_field(own);
+}
+
+// What read makes of a page, in one list.
+template <class Content, class Row>
+auto rows_of(std::expected<Content, std::string> content, std::vector<Row> (*flat)(const Content&))
+    -> std::expected<std::vector<Row>, std::string> {
+  if (!content) return std::unexpected{content.error()};
+  return flat(*content);
+}
+
+std::vector<NhlRow> three_games() {
+  std::vector<NhlRow> rows(3);
+  rows[0].score = rows[2].score = ledger::Score{3, 2};
+  rows[0].state = "OFF";
+  rows[1].id = "2026020002";
+  rows[2].id = "2026020003";
+  rows[2].state = "LIVE";
+  rows[2].clock = R"({"secondsRemaining":61,"inIntermission":false})";
+  return rows;
+}
+
+const std::string kToday{"2026-11-21"};
+
+TEST_CASE("a broken field of an NHL schedule takes its game away and no other") {
+  const auto reads = [](const char* first) {
+    return [first](std::string_view body) { return nhl::read_schedule(body, day_at(first)); };
+  };
+  break_own_and_recorded<LeagueGame>({"schedule",
+                                      nhl_schedule("2026-11-18", kToday, three_games()),
+                                      {"gameWeek.*", "gameWeek.*.games.*"},
+                                      reads("2026-11-18")},
+                                     recorded("nhl", "apiweb_schedule-2025-10-07.json"),
+                                     reads("2025-10-07"));
+}
+
+TEST_CASE("a broken field of the NHL's scores takes its game away and no other") {
+  const auto reads = [](const char* date) {
+    return [date](std::string_view body) { return nhl::read_scores(body, day_at(date)); };
+  };
+  break_own_and_recorded<LeagueGame>(
+      {"scores", nhl_scores(kToday, three_games()), {"games.*"}, reads("2026-11-21")},
+      recorded("nhl", "apiweb_score-2026-04-15.json"), reads("2026-04-15"));
+}
+
+TEST_CASE("a broken field of the hub's NHL day takes its game away and no other") {
+  const auto reads = [](const char* date) {
+    return [date](std::string_view body) { return nhl::read_day(body, day_at(date)); };
+  };
+  auto day = boost::json::parse(nhl_scores(kToday, three_games()));
+  auto scored = boost::json::parse(nhl_day(kFourGoals)).at("games").at(0);
+  scored.as_object()["id"] = 2026020009;
+  day.as_object()["games"].as_array().insert(day.at("games").as_array().begin(), scored);
+  break_own_and_recorded<nhl::DayGame>(
+      {"day", boost::json::serialize(day), {"games.*"}, reads("2026-11-21")},
+      recorded("nhl", "apiweb_score-2026-04-15.json"), reads("2026-04-15"));
+}
+
+TEST_CASE("a broken field of an NHL box score takes its player away and no other") {
+  using Line = std::tuple<hub::Player, int, int, int>;
+  const auto reads = [](const char* key) {
+    return [key](std::string_view body) {
+      return rows_of<nhl::BoxTeams, Line>(nhl::read_box(body, key), [](const auto& box) {
+        std::vector<Line> lines;
+        for (const auto* team : {&box.home, &box.away}) {
+          for (const auto& [player, goals, assists, shots] : team->skaters)
+            lines.emplace_back(player, goals, assists, shots);
+          for (const auto& [player, saves, shots] : team->goalies)
+            lines.emplace_back(player, saves, shots, -1);
+        }
+        return lines;
+      });
+    };
+  };
+  const auto team = nhl_players(nhl_skater(11, 2, 5) + ',' + nhl_skater(12, 0, 1),
+                                nhl_skater(13, 1, 2), nhl_goalie(31, 26, 28));
+  break_own_and_recorded<Line>(
+      {"box", nhl_box(team, team), {"playerByGameStats.*.*.*"}, reads("2026020001")},
+      recorded("nhl", "apiweb_boxscore-2024020600.json"), reads("2024020600"));
+}
+
+TEST_CASE("a broken field of the NHL's standings takes its team away and no other") {
+  const auto read = [](std::string_view body) {
+    return rows_of<std::vector<hub::DivisionStandings>, hub::Standing>(
+        nhl::read_standings(body), [](const auto& divisions) {
+          std::vector<hub::Standing> teams;
+          for (const auto& division : divisions)
+            teams.insert(teams.end(), division.teams.begin(), division.teams.end());
+          return teams;
+        });
+  };
+  break_own_and_recorded<hub::Standing>(
+      {"standings",
+       R"({"standings":[)" + nhl_standing("BOS", "Atlantic", 1) + ',' +
+           nhl_standing("MTL", "Atlantic", 2) + ',' + nhl_standing("COL", "Central", 1) + "]}",
+       {"standings.*"},
+       read},
+      recorded("nhl", "apiweb_standings-2025-10-07.json"), read);
+}
+
+TEST_CASE("a broken field of an NHL roster takes its player away and no other") {
+  const auto roster = [](std::string_view body) { return nhl::read_roster(body); };
+  break_own_and_recorded<hub::HockeyPlayer>(
+      {"roster",
+       R"({"forwards":[)" + nhl_person(1, "One", "C") + ',' + nhl_person(2, "Two", "L") +
+           R"(],"defensemen":[)" + nhl_person(3, "Three", "D") + R"(],"goalies":[)" +
+           nhl_person(4, "Four", "G") + "]}",
+       {"*.*"},
+       roster},
+      recorded("nhl", "apiweb_roster-api-CGY-20232024.json"), roster);
+  const auto skater = [](int id) {
+    return nhl_person(id, "Skater", "C", "playerId", R"(,"goals":3,"assists":4)");
+  };
+  const auto goalie = nhl_person(9, "Goalie", "G", "playerId",
+                                 R"(,"goals":0,"assists":1,"saves":90,"shotsAgainst":99,)"
+                                 R"("timeOnIce":3600)");
+  break_each_field<hub::HockeyPlayer>(
+      {"figures",
+       R"({"skaters":[)" + skater(1) + ',' + skater(2) + R"(],"goalies":[)" + goalie + "]}",
+       {"*.*"},
+       [](std::string_view body) { return nhl::read_figures(body); }});
+}
+
+std::string mlb_game(int pk, const std::string& more) {
+  return fmt::format(
+      R"({{"gamePk":{},"gameType":"R","gameDate":"2026-07-02T17:05:00Z","status":)"
+      R"({{"codedGameState":"F","startTimeTBD":false}},"teams":{{"home":{{"team":{{"name":)"
+      R"("Boston Red Sox"}},"score":3}},"away":{{"team":{{"name":"New York Yankees"}},"score":2}}}})"
+      R"({}}})",
+      pk, more);
+}
+
+TEST_CASE("a broken field of a schedule of baseball takes its game away and no other") {
+  const auto line = R"(,"linescore":{"currentInning":2,"innings":[{"num":1,"home":{"runs":3},)"
+                    R"("away":{"runs":0}},{"num":2,"home":{},"away":{"runs":2}}]})";
+  const auto games = mlb_game(1, line) + ',' + mlb_game(2, line) + ',' + mlb_game(3, "");
+  const auto one_day = R"({"date":"2026-07-02","games":[)" + games + "]}";
+  const auto schedules = [](const char* first) {
+    return [first](std::string_view body) { return mlb::read_schedule(body, day_at(first)); };
+  };
+  break_own_and_recorded<LeagueGame>(
+      {"schedule",
+       R"({"dates":[{"date":"2026-07-01","games":[)" + mlb_game(9, line) + "]}," + one_day + "]}",
+       {"dates.*", "dates.*.games.*"},
+       schedules("2026-07-01")},
+      recorded("mlb", "schedule_date.json"), schedules("2022-04-07"));
+  const auto days = [](const char* date) {
+    return [date](std::string_view body) { return mlb::read_day(body, day_at(date)); };
+  };
+  break_own_and_recorded<mlb::DayGame>(
+      {"day", R"({"dates":[)" + one_day + "]}", {"dates.*.games.*"}, days("2026-07-02")},
+      recorded("mlb", "schedule_date.json"), days("2022-04-07"));
+}
+
+TEST_CASE("a broken field of a box score of baseball takes its player away and no other") {
+  using Line = std::tuple<hub::Player, std::string, int, int>;
+  const auto read = [](std::string_view body) {
+    return rows_of<mlb::BoxTeams, Line>(mlb::read_box(body), [](const auto& box) {
+      std::vector<Line> lines;
+      for (const auto* team : {&box.home, &box.away}) {
+        for (const auto& line : team->batters)
+          lines.emplace_back(line.player, line.position, line.at_bats, line.hits);
+        for (const auto& line : team->pitchers)
+          lines.emplace_back(line.player, "pitcher", line.outs, line.strikeouts);
+      }
+      return lines;
+    });
+  };
+  std::optional<std::string> box;
+  if (const auto feed = recorded("mlb", "game_feed_live.json"))
+    box = boost::json::serialize(boost::json::parse(*feed).at("liveData").at("boxscore"));
+  break_own_and_recorded<Line>(
+      {"box", mlb_box(), {"teams.*.batters.*", "teams.*.pitchers.*", "teams.*.players.*"}, read},
+      box, read);
+}
+
+TEST_CASE("a broken field of baseball's standings takes its team away and no other") {
+  const auto read = [](std::string_view body) {
+    return rows_of<std::vector<hub::ConferenceStandings>, hub::LeagueStanding>(
+        mlb::read_standings(body), [](const auto& leagues) {
+          std::vector<hub::LeagueStanding> teams;
+          for (const auto& league : leagues)
+            teams.insert(teams.end(), league.teams.begin(), league.teams.end());
+          return teams;
+        });
+  };
+  const auto team = [](const char* name, const char* more) {
+    return fmt::format(
+        R"({{"team":{{"name":"{}"}},"wins":80,"losses":82,"runsScored":700,"runsAllowed":600,)"
+        R"("records":{{"splitRecords":[{{"type":"lastTen","wins":6,"losses":4}}]}}{}}})",
+        name, more);
+  };
+  constexpr auto kStreak = R"(,"streak":{"streakType":"losses","streakNumber":2})";
+  break_own_and_recorded<hub::LeagueStanding>(
+      {"standings",
+       R"({"records":[{"league":{"id":103},"teamRecords":[)" + team("Boston Red Sox", kStreak) +
+           ',' + team("New York Yankees", "") + R"(]},{"league":{"id":104},"teamRecords":[)" +
+           team("Chicago Cubs", "") + "]}]}",
+       {"records.*", "records.*.teamRecords.*"},
+       read},
+      recorded("mlb", "standings.json"), read);
+}
+
+TEST_CASE("a broken field of a roster of baseball takes its player away and no other") {
+  const auto reads = [](int team) {
+    return [team](std::string_view body) { return mlb::read_roster(body, team); };
+  };
+  const auto hitting = mlb_stats("hitting", mlb_hitting(342, 84));
+  break_own_and_recorded<hub::BaseballPlayer>(
+      {"roster",
+       mlb_roster(135, mlb_player(1, "Al Ott", "SS", hitting) + ',' +
+                           mlb_player(2, "Jo Roy", "C", hitting) + ',' +
+                           mlb_player(3, "Al New", "P", "")),
+       {"roster.*"},
+       reads(135)},
+      recorded("mlb", "team_roster_players.json"), reads(133));
+  const auto teams = [](std::string_view body) { return mlb::read_teams(body); };
+  break_own_and_recorded<mlb::NumberedTeam>(
+      {"teams",
+       R"({"teams":[{"id":147,"name":"New York Yankees","sport":{"id":1}},)"
+       R"({"id":111,"name":"Boston Red Sox","sport":{"id":1}}]})",
+       {"teams.*"},
+       teams},
+      recorded("mlb", "teams_sport1.json"), teams);
+}
+
+std::string espn_event(int id, const char* status, bool completed) {
+  return fmt::format(
+      R"({{"id":"{}","date":"2026-11-22T01:30Z","season":{{"year":2027,"type":2}},"status":)"
+      R"({{"clock":12.5,"period":2,"type":{{"name":"{}","completed":{}}}}},"competitions":)"
+      R"([{{"competitors":[{{"homeAway":"away","score":"7","team":{{"abbreviation":"GS",)"
+      R"("displayName":"Golden State Warriors"}}}},{{"homeAway":"home","score":"9","team":)"
+      R"({{"abbreviation":"WSH","displayName":"Washington Wizards"}}}}]}}]}})",
+      id, status, completed);
+}
+
+TEST_CASE("a broken field of a scoreboard takes its game away and no other") {
+  const auto reads = [](ledger::Sport sport, const char* first) {
+    return [=](std::string_view body) { return espn::read_scoreboard(body, sport, day_at(first)); };
+  };
+  break_own_and_recorded<LeagueGame>({"scoreboard",
+                                      R"({"events":[)" + espn_event(1, "STATUS_FINAL", true) + ',' +
+                                          espn_event(2, "STATUS_IN_PROGRESS", false) + ',' +
+                                          espn_event(3, "STATUS_SCHEDULED", false) + "]}",
+                                      {"events.*"},
+                                      reads(ledger::Sport::kNba, "2026-11-18")},
+                                     recorded("espn", "espn_nfl_scoreboard_2022-09-11.json"),
+                                     reads(ledger::Sport::kNfl, "2022-09-08"));
+}
+
+TEST_CASE("a broken field of the odds takes its game away and no other") {
+  const auto reads = [](const char* league, const char* now) {
+    return [=](std::string_view body) { return odds_api::read_odds(body, league, at(now)); };
+  };
+  const OddsBook book{
+      "fanduel",
+      {head_to_head("-150", "130"), test::spread("-1.5", "1.5"), test::total("6.5", "6.5")}};
+  break_own_and_recorded<odds_api::PricedGame>(
+      {"odds",
+       odds_page({{{book}}, {{book}, "bb22"}, {{book, book}, "cc33"}}),
+       {"*"},
+       reads("icehockey_nhl", "2026-11-21T12:00:00Z")},
+      recorded("odds_api", "odds_basketball_nba_h2h_spreads_totals_2022-11-23_excerpt.json"),
+      reads("basketball_nba", "2022-11-23T00:30:00Z"));
+}
+
+}  // namespace
+}  // namespace chalkline::sports
