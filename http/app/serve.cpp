@@ -144,10 +144,10 @@ int serve(const ServeOptions& options) {
                                            engine, clock());
                        }};
   stops.add(bonuses);
-  // After the book's first step: it may know results from the time in which nothing ran.
   PeriodicTask deadlines{
       kOverdueGamesEvery, "Games that are overdue wait for the next round", [&] {
-        if (const auto games = ledger::cancel_overdue_games(state, engine, clock()))
+        const auto awaits = [status = book->status()](auto game) { return status->awaits(game); };
+        if (const auto games = ledger::cancel_overdue_games(state, engine, clock(), awaits))
           spdlog::warn("{} games without a result are void", games);
       }};
   stops.add(deadlines);

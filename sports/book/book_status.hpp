@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "sports/book/games/feed_group.hpp"
@@ -25,6 +27,10 @@ struct BookStatus {
   // Games that were on offer and whose result is overdue, the oldest first; void by RULES 13 in the
   // end, so that they are few.
   std::vector<Game> overdue;
+  // Games of live feeds whose end the book decides (RULES 57); absent before its first step.
+  std::optional<std::set<ledger::GameId>> awaited;
+
+  bool awaits(ledger::GameId game) const { return !awaited || awaited->contains(game); }
 
   std::size_t failing() const {
     return static_cast<std::size_t>(

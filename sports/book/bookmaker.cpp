@@ -173,9 +173,10 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
 bool Bookmaker::hears_of_games() const { return book_ && feeds_->any_works(); }
 
 BookStatus Bookmaker::status(ledger::Timestamp now) const {
-  BookStatus status{.feeds = feeds_->status(), .overdue = {}};
+  BookStatus status{.feeds = feeds_->status(), .overdue = {}, .awaited = {{}}};
   for (const auto& [id, game] : book_->games()) {
     const auto& facts = game.game;
+    if (shares_games(facts.source)) status.awaited->insert(id);
     if (game.offered && facts.status == GameStatus::kLive &&
         now - facts.starts_at > longest_game(facts.sport)) {
       status.overdue.push_back(facts);

@@ -4,12 +4,14 @@
 #include "sports/book/feed_sources.hpp"
 #include "sports/book/feed_thread.hpp"
 #include "sports/book/ledger_batch.hpp"
+#include "sports/store/schema.hpp"
 
 namespace chalkline::sports {
 
 std::unique_ptr<Sportsbook> Sportsbook::open(const SportsbookOptions& options,
                                              ledger::Engine& engine, const ledger::State& state,
                                              ledger::Clock clock, double clock_speed) {
+  set_aside_if_damaged(options.database);
   const auto leagues = live_figures(options);
   auto bookmaker = std::make_unique<Bookmaker>(
       options.database, feed_factory(options, leagues, clock),

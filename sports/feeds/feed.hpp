@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -18,6 +19,12 @@
 // again it is no news, so that a feed need not remember what it has told. Updates name a game by
 // the feed's own key and may come in any order once the game is listed.
 namespace chalkline::sports {
+
+// The feed lists the game no more: its prices are gone, and another of its keys may come to name
+// the same game.
+struct Delisted {
+  std::string source_key;
+};
 
 // A game. Told again with another start it is left as it is: see Rescheduled.
 struct Listed {
@@ -50,6 +57,16 @@ struct Scored {
   Period period;
   std::optional<std::int32_t> clock_s{};
 };
+
+// The game is over by this score, which may still change: it is final if the feed still says so
+// kFinalStands later.
+struct Unofficial {
+  std::string source_key;
+  ledger::Score score;
+  Period period;
+  std::optional<std::int32_t> clock_s{};
+};
+inline constexpr auto kFinalStands = std::chrono::minutes{10};
 
 // A player's figure in a game.
 struct PlayerLine {
@@ -88,10 +105,13 @@ struct Cancelled {
 
 struct Update {
   ledger::Timestamp at{};
-  std::variant<Listed, Rescheduled, Quoted, Scored, Ended, Corrected, Cancelled> what;
+  std::variant<Delisted, Listed, Rescheduled, Quoted, Scored, Unofficial, Ended, Corrected,
+               Cancelled>
+      what;
 };
 
-// The order in which updates take effect: at one moment a game is listed before it is quoted.
+// The order in which updates take effect: at one moment a game is listed before it is quoted,
+// and one that is gone makes room before.
 constexpr auto order_of(const Update& update) { return std::pair{update.at, update.what.index()}; }
 
 // What a feed is heard for. Without sports it may tell of any.

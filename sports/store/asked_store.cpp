@@ -7,10 +7,7 @@ AskedStore::AskedStore(sqlite::Connection& db)
       find_(db, "SELECT heard_at, again_at, credits_left FROM asked WHERE feed = ?1"),
       keys_to_come_(db, R"(
         SELECT key, starts_at FROM joined_key JOIN game ON game.id = joined_key.game
-          WHERE feed = ?1 AND status = 0
-        UNION ALL
-        SELECT substr(source_key, length(?1) + 2), starts_at FROM game
-          WHERE status = 0 AND substr(source_key, 1, length(?1) + 1) = ?1 || ':')") {}
+          WHERE feed = ?1 AND status = 0 AND NOT gone)") {}
 
 void AskedStore::put(const std::string& feed, const FeedHealth& health) {
   if (!health.heard_at || !health.failure.empty()) return;

@@ -26,7 +26,8 @@ constexpr const char* kUpdate = R"(
   UPDATE game SET status = ?2, home_score = ?3, away_score = ?4, offered = ?5, told = ?6,
                   ended_at = ?7, reveal = ?8, starts_at = ?9, scheduled_by = ?10, ended_by = ?11,
                   live_home = ?12, live_away = ?13, live_period = ?14, live_number = ?15,
-                  live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19, same_as = ?20
+                  live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19, same_as = ?20,
+                  unofficial_home = ?21, unofficial_away = ?22, unofficial_since = ?23
   WHERE id = ?1)";
 
 constexpr std::string_view kGames = R"(
@@ -36,7 +37,8 @@ constexpr std::string_view kGames = R"(
          live_home, live_away, live_period, live_number, live_clock_s, live_at,
          -- By what stands before the last '/' (SeasonRun::world).
          (SELECT starts_at FROM replay_game WHERE replay_game.source_key =
-            rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/'))
+            rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/')),
+         unofficial_home, unofficial_away, unofficial_since
   FROM game WHERE )";
 
 constexpr std::string_view kUnfinished =
@@ -158,6 +160,12 @@ std::optional<Progress> read_progress(const sqlite::Rows& rows, int first) {
                   .at = rows.get<ledger::Timestamp>(first + 5)};
 }
 
+std::optional<StandingScore> read_standing(const sqlite::Rows& rows, int first) {
+  if (rows.type(first) == SQLITE_NULL) return std::nullopt;
+  return StandingScore{{rows.get<std::int32_t>(first), rows.get<std::int32_t>(first + 1)},
+                       rows.get<ledger::Timestamp>(first + 2)};
+}
+
 }  // namespace
 
 GameStore::GameStore(sqlite::Connection& db)
@@ -183,7 +191,10 @@ GameStore::GameStore(sqlite::Connection& db)
       join_(db, "INSERT INTO joined_key (feed, key, game, swapped) VALUES (?1, ?2, ?3, ?4)"),
       rejoin_(db, "UPDATE joined_key SET game = ?2, swapped = swapped <> ?3 WHERE game = ?1"),
       joined_game_(db, "SELECT game, swapped FROM joined_key WHERE feed = ?1 AND key = ?2"),
-      joined_feeds_(db, "SELECT feed FROM joined_key WHERE game = ?1"),
+      listing_feeds_(db, "SELECT feed FROM joined_key WHERE game = ?1 AND NOT gone"),
+      set_gone_(db,
+                "UPDATE joined_key SET gone = ?3 WHERE feed = ?1 AND key = ?2 AND gone <> ?3 "
+                "RETURNING 1"),
       seen_until_(db, "SELECT seen_until FROM feed WHERE name = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
       final_games_(db, kFinalGames),
@@ -236,6 +247,7 @@ void GameStore::put_statistics(const FeedGame& feed_game) {
 void GameStore::update(const FeedGame& feed_game) {
   const auto& game = feed_game.game;
   const auto live = [&](auto part) { return column_of(game.progress, part); };
+  const auto& over = feed_game.unofficial;
   update_.run(game.id, game.status, column_of(game.score, &ledger::Score::home),
               column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
               feed_game.ended_at, std::string_view{feed_game.reveal}, game.starts_at,
@@ -245,7 +257,10 @@ void GameStore::update(const FeedGame& feed_game) {
               live([](const Progress& now) { return now.period.kind; }),
               live([](const Progress& now) { return now.period.number; }),
               game.progress ? game.progress->clock_s : std::nullopt, live(&Progress::at),
-              feed_game.official, feed_game.scheduled_at, feed_game.same_as);
+              feed_game.official, feed_game.scheduled_at, feed_game.same_as,
+              column_of(over, [](const StandingScore& now) { return now.score.home; }),
+              column_of(over, [](const StandingScore& now) { return now.score.away; }),
+              column_of(over, &StandingScore::since));
 }
 
 std::vector<FeedGame> GameStore::unfinished() { return read_games(unfinished_.query()); }
@@ -281,7 +296,7 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
     auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal, scheduled_by,
-           scheduled_at, quoted_by, ended_by, official, same_as] = games.emplace_back();
+           scheduled_at, quoted_by, ended_by, official, unofficial, same_as] = games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
@@ -293,6 +308,8 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
     game.progress = read_progress(rows, kProgressColumn);
     constexpr int kRecordedStartColumn = kProgressColumn + 6;
     game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
+    constexpr int kStandingColumn = kRecordedStartColumn + 1;
+    unofficial = read_standing(rows, kStandingColumn);
     proof.digest = from_hex(digest);
     if (home && away) game.score = {*home, *away};
     game.opening = one_quote(first_quote_, game.id, quoted_by);
@@ -330,12 +347,16 @@ std::optional<NamedGame> GameStore::joined_game(const std::string& feed, const s
   return game;
 }
 
-std::vector<std::string> GameStore::joined_feeds(ledger::GameId game) {
+std::vector<std::string> GameStore::listing_feeds(ledger::GameId game) {
   std::vector<std::string> feeds;
-  for (auto rows = joined_feeds_.query(game); rows.next();) {
+  for (auto rows = listing_feeds_.query(game); rows.next();) {
     feeds.push_back(rows.get<std::string>(0));
   }
   return feeds;
+}
+
+bool GameStore::set_listed(const std::string& feed, const std::string& key, bool is_listed) {
+  return set_gone_.query(feed, key, !is_listed).next();
 }
 
 std::optional<ledger::Timestamp> GameStore::seen_until(const std::string& feed,

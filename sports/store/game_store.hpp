@@ -20,6 +20,13 @@ enum class LedgerStage : std::uint8_t {
   kRevealed = 4
 };
 
+// A final score that may still change, and since when its feed has told it.
+struct StandingScore {
+  ledger::Score score;
+  ledger::Timestamp since{};
+  friend bool operator==(const StandingScore&, const StandingScore&) = default;
+};
+
 // A game as sports.db keeps it.
 struct FeedGame {
   Game game;
@@ -38,6 +45,7 @@ struct FeedGame {
   std::string quoted_by;
   std::string ended_by;
   bool official{};  // the result came as a correction
+  std::optional<StandingScore> unofficial;
   // The game of other feeds that it has turned out to be, which is offered in its place: bets that
   // it has stand.
   std::optional<ledger::GameId> same_as;
@@ -84,12 +92,15 @@ class GameStore {
   // game that is offered as another one is left out.
   std::vector<Game> meetings(const Game& like, std::chrono::microseconds apart);
 
-  // From now on the feed's key names a game that another feed has listed.
+  // From now on the feed's key names the game. A key is its own or another feed's game's.
   void join(const std::string& feed, const std::string& key, NamedGame game);
   // From now on the keys that were joined to `before` name the other game.
   void rejoin(ledger::GameId before, NamedGame game);
   std::optional<NamedGame> joined_game(const std::string& feed, const std::string& key);
-  std::vector<std::string> joined_feeds(ledger::GameId game);
+  // Those that list the game now.
+  std::vector<std::string> listing_feeds(ledger::GameId game);
+  // Notes whether the feed lists the game of its key; whether that is news.
+  bool set_listed(const std::string& feed, const std::string& key, bool is_listed);
 
   // For one world of a feed (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
@@ -126,7 +137,8 @@ class GameStore {
   sqlite::Statement join_;
   sqlite::Statement rejoin_;
   sqlite::Statement joined_game_;
-  sqlite::Statement joined_feeds_;
+  sqlite::Statement listing_feeds_;
+  sqlite::Statement set_gone_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
   sqlite::Statement final_games_;

@@ -1,9 +1,14 @@
 #include "sports/store/schema.hpp"
 
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <optional>
+
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 8;
+constexpr int kVersion = 9;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -249,7 +254,54 @@ constexpr const char* kEighthSchema = R"(
   PRAGMA user_version = 8;
 )";
 
+// Added by version 9: which games a feed lists no more, and since when a final score stands. A live
+// feed's own key of a game is among the joined ones.
+constexpr const char* kNinthSchema = R"(
+  ALTER TABLE game ADD COLUMN unofficial_home INTEGER;
+  ALTER TABLE game ADD COLUMN unofficial_away INTEGER;
+  ALTER TABLE game ADD COLUMN unofficial_since INTEGER;
+  ALTER TABLE joined_key ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+  INSERT OR IGNORE INTO joined_key (feed, key, game)
+    SELECT substr(source_key, 1, instr(source_key, ':') - 1),
+      substr(source_key, instr(source_key, ':') + 1), id
+    FROM game WHERE source = 3;
+
+  PRAGMA user_version = 9;
+)";
+
+// SQLite's sentence; absent where the file is whole, or missing.
+std::optional<std::string> damage_of(const std::string& path) {
+  if (!std::filesystem::exists(path)) return std::nullopt;
+  constexpr int kPrimaryCode = 0xff;
+  try {
+    sqlite::Connection db{path, sqlite::Access::kWrite};
+    sqlite::Statement check{db, "PRAGMA quick_check(1)"};
+    auto rows = check.query();
+    rows.next();
+    auto found = rows.get<std::string>(0);
+    return found == "ok" ? std::nullopt : std::optional{std::move(found)};
+  } catch (const sqlite::Error& error) {
+    const int code = error.code & kPrimaryCode;
+    if (code != SQLITE_NOTADB && code != SQLITE_CORRUPT) throw;
+    return error.what();
+  }
+}
+
 }  // namespace
+
+void set_aside_if_damaged(const std::string& path) {
+  namespace fs = std::filesystem;
+  const auto damage = damage_of(path);
+  if (!damage) return;
+  auto aside = path + ".damaged";
+  for (int next = 2; fs::exists(aside); ++next) aside = fmt::format("{}.damaged-{}", path, next);
+  for (const auto* part : {"-wal", ""}) {
+    if (fs::exists(path + part)) fs::rename(path + part, aside + part);
+  }
+  fs::remove(path + "-shm");
+  spdlog::error("sports.db is damaged ({}). It is set aside as {}, and begun anew.", *damage,
+                aside);
+}
 
 sqlite::Connection open_sports_db(const std::string& path) {
   sqlite::Connection db{path, sqlite::Access::kWrite};
@@ -272,6 +324,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 6) db.run(kSixthSchema);
   if (version < 7) db.run(kSeventhSchema);
   if (version < 8) db.run(kEighthSchema);
+  if (version < 9) db.run(kNinthSchema);
   transaction.commit();
   return db;
 }

@@ -10,4 +10,8 @@ namespace chalkline::sports {
 // also for a file of a newer version.
 sqlite::Connection open_sports_db(const std::string& path);
 
+// Renames a sports.db that is no whole database, so that the next one is begun anew, and says so in
+// the log.
+void set_aside_if_damaged(const std::string& path);
+
 }  // namespace chalkline::sports

@@ -34,7 +34,7 @@ void check(const sports::live::LeagueGames& games) {
   }
   sports::live::GamesByKey by_key;
   sports::live::merge(by_key, *games);
-  sports::live::LeagueUpdates{}.tell(by_key, kNow);
+  sports::live::updates_of(by_key, kNow);
 }
 
 template <class Content>

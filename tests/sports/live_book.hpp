@@ -21,6 +21,7 @@ struct Provider {
   std::vector<Update> said{};
   bool down{};
   std::optional<FeedHealth> health{};
+  FeedScope scope{};
 
   template <class What>
   void says(ledger::Timestamp at, What what) {
@@ -40,6 +41,7 @@ class ProviderFeed : public Feed {
   explicit ProviderFeed(const Provider& provider) : provider_(provider) {}
   ledger::Source source() const override { return ledger::Source::kLive; }
   std::string name() const override { return provider_.name; }
+  FeedScope scope() const override { return provider_.scope; }
   std::optional<FeedHealth> health() const override { return provider_.health; }
   std::vector<Update> poll(ledger::Timestamp) override {
     if (provider_.down) throw std::runtime_error{"it does not answer"};

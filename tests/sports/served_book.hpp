@@ -20,6 +20,7 @@ class AskingFeed : public Feed {
   explicit AskingFeed(std::unique_ptr<live::Provider> provider) : provider_{std::move(provider)} {}
   ledger::Source source() const override { return ledger::Source::kLive; }
   std::string name() const override { return provider_->name(); }
+  FeedScope scope() const override { return provider_->scope(); }
   std::vector<Update> poll(ledger::Timestamp now) override {
     auto round = provider_->ask(fetcher_, now);
     if (!round) throw std::runtime_error{round.error().what};
@@ -90,14 +91,15 @@ class ServedBook {
 
   Pages pages;
   LoopbackServer server{[this](const std::string& head) { return pages.of(head); }};
-  LiveBook book{[this](sqlite::Connection&, GameStore&) {
+  LiveBook book{[this](sqlite::Connection& db, GameStore&) {
     auto league = nhl::pages();
     league.base_url = server.url();
     Feeds feeds;
     feeds.push_back(
         std::make_unique<AskingFeed>(std::make_unique<live::LeagueProvider>(std::move(league))));
     feeds.push_back(std::make_unique<AskingFeed>(std::make_unique<odds_api::OddsProvider>(
-        kHockeyOdds, "key", 1, odds_api::OddsProvider::Starts{}, server.url())));
+        kHockeyOdds, "key", 1, AskedStore{db}.keys_to_come(odds_api::name_of(kHockeyOdds)),
+        server.url())));
     return feeds;
   }};
   ledger::GameId id = LiveBook::id("nhl", "2026020001");

@@ -23,10 +23,6 @@ std::string ledger_key(const Feed& feed, std::string_view source_key) {
   return key_prefix(feed).append(source_key);
 }
 
-std::string feed_key(const Feed& feed, const Game& game) {
-  return game.source_key.substr(key_prefix(feed).size());
-}
-
 bool shares_games(ledger::Source source) { return source == ledger::Source::kLive; }
 
 FeedGroup::FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked) {
@@ -124,6 +120,16 @@ std::set<std::string, std::less<>> FeedGroup::heard(ledger::Timestamp now) const
     }
   }
   return names;
+}
+
+bool FeedGroup::heard_of_end_since(const Game& game, ledger::Timestamp time) const {
+  return std::ranges::all_of(feeds_, [&](const Member& member) {
+    const auto scope = member.feed->scope();
+    const bool may_tell =
+        scope.results && member.feed->source() == game.source &&
+        (scope.sports.empty() || std::ranges::find(scope.sports, game.sport) != scope.sports.end());
+    return !may_tell || member.health.heard_at >= time;
+  });
 }
 
 std::vector<FeedStatus> FeedGroup::status() const {

@@ -21,10 +21,8 @@ inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 // Who has spoken where an operator has decided in the ledger: no feed's word counts after that.
 inline constexpr std::string_view kByHand{"operator"};
 
-// The ledger's key for a feed's game: two live feeds may use the same key. And back, of a game that
-// the feed has listed.
+// The ledger's key for a feed's game: two live feeds may use the same key.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
-std::string feed_key(const Feed& feed, const Game& game);
 
 // Whether two feeds of the source may tell of one game. Simulated games, and those of a season that
 // is played again, are nobody else's, whatever teams meet in them.
@@ -70,6 +68,9 @@ class FeedGroup {
   void note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const;
   // Feeds whose quotes still hold: none that has been silent for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
+
+  // Whether every feed that may tell the game's end has answered since.
+  bool heard_of_end_since(const Game& game, ledger::Timestamp time) const;
 
   std::vector<FeedStatus> status() const;
 

@@ -43,7 +43,7 @@ bool is_known(const FeedGame& game, const Result& result) {
 }  // namespace
 
 GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
-    : store_(store), feeds_(feeds), matcher_(store, feeds) {
+    : store_(store), feeds_(feeds), matcher_(store) {
   for (auto& game : store_.unfinished()) {
     // The ledger is told everything once more: it says what it knows already, and should it have
     // been restored from an older copy, it now learns of the games that are still on.
@@ -68,6 +68,8 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
           const Moment moment{std::is_same_v<What, Quoted> ? item.update.at : at, now};
           if constexpr (std::is_same_v<What, Listed>) {
             list(feed, what, moment, news);
+          } else if constexpr (std::is_same_v<What, Delisted>) {
+            delist(feed, what, moment);
           } else {
             for (const auto& [id, swapped] : named_by(feed, what.source_key)) {
               apply(feed, id, swapped ? mirrored(what) : what, moment);
@@ -77,27 +79,7 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
         item.update.what);
   }
   pass_deadlines(now);
-}
-
-void GameBook::pass_deadlines(ledger::Timestamp until) {
-  while (!deadlines_.empty() && deadlines_.begin()->first <= until) {
-    const auto [due, id] = *deadlines_.begin();
-    deadlines_.erase(deadlines_.begin());
-    auto& game = games_.at(id);
-    if (game.game.status == GameStatus::kScheduled) {
-      game.game.status = GameStatus::kLive;
-      deadlines_.emplace(game.game.starts_at + ledger::kVoidAfter, id);
-    } else {
-      game.game.status = GameStatus::kCancelled;
-      game.ended_at = due;
-    }
-    store_.update(game);
-    changes_.games = true;
-  }
-}
-
-ledger::Timestamp GameBook::next_deadline() const {
-  return deadlines_.empty() ? ledger::Timestamp::max() : deadlines_.begin()->first;
+  pass_awaited(now);
 }
 
 std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& source_key) {
@@ -105,7 +87,8 @@ std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& s
   const auto own = game_id(feed.source(), ledger_key(feed, source_key));
   if (games_.contains(own) || store_.knows(own)) named.push_back({own, false});
   if (!shares_games(feed.source())) return named;
-  if (const auto joined = store_.joined_game(feed.name(), source_key)) named.push_back(*joined);
+  const auto joined = store_.joined_game(feed.name(), source_key);
+  if (joined && joined->id != own) named.push_back(*joined);
   return named;
 }
 
@@ -116,7 +99,10 @@ FeedGame* GameBook::find(ledger::GameId id) {
 
 void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
                     std::span<const FeedGroup::News> news) {
-  if (!named_by(feed, listed.source_key).empty()) return;
+  if (!named_by(feed, listed.source_key).empty()) {
+    store_.set_listed(feed.name(), listed.source_key, true);
+    return;
+  }
   const auto home = team_of(feed, listed.sport, listed.home);
   const auto away = team_of(feed, listed.sport, listed.away);
   if (!home || !away) {
@@ -163,8 +149,16 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   }
   if (!is_new) return;
   store_.insert(game);
+  if (shares_games(feed.source())) store_.join(feed.name(), listed.source_key, {id, false});
   deadlines_.emplace(listed.starts_at, id);
   games_.emplace(id, std::move(game));
+}
+
+void GameBook::delist(const Feed& feed, const Delisted& gone, Moment moment) {
+  if (!store_.set_listed(feed.name(), gone.source_key, false)) return;
+  for (const auto& named : named_by(feed, gone.source_key)) {
+    apply(feed, named.id, Quoted{gone.source_key, {}}, moment);
+  }
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
@@ -205,9 +199,6 @@ std::optional<ledger::GameId> GameBook::unite(FeedGame& moved) {
   dropped.same_as = kept.game.id;
   store_.update(dropped);
   store_.rejoin(dropped.game.id, name);
-  if (const auto* feed = feeds_.lister(dropped.game)) {
-    store_.join(feed->name(), feed_key(*feed, dropped.game), name);
-  }
   spdlog::info("sports: game {} ({}) is game {} ({}), which is offered in its place",
                ledger::to_string(dropped.game.id), dropped.game.source_key,
                ledger::to_string(kept.game.id), kept.game.source_key);
@@ -243,7 +234,30 @@ void GameBook::apply(const Feed&, ledger::GameId id, const Scored& scored, Momen
   auto& progress = game->game.progress;
   if (progress && progress->at >= moment.at) return;
   progress = Progress{scored.score, scored.period, scored.clock_s, moment.at};
+  game->unofficial.reset();
   store_.update(*game);
+}
+
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment) {
+  std::optional<FeedGame> stored;
+  auto* game = under_way(id, moment.at);
+  if (game == nullptr) {
+    game = find(id);
+    if (game == nullptr && (stored = store_.find(id))) game = &*stored;
+    if (game == nullptr || game->game.status != GameStatus::kFinal) return;
+  } else {
+    game->game.progress = Progress{over.score, over.period, over.clock_s, moment.at};
+  }
+  auto& standing = game->unofficial;
+  if (game->game.score == over.score) {
+    if (!standing) return;
+    standing.reset();
+  } else if (!standing || standing->score != over.score) {
+    standing = {over.score, moment.at};
+  }
+  const bool stands = standing && moment.at - standing->since >= kFinalStands;
+  store_.update(*game);
+  if (stands) take_result(feed, id, {over.score}, moment.at, false);
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment) {
@@ -300,6 +314,7 @@ void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledge
   auto& facts = game.game;
   deadlines_.erase({facts.starts_at + ledger::kVoidAfter, facts.id});
   facts.progress.reset();
+  game.unofficial.reset();
   facts.status = GameStatus::kFinal;
   facts.score = result.score;
   if (result.periods != ledger::PeriodScores{}) game.periods = result.periods;

@@ -34,7 +34,9 @@ class GameBook {
   // Takes over the ledger's word on a game that an operator has decided.
   void take_decision(ledger::GameId id, const ledger::GameState& decided);
 
-  // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to.
+  // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to. A game of
+  // live feeds is void when those that may tell its end have answered since the deadline and tell
+  // none, or ledger::kEndAwaited later.
   ledger::Timestamp next_deadline() const;
 
   // For the one who tells the ledger, and notes what it knows.
@@ -58,12 +60,20 @@ class GameBook {
   void apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Cancelled& news, Moment moment);
 
-  // Begins the games whose start has come, and cancels those that RULES 13 makes void.
+  // Takes a game's prices off that the feed lists no more.
+  void delist(const Feed& feed, const Delisted& gone, Moment moment);
+
+  // Begins the games whose start has come, and cancels those that RULES 13 makes void; those of
+  // live feeds are then awaited.
   void pass_deadlines(ledger::Timestamp until);
+  // Cancels the awaited games whose end no feed has told, after all news.
+  void pass_awaited(ledger::Timestamp now);
+  void cancel(FeedGame& game, ledger::Timestamp due);
 
   // The games that a feed's key names: its own, the one that it was joined to, or both.
   std::vector<NamedGame> named_by(const Feed& feed, const std::string& source_key);
@@ -97,6 +107,7 @@ class GameBook {
   std::map<ledger::GameId, FeedGame> games_;
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> deadlines_;  // starts and voids
   SaidOnce said_;
+  std::set<std::pair<ledger::Timestamp, ledger::GameId>> awaited_;  // voids that have come due
   Changes changes_{};
 };
 

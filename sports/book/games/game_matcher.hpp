@@ -14,8 +14,8 @@ namespace chalkline::sports {
 // teams that starts at about the same time. For one thread at a time.
 class GameMatcher {
  public:
-  // Both outlive the matcher.
-  GameMatcher(GameStore& store, const FeedGroup& feeds) : store_(store), feeds_(feeds) {}
+  // The store outlives the matcher.
+  explicit GameMatcher(GameStore& store) : store_(store) {}
 
   // A listing of the feed, and the game that it means.
   struct Match {
@@ -23,9 +23,9 @@ class GameMatcher {
     NamedGame game;
   };
   // For a listing, of which `game` holds the facts, among the other news of the moment. Where the
-  // feed lists as many meetings of the two teams on that day as others do, two at least, the first
-  // is the first and the second the second, however late they are. Else it is the one whose start
-  // is nearest, with home and away the other way round only where there is no other.
+  // two teams meet twice on that day, and the feed lists as many games anew as it has not named,
+  // the first is the first and the second the second, however late they are. Else it is the one
+  // whose start is nearest, with home and away the other way round only where there is no other.
   std::vector<Match> match(const Feed& feed, const Listed& listed, const Game& game,
                            std::span<const FeedGroup::News> news);
 
@@ -35,11 +35,9 @@ class GameMatcher {
  private:
   std::vector<const Listed*> unnamed_listings(const Feed& feed, const Listed& like,
                                               std::span<const FeedGroup::News> news);
-  std::vector<Game> unnamed_meetings(const Feed& feed, const Game& like);
-  std::vector<std::string> feeds_of(const Game& game);
+  std::vector<Game> unnamed(const Feed& feed, std::vector<Game> meetings);
 
   GameStore& store_;
-  const FeedGroup& feeds_;
 };
 
 }  // namespace chalkline::sports

@@ -37,6 +37,12 @@ Scored mirrored(const Scored& told) {
   return scored;
 }
 
+Unofficial mirrored(const Unofficial& told) {
+  auto over = told;
+  over.score = turned(told.score);
+  return over;
+}
+
 Ended mirrored(const Ended& told) { return {told.source_key, turned(told.result)}; }
 
 Corrected mirrored(const Corrected& told) { return {told.source_key, turned(told.result)}; }

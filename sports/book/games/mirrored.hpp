@@ -8,6 +8,7 @@ namespace chalkline::sports {
 
 Quoted mirrored(const Quoted& told);
 Scored mirrored(const Scored& told);
+Unofficial mirrored(const Unofficial& told);
 Ended mirrored(const Ended& told);
 Corrected mirrored(const Corrected& told);
 inline Rescheduled mirrored(const Rescheduled& told) { return told; }

@@ -24,7 +24,7 @@ std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher
     if (auto failure = ask_schedule(fetcher, now)) return std::unexpected{*std::move(failure)};
   }
   if (auto failure = ask_scores(fetcher, now)) return std::unexpected{*std::move(failure)};
-  return Round{updates_.tell(games_, now), again_at(now)};
+  return Round{updates_of(games_, now), again_at(now)};
 }
 
 std::optional<fetch::Failure> LeagueProvider::ask_schedule(fetch::Fetcher& fetcher,

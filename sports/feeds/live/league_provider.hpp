@@ -55,7 +55,6 @@ class LeagueProvider : public Provider {
   const LeaguePages pages_;
   GamesByKey games_;
   ledger::Timestamp schedule_at_{};  // when it is due
-  LeagueUpdates updates_;
   LeftOut left_out_;
 };
 

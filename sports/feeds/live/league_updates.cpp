@@ -2,7 +2,7 @@
 
 namespace chalkline::sports::live {
 
-std::vector<Update> LeagueUpdates::tell(const GamesByKey& games, ledger::Timestamp now) {
+std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
   std::vector<Update> updates;
   const auto tell = [&](auto what) { updates.push_back({now, std::move(what)}); };
   for (const auto& [key, game] : games) {
@@ -12,7 +12,6 @@ std::vector<Update> LeagueUpdates::tell(const GamesByKey& games, ledger::Timesta
       continue;
     }
     tell(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
-    const bool stands = has_stood(game, now);
     if (game.phase == Phase::kScheduled) {
       tell(Rescheduled{key, game.starts_at});
     } else if (!game.score) {
@@ -20,26 +19,13 @@ std::vector<Update> LeagueUpdates::tell(const GamesByKey& games, ledger::Timesta
     } else if (game.phase == Phase::kOfficial) {
       // Outweighs whatever another feed has told; as the first word it is a result like any other.
       tell(Corrected{key, {*game.score}});
-    } else if (stands) {
-      tell(Ended{key, {*game.score}});
+    } else if (game.phase == Phase::kFinal) {
+      tell(Unofficial{key, *game.score, game.period, game.clock_s});
     } else {
       tell(Scored{key, *game.score, game.period, game.clock_s});
     }
   }
   return updates;
-}
-
-bool LeagueUpdates::has_stood(const LeagueGame& game, ledger::Timestamp now) {
-  if (game.phase != Phase::kFinal || !game.score) {
-    final_since_.erase(game.key);
-    return false;
-  }
-  auto& [score, since] = final_since_.try_emplace(game.key, *game.score, now).first->second;
-  if (score != *game.score) {
-    score = *game.score;
-    since = now;
-  }
-  return now - since >= kFinalStands;
 }
 
 void merge(GamesByKey& games, std::vector<LeagueGame> page) {

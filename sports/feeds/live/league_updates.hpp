@@ -2,30 +2,17 @@
 
 #include <map>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "sports/feeds/feed.hpp"
 #include "sports/feeds/live/league_game.hpp"
 
 namespace chalkline::sports::live {
 
-// How long a final score has to stand before bets are settled by it, where the league has not
-// called it official.
-inline constexpr auto kFinalStands = std::chrono::minutes{10};
-
 using GamesByKey = std::map<std::string, LeagueGame>;
 
-// Makes the sportsbook's updates of what a league tells of its games.
-class LeagueUpdates {
- public:
-  // All that is to be told of the games as of `now`.
-  std::vector<Update> tell(const GamesByKey& games, ledger::Timestamp now);
-
- private:
-  bool has_stood(const LeagueGame& game, ledger::Timestamp now);
-
-  std::map<std::string, std::pair<ledger::Score, ledger::Timestamp>> final_since_;
-};
+// All that is to be told of a league's games as of `now`.
+std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now);
 
 // Takes the games of a page. A game that was moved may stand on two days, and twice in one page:
 // the row that tells nothing of it does not count then.

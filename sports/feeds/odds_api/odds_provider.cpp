@@ -7,8 +7,30 @@
 
 #include "sports/feeds/live/league_game.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
+#include "sports/model/meetings.hpp"
 
 namespace chalkline::sports::odds_api {
+
+namespace {
+
+// The page may have a game under two ids. The first with prices counts.
+std::vector<PricedGame> once_each(const std::vector<PricedGame>& games, ledger::Sport sport) {
+  std::vector<PricedGame> once;
+  const auto is_known = [&](const PricedGame& game) {
+    return std::ranges::any_of(once, [&](const PricedGame& other) {
+      return other.home == game.home && other.away == game.away &&
+             is_within(other.starts_at, game.starts_at, meeting_window(sport));
+    });
+  };
+  for (const bool is_priced : {true, false}) {
+    for (const auto& game : games) {
+      if ((game.lines != ledger::Lines{}) == is_priced && !is_known(game)) once.push_back(game);
+    }
+  }
+  return once;
+}
+
+}  // namespace
 
 OddsProvider::OddsProvider(League league, const std::string& api_key, int sharers, Starts known,
                            const std::string& base_url)
@@ -41,9 +63,15 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
     return read_odds(body, league_.key, now, &left_out_);
   });
   if (!games) return std::unexpected{games.error()};
+  std::erase_if(quoted_, [&](const auto& known) { return known.second <= now; });
+  if (games->empty() && !quoted_.empty()) {
+    return std::unexpected{fetch::Failure{
+        fmt::format("The Odds API lists no game, and {} were to come", quoted_.size()),
+        now + kOddsEveryMin}};
+  }
   live::Round round;
   const auto known = std::exchange(quoted_, {});
-  for (const auto& game : *games) {
+  for (const auto& game : once_each(*games, league_.sport)) {
     quoted_.emplace(game.key, game.starts_at);
     round.updates.push_back({now, Listed{game.key,
                                          league_.sport,
@@ -55,9 +83,9 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
   }
   // A game that its bookmakers have taken off is not sold any more.
   for (const auto& [key, starts_at] : known) {
-    if (starts_at <= now || quoted_.contains(key)) continue;
-    quoted_.emplace(key, starts_at);
-    round.updates.push_back({now, Quoted{key, {}}});
+    if (quoted_.contains(key)) continue;
+    quoted_.emplace(key, starts_at);  // told again: an answer may be replaced before it is read
+    round.updates.push_back({now, Delisted{key}});
   }
   const auto pace = fetcher.credits().pace(kCreditsEach * sharers_, now);
   round.again_at = now + std::clamp<fetch::Duration>(pace, kOddsEveryMin, kOddsEveryMax);

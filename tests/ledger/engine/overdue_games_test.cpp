@@ -13,6 +13,7 @@ using namespace test;
 
 struct Abandoned {
   LedgerHarness ledger;
+  std::optional<GameId> awaited;
 
   // Committed to, so that no feed may cancel them (RULES 53).
   Abandoned() {
@@ -24,7 +25,8 @@ struct Abandoned {
   }
   std::size_t cancel(Timestamp now) {
     ledger.clock.set(now);
-    const auto games = cancel_overdue_games(ledger.state(), ledger.engine(), now);
+    const auto games = cancel_overdue_games(ledger.state(), ledger.engine(), now,
+                                            [&](GameId game) { return game == awaited; });
     ledger.settle();
     return games;
   }
@@ -46,6 +48,15 @@ TEST_CASE("a game whose end nobody tells is void 48 hours after its start, by th
   CHECK(game.cancel(kTipOff + 49h) == 1);
   CHECK(game.ledger.state().games_begun_by(kTipOff + 99h).empty());
   CHECK(verify(game.ledger.log(), [](Position, Position) {}).faults.empty());
+}
+
+TEST_CASE("a game whose feeds are asked for its end is void a day later and no later") {
+  Abandoned game;
+  game.awaited = kBears;
+  CHECK(game.cancel(kTipOff + 72h - 1us) == 1);  // the other one
+  CHECK(game.ledger.account(kAlice).held == 100);
+  CHECK(game.cancel(kTipOff + 72h) == 1);
+  CHECK(game.ledger.balance(kAlice) == 1'000);
 }
 
 TEST_CASE("a game that has ended, or starts later than was said, is not overdue") {

@@ -45,7 +45,8 @@ class UnderWay {
   // The server runs for a step; the ledger looks for what is overdue, and settles.
   void look(ledger::Timestamp now) {
     house.visit(now);
-    ledger::cancel_overdue_games(house.ledger.state(), house.ledger.engine(), now);
+    ledger::cancel_overdue_games(house.ledger.state(), house.ledger.engine(), now,
+                                 [](ledger::GameId) { return false; });
     house.ledger.settle();
   }
 

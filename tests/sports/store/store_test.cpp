@@ -55,6 +55,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.quoted_by = "closer";
   game.ended_by = "other league";
   game.official = true;
+  game.unofficial = {{98, 99}, kNoon + 30min};
   game.same_as = ledger::GameId{7};
   game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
   {
@@ -135,8 +136,8 @@ TEST_CASE("a key that was joined names its game") {
   store.join("odds", "abc", {ledger::GameId{1}, true});
   CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{1}, true});
   CHECK_FALSE(store.joined_game("league", "abc"));
-  CHECK(store.joined_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
-  CHECK(store.joined_feeds(ledger::GameId{2}).empty());
+  CHECK(store.listing_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
+  CHECK(store.listing_feeds(ledger::GameId{2}).empty());
 
   store.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});
   CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{2}, false});
@@ -276,6 +277,9 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN live_clock_s;
   ALTER TABLE game DROP COLUMN live_at;
   DROP TABLE asked;
+  ALTER TABLE game DROP COLUMN unofficial_home;
+  ALTER TABLE game DROP COLUMN unofficial_away;
+  ALTER TABLE game DROP COLUMN unofficial_since;
   PRAGMA user_version = 3)";
 
 TEST_CASE("a database of version 3 keeps its games, its quotes and how far its feeds were read") {
@@ -358,7 +362,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 9");
+  open_sports_db(database.path).run("PRAGMA user_version = 10");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

@@ -297,7 +297,7 @@ TEST_CASE("with every feed down nothing is heard, and games close at their start
   CHECK_FALSE(feeds.book.bookmaker->hears_of_games());
   CHECK(feeds.book.failing_feeds() == 2);
   CHECK(feeds.book.happened(id) == History{"GameScheduled", "LineClosed"});
-  feeds.book.advance(kFaceOff + 48h);
+  feeds.book.advance(kFaceOff + 72h);
   CHECK(feeds.book.happened(id).at(2) == "GameCancelled");
 }
 

@@ -56,6 +56,38 @@ TEST_CASE("the games of a doubleheader are joined in their order, however late t
   CHECK(feeds.book.balance() == 1'091);
 }
 
+TEST_CASE("the second game of a doubleheader is joined when the first is, however late it is") {
+  LeagueAndOdds feeds;
+  SUBCASE("the league names its time late") {
+    list_doubleheader(feeds.odds, "one", kFaceOff, "two", kLater);
+    feeds.odds.says(kNoon, Quoted{"one", kPickEm});
+    feeds.odds.says(kNoon, Quoted{"two", kPickEm});
+    feeds.league.lists("778001", kFaceOff, Sport::kMlb, kRedSox, kYankees);
+    feeds.book.advance(kNoon);
+    feeds.league.lists("778002", kLater + 140min, Sport::kMlb, kRedSox, kYankees);
+  }
+  SUBCASE("the bookmakers do") {
+    list_doubleheader(feeds.league, "778001", kFaceOff, "778002", kLater);
+    feeds.odds.lists("one", kFaceOff, Sport::kMlb, kRedSox, kYankees);
+    feeds.book.advance(kNoon);
+    feeds.odds.lists("two", kLater + 150min, Sport::kMlb, kRedSox, kYankees);
+    feeds.odds.says(kNoon, Quoted{"one", kPickEm});
+    feeds.odds.says(kNoon, Quoted{"two", kPickEm});
+  }
+  feeds.book.advance(kNoon + 1h);
+  CHECK(feeds.book.games_in_ledger() == 2);
+  REQUIRE(feeds.upcoming(kNoon + 1h).size() == 2);
+  const auto second = feeds.upcoming(kNoon + 1h).back().id;
+  const auto first = feeds.upcoming(kNoon + 1h).front().id;
+  feeds.league.says(kLater + 6h, Ended{"778002", {{1, 4}}});
+  feeds.book.advance(kLater + 6h);
+  const auto ended = [&](ledger::GameId game) {
+    return feeds.book.happened(game).back() == "GameSettled" ||
+           feeds.book.happened(game).back() == "ResultRecorded";
+  };
+  CHECK(ended(first) != ended(second));
+}
+
 TEST_CASE(
     "at a neutral site a feed that has home and away the other way round means the same game") {
   LeagueAndOdds feeds;

@@ -148,10 +148,16 @@ TEST_CASE("a game that the league does not list any more waits, and is void in t
 
 TEST_CASE("a game that the bookmakers take off, or price no more, is not sold") {
   BetPlacedAtNoon game;
-  SUBCASE("taken off") { game.pages.set("/sports", json_answer("[]")); }
+  SUBCASE("taken off") {
+    const OddsEvent other{
+        {OddsBook{"fanduel", {head_to_head("-150", "130")}}}, "bb22", kNoon + 72h};
+    game.pages.set("/sports", json_answer(odds_page({other})));
+  }
   SUBCASE("with prices of yesterday") { game.odds({"-150", "130"}, kNoon - 24h); }
   game.advance(kNoon + 10min);
-  CHECK(game.on_sale(kNoon + 10min) == 0);
+  for (const auto& priced : game.book.bookmaker->upcoming(kNoon + 10min)) {
+    CHECK(priced.id != game.id);
+  }
   game.odds({"-140", "120"}, kNoon + 20min);
   game.advance(kNoon + 20min);
   REQUIRE(game.on_sale(kNoon + 20min) == 1);
@@ -163,6 +169,77 @@ TEST_CASE("a game that the bookmakers take off, or price no more, is not sold") 
 constexpr auto kHuge =
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n[";
 constexpr auto kElsewhere = "Location: https://example.com/\r\n";
+
+TEST_CASE("an empty list of odds is no news while games are to come") {
+  BetPlacedAtNoon game;
+  game.pages.set("/sports", json_answer("[]"));
+  game.advance(kNoon + 1min);
+  CHECK(game.on_sale(kNoon + 1min) == 1);
+  CHECK(game.book.failing_feeds() == 1);
+  game.advance(kNoon + 11min);
+  CHECK(game.on_sale(kNoon + 11min) == 0);
+  game.odds({"-140", "120"}, kNoon + 20min);
+  game.advance(kNoon + 20min);
+  CHECK(game.on_sale(kNoon + 20min) == 1);
+  game.both(row("OFF", {3, 2}));
+  game.pages.set("/sports", json_answer("[]"));
+  game.advance(kFaceOff + 3h);
+  CHECK(game.book.failing_feeds() == 0);  // none is to come
+}
+
+TEST_CASE("a game that the odds have under two ids is sold once, by the one with prices") {
+  ServedBook game;
+  const OddsEvent priced{{OddsBook{"fanduel", {head_to_head("-150", "130")}}}};
+  const OddsEvent unpriced{{}, "bb22", kFaceOff + 10min};
+  for (const auto& events : {std::vector{priced, unpriced}, std::vector{unpriced, priced}}) {
+    game.pages.set("/sports", json_answer(odds_page(events)));
+    game.advance(kNoon);
+    CHECK(game.on_sale(kNoon) == 1);
+    CHECK(game.book.games_in_ledger() == 1);
+  }
+}
+
+TEST_CASE("a game that bookmakers list anew under another id is one game, settled by the league") {
+  BetPlacedAtNoon game;
+  const auto tomorrow = kFaceOff + 24h;
+  const OddsEvent anew{
+      {OddsBook{"fanduel", {head_to_head("-170", "150")}, kNoon + 1h}}, "bb22", tomorrow};
+  NhlRow moved{.starts_at = tomorrow};
+  const auto odds_change = [&] { game.pages.set("/sports", json_answer(odds_page({anew}))); };
+  const auto league_moves = [&] { game.schedule({moved}); };
+  SUBCASE("the league moves it first") {
+    league_moves();
+    game.advance(kNoon + 1h);
+    odds_change();
+  }
+  SUBCASE("the bookmakers do") {
+    odds_change();
+    game.advance(kNoon + 1h);
+    league_moves();
+  }
+  SUBCASE("both at once") {
+    league_moves();
+    odds_change();
+  }
+  SUBCASE("while the program was away") {
+    league_moves();
+    odds_change();
+    game.book.restart();
+  }
+  game.advance(kNoon + 90min);
+  REQUIRE(game.on_sale(kNoon + 90min) == 1);
+  const auto on_sale = game.book.bookmaker->upcoming(kNoon + 90min).front();
+  CHECK(on_sale.starts_at == tomorrow);
+  CHECK(on_sale.current.lines.moneyline == ledger::TwoWay{0, -170, 150});
+  REQUIRE(game.book.ledger.execute(ledger::test::bet(
+      ledger::test::kAlice, 100, ledger::test::moneyline(on_sale.id, ledger::Side::kHome, -170))));
+  moved.state = "OFF";
+  moved.score = {3, 2};
+  game.schedule({moved});
+  game.advance(tomorrow + 3h);
+  CHECK(game.book.held() == 0);
+  CHECK(game.book.balance() == 1'000 + 67 + 59);
+}
 
 TEST_CASE("with each fault of the odds betting goes on for ten minutes and no longer") {
   struct Row {
@@ -259,8 +336,8 @@ TEST_CASE("a game that was taken off while the program was away is not sold any 
   fetch::Fetcher fetcher{30, {}, {}};
   const auto updates = provider.ask(fetcher, kNoon).value().updates;
   const auto gone = std::ranges::count_if(updates, [](const Update& update) {
-    const auto* quoted = std::get_if<Quoted>(&update.what);
-    return quoted != nullptr && quoted->source_key == "gone" && quoted->lines == ledger::Lines{};
+    const auto* delisted = std::get_if<Delisted>(&update.what);
+    return delisted != nullptr && delisted->source_key == "gone";
   });
   CHECK(gone == 1);
 }

@@ -101,7 +101,7 @@ TEST_CASE("a postponed game is known by its new date, and nothing is settled by 
   }
   live::GamesByKey games;
   live::merge(games, read_schedule(mlb_page("2026-07-02", {postponed}), kFirst).value());
-  CHECK(live::LeagueUpdates{}.tell(games, kNoon).empty());
+  CHECK(live::updates_of(games, kNoon).empty());
 }
 
 TEST_CASE("the games of a doubleheader are two") {

@@ -60,12 +60,11 @@ TEST_CASE("a recorded day of the NHL goes through the book to the ledger") {
     game.score.reset();
   }
   const auto start = scores->front().starts_at;
-  live::LeagueUpdates updates;
   Provider league{"nhl"};
   const auto tell = [&](std::vector<live::LeagueGame> games, ledger::Timestamp now) {
     live::GamesByKey by_key;
     live::merge(by_key, std::move(games));
-    for (auto& update : updates.tell(by_key, now)) league.said.push_back(std::move(update));
+    for (auto& update : live::updates_of(by_key, now)) league.said.push_back(std::move(update));
   };
   LiveBook book{{&league}};
   tell(before, start - 6h);
