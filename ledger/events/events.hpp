@@ -213,11 +213,19 @@ struct ResultRecorded {
   friend bool operator==(const ResultRecorded&, const ResultRecorded&) = default;
 };
 
+struct Figure {
+  PropType type{};
+  std::uint16_t value{};
+  static constexpr auto fields =
+      std::tuple{field("type", &Figure::type), field("value", &Figure::value)};
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
 // A player's figures in a game. `played` is false for one who was listed and did not play.
 struct PlayerFigures {
   std::string player;  // the source's id
   bool played{};
-  std::array<std::uint8_t, enum_names<PropType>.size()> figures{};  // by PropType, points first
+  boost::container::small_vector<Figure, 5> figures{};  // ascending by type
   static constexpr auto fields =
       std::tuple{field("player", &PlayerFigures::player), field("played", &PlayerFigures::played),
                  field("figures", &PlayerFigures::figures)};
@@ -227,13 +235,14 @@ struct PlayerFigures {
 // A few dozen at once, or none at all.
 using Players = boost::container::small_vector<PlayerFigures, 1>;
 
-// Settles props (RULES 19). Comes right before the ResultRecorded of the same command, so that it
-// is there when bets are settled; a second one for a game replaces the first.
+// Version 2. Settles props (RULES 19). Comes right before the ResultRecorded of the same command,
+// so that it is there when bets are settled; a second one for a game replaces the first. Version 1
+// had the five figures of basketball alone.
 struct StatisticsRecorded {
   GameId game{};
   bool simulated{};  // drawn, because the feed has no real statistic
   Players players;
-  static constexpr EventType type{"StatisticsRecorded"};
+  static constexpr EventType type{"StatisticsRecorded", 2};
   static Postings postings() { return {}; }
   static constexpr auto fields = std::tuple{field("game", &StatisticsRecorded::game),
                                             field("simulated", &StatisticsRecorded::simulated),

@@ -11,10 +11,11 @@ namespace {
 template <class E>
 constexpr std::array<Generation, E::type.version> kSince{kFirstGeneration};
 
-constexpr Generation kHabits = 2;  // badges, tiers, limits, stated chances, closing-line values
-constexpr Generation kSlips = 3;   // slips, props, conditionals
-constexpr Generation kProofs = 4;  // versions of the rules, commitments of games, acts by hand
-static_assert(kProofs == kAdoptsRules && kProofs == kLatestGeneration);
+constexpr Generation kHabits = 2;   // badges, tiers, limits, stated chances, closing-line values
+constexpr Generation kSlips = 3;    // slips, props, conditionals
+constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, acts by hand
+constexpr Generation kFigures = 5;  // figures of every sport
+static_assert(kProofs == kAdoptsRules && kFigures == kLatestGeneration);
 
 template <>
 constexpr std::array<Generation, 4> kSince<BetPlaced>{kFirstGeneration, kHabits, kSlips, kProofs};
@@ -26,6 +27,8 @@ template <>
 constexpr std::array<Generation, 2> kSince<ResultRecorded>{kFirstGeneration, kSlips};
 template <>
 constexpr std::array<Generation, 2> kSince<GameScheduled>{kFirstGeneration, kProofs};
+template <>
+constexpr std::array<Generation, 2> kSince<StatisticsRecorded>{kFirstGeneration, kFigures};
 template <>
 constexpr std::array<Generation, 1> kSince<RulesAdopted>{kProofs};
 

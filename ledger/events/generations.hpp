@@ -11,7 +11,7 @@ namespace chalkline::ledger {
 // or of a higher one, so that the generations of a ledger's records never fall.
 using Generation = std::uint8_t;
 inline constexpr Generation kFirstGeneration = 1;
-inline constexpr Generation kLatestGeneration = 4;
+inline constexpr Generation kLatestGeneration = 5;
 inline constexpr Generation kAdoptsRules = 4;  // and the later ones: a server does before all else
 
 struct Generations {

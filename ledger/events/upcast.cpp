@@ -95,6 +95,27 @@ bool read_older(ByteReader& in, std::uint16_t version, ResultRecorded& event) {
   return true;
 }
 
+// Version 1 had one byte for each of basketball's five.
+bool read_older(ByteReader& in, std::uint16_t version, StatisticsRecorded& event) {
+  if (version != 1) return false;
+  in.get(event.game);
+  in.get(event.simulated);
+  std::uint8_t count{};
+  in.get(count);
+  for (std::uint8_t i = 0; in.ok() && i < count; ++i) {
+    auto& player = event.players.emplace_back();
+    in.get(player.player);
+    in.get(player.played);
+    for (const auto type : {PropType::kPoints, PropType::kRebounds, PropType::kAssists,
+                            PropType::kThrees, PropType::kMinutes}) {
+      std::uint8_t value{};
+      in.get(value);
+      player.figures.push_back({type, value});
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 bool upcast(ByteReader& in, std::uint16_t version, Event& event) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "ledger/values/game_id.hpp"
 
@@ -23,9 +24,19 @@ bool is_valid(const PeriodScores& periods) {
                              [](const auto* score) { return !*score || is_score(**score); });
 }
 
+// Each figure once, so that a prop is settled by one.
+bool is_valid(const PlayerFigures& player) {
+  const auto& figures = player.figures;
+  return std::ranges::all_of(figures, [](const Figure& figure) { return is_valid(figure.type); }) &&
+         std::ranges::adjacent_find(figures, std::greater_equal{}, &Figure::type) == figures.end();
+}
+
 // Each player once, by a name that fits.
 bool is_valid(const std::vector<PlayerFigures>& players) {
-  if (players.size() > kPlayersMax) return false;
+  if (players.size() > kPlayersMax ||
+      !std::ranges::all_of(players, [](const auto& player) { return is_valid(player); })) {
+    return false;
+  }
   std::vector<std::string_view> names;
   for (const auto& player : players) names.emplace_back(player.player);
   std::ranges::sort(names);
@@ -121,7 +132,9 @@ std::optional<std::int32_t> figure_of(const PropSubject& subject,
                                       std::span<const PlayerFigures> players) {
   const auto found = std::ranges::find(players, subject.player, &PlayerFigures::player);
   if (found == players.end() || !found->played) return std::nullopt;
-  return found->figures.at(std::to_underlying(subject.type) - std::size_t{1});
+  const auto figure = std::ranges::find(found->figures, subject.type, &Figure::type);
+  if (figure == found->figures.end()) return std::nullopt;
+  return figure->value;
 }
 
 BetOutcome outcome_of(const Pick& pick, const GameState& game) {

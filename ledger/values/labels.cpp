@@ -1,11 +1,34 @@
 #include "ledger/values/labels.hpp"
 
+#include <array>
+#include <utility>
+
 namespace chalkline::ledger {
 namespace {
 
 std::string sum_label(Side side, HalfPoints line) {
   return (side == Side::kOver ? "Over " : "Under ") + points(line, false);
 }
+
+// By PropType.
+constexpr std::array<std::string_view, enum_names<PropType>.size()> kFigures{"points",
+                                                                             "rebounds",
+                                                                             "assists",
+                                                                             "threes",
+                                                                             "minutes",
+                                                                             "passing yards",
+                                                                             "rushing yards",
+                                                                             "receiving yards",
+                                                                             "receptions",
+                                                                             "touchdowns",
+                                                                             "hits",
+                                                                             "runs",
+                                                                             "hits + runs + RBIs",
+                                                                             "strikeouts",
+                                                                             "hits allowed",
+                                                                             "goals",
+                                                                             "shots on goal",
+                                                                             "saves"};
 
 }  // namespace
 
@@ -28,7 +51,8 @@ std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints 
 }
 
 std::string prop_label(const PropSubject& subject, Side side, HalfPoints line) {
-  return subject.name + ' ' + sum_label(side, line) + ' ' + std::string{name_of(subject.type)};
+  return subject.name + ' ' + sum_label(side, line) + ' ' +
+         std::string{kFigures.at(std::to_underlying(subject.type) - 1U)};
 }
 
 }  // namespace chalkline::ledger

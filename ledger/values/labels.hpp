@@ -23,7 +23,8 @@ std::string event_name(const Teams& teams);
 // Requires a side of that market, which is no prop.
 std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints line);
 
-// "LeBron Sample Over 24.5 points". Requires kOver or kUnder.
+// "LeBron Sample Over 24.5 points", "A Sample Under 61.5 receiving yards". Requires kOver or
+// kUnder.
 std::string prop_label(const PropSubject& subject, Side side, HalfPoints line);
 
 }  // namespace chalkline::ledger

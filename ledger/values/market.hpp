@@ -24,17 +24,32 @@ template <>
 inline constexpr std::array<std::string_view, 4> enum_names<Market>{"moneyline", "spread", "total",
                                                                     "prop"};
 
-// The figure of one player that a prop is about.
+// The figure of one player that a prop is about. Hockey's points are goals and assists.
 enum class PropType : std::uint8_t {
   kPoints = 1,
   kRebounds = 2,
   kAssists = 3,
   kThrees = 4,
-  kMinutes = 5
+  kMinutes = 5,
+  kPassingYards = 6,
+  kRushingYards = 7,
+  kReceivingYards = 8,
+  kReceptions = 9,
+  kTouchdowns = 10,
+  kHits = 11,
+  kRuns = 12,
+  kHitsRunsRbis = 13,
+  kStrikeouts = 14,
+  kHitsAllowed = 15,
+  kGoals = 16,
+  kShotsOnGoal = 17,
+  kSaves = 18
 };
 template <>
-inline constexpr std::array<std::string_view, 5> enum_names<PropType>{
-    "points", "rebounds", "assists", "threes", "minutes"};
+inline constexpr std::array<std::string_view, 18> enum_names<PropType>{
+    "points",       "rebounds",       "assists",     "threes",     "minutes",     "passingYards",
+    "rushingYards", "receivingYards", "receptions",  "touchdowns", "hits",        "runs",
+    "hitsRunsRbis", "strikeouts",     "hitsAllowed", "goals",      "shotsOnGoal", "saves"};
 
 // Which side of its market a pick takes. Moneyline and spread have home and away, totals and props
 // over and under.

@@ -46,14 +46,27 @@ std::string address_of(const SportsbookOptions& options, const std::string& prov
   return options.live_from.empty() ? std::move(own) : options.live_from + '/' + provider;
 }
 
+// Under this name and the world's stands up to when its games were listed by the first derivation:
+// from the first start of a program that knows the next one. A world of its own has none of them.
+constexpr auto kFirstDerivation = "simulated, first derivation";
+
+ledger::Timestamp first_until(const simulated::MasterSeed& seed, GameStore& store) {
+  const auto world = simulated::World{seed}.name();
+  if (const auto kept = store.seen_until(kFirstDerivation, world)) return *kept;
+  return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
+      .value_or(ledger::Timestamp{});
+}
+
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
                                      std::vector<ledger::Sport> sports) {
   const auto seen = [&](const simulated::World& world) {
     return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world.name());
   };
-  return std::make_unique<simulated::SimulatedFeed>(seed, seen(simulated::World{seed}),
-                                                    seen(simulated::World::before_keys(seed)),
-                                                    std::move(sports));
+  const simulated::World world{seed};
+  const auto first = first_until(seed, store);
+  store.set_seen_until(kFirstDerivation, world.name(), first);
+  return std::make_unique<simulated::SimulatedFeed>(
+      seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), first);
 }
 
 // Past seasons are played beside every source, and come last: no other tells of their games.
@@ -157,13 +170,16 @@ MakeFeeds feed_factory(const SportsbookOptions& options, const LiveFigures& live
 // are.
 Figures figures(const SportsbookOptions& options, const LiveFigures& live_figures) {
   Figures figures;
+  auto db = open_sports_db(options.database);
+  GameStore store{db};
+  const auto first = first_until(options.seed, store);
   if (options.source != SourceKind::kReplay)
-    figures.props = std::make_unique<simulated::SimulatedProps>(options.seed);
+    figures.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
   if (live_figures.nhl) {
     figures.hub =
         std::make_unique<live::LiveHub>(live_figures.nhl, live_figures.mlb, options.database);
   } else if (options.source != SourceKind::kReplay) {
-    figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed);
+    figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
   }
   figures.seasons = std::make_unique<Seasons>(options.database);
   figures.replays_apart = options.source != SourceKind::kReplay;

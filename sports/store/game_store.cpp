@@ -74,13 +74,12 @@ constexpr const char* kLastGames = R"(
   ORDER BY starts_at DESC LIMIT ?5)";
 
 constexpr const char* kInsertFigures = R"(
-  INSERT OR REPLACE INTO player_figures
-    (game, player, played, points, rebounds, assists, threes, minutes)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))";
+  INSERT OR REPLACE INTO player_figures (game, player, played) VALUES (?1, ?2, ?3))";
 
 constexpr const char* kFigures = R"(
-  SELECT player, played, points, rebounds, assists, threes, minutes
-  FROM player_figures WHERE game = ?1 ORDER BY player)";
+  SELECT player, played, type, value
+  FROM player_figures LEFT JOIN figure USING (game, player)
+  WHERE game = ?1 ORDER BY player, type)";
 
 constexpr const char* kFinalGames = R"(
   SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
@@ -139,9 +138,13 @@ ledger::PeriodScores read_periods(sqlite::Statement& statement, ledger::GameId i
 std::vector<ledger::PlayerFigures> read_figures(sqlite::Statement& statement, ledger::GameId id) {
   std::vector<ledger::PlayerFigures> players;
   for (auto rows = statement.query(id); rows.next();) {
-    auto& player = players.emplace_back();
-    std::apply([&](auto&... figure) { rows.read(player.player, player.played, figure...); },
-               player.figures);
+    ledger::PlayerFigures player;
+    std::optional<ledger::PropType> type;
+    std::optional<std::int32_t> value;
+    rows.read(player.player, player.played, type, value);
+    if (players.empty() || players.back().player != player.player) players.push_back(player);
+    if (type && value)
+      players.back().figures.push_back({*type, static_cast<std::uint16_t>(*value)});
   }
   return players;
 }
@@ -178,6 +181,7 @@ GameStore::GameStore(sqlite::Connection& db)
       insert_period_(db, "INSERT OR REPLACE INTO period_score VALUES (?1, ?2, ?3, ?4)"),
       delete_figures_(db, "DELETE FROM player_figures WHERE game = ?1"),
       insert_figures_(db, kInsertFigures),
+      insert_figure_(db, "INSERT OR REPLACE INTO figure VALUES (?1, ?2, ?3, ?4)"),
       update_(db, kUpdate),
       unfinished_(db, std::string{kGames}.append(kUnfinished)),
       find_(db, std::string{kGames}.append("id = ?1")),
@@ -236,11 +240,9 @@ void GameStore::put_statistics(const FeedGame& feed_game) {
     if (score) insert_period_.run(id, mark, score->home, score->away);
   }
   for (const auto& player : feed_game.figures) {
-    std::apply(
-        [&](auto... figure) {
-          insert_figures_.run(id, std::string_view{player.player}, player.played, figure...);
-        },
-        player.figures);
+    const std::string_view name{player.player};
+    insert_figures_.run(id, name, player.played);
+    for (const auto& [type, value] : player.figures) insert_figure_.run(id, name, type, value);
   }
 }
 

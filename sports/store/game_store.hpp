@@ -124,6 +124,7 @@ class GameStore {
   sqlite::Statement insert_period_;
   sqlite::Statement delete_figures_;
   sqlite::Statement insert_figures_;
+  sqlite::Statement insert_figure_;
   sqlite::Statement update_;
   sqlite::Statement unfinished_;
   sqlite::Statement find_;

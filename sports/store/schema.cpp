@@ -8,7 +8,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 9;
+constexpr int kVersion = 10;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then tells again; what decides money is in the ledger. Times are
@@ -269,6 +269,31 @@ constexpr const char* kNinthSchema = R"(
   PRAGMA user_version = 9;
 )";
 
+// Added by version 10: figures of every sport. Before, there were basketball's five, a column each.
+constexpr const char* kTenthSchema = R"(
+  CREATE TABLE figure (
+    game   INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    type   INTEGER NOT NULL,  -- ledger::PropType
+    value  INTEGER NOT NULL,
+    PRIMARY KEY (game, player, type),
+    FOREIGN KEY (game, player) REFERENCES player_figures ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO figure
+    SELECT game, player, 1, points FROM player_figures UNION ALL
+    SELECT game, player, 2, rebounds FROM player_figures UNION ALL
+    SELECT game, player, 3, assists FROM player_figures UNION ALL
+    SELECT game, player, 4, threes FROM player_figures UNION ALL
+    SELECT game, player, 5, minutes FROM player_figures;
+  ALTER TABLE player_figures DROP COLUMN points;
+  ALTER TABLE player_figures DROP COLUMN rebounds;
+  ALTER TABLE player_figures DROP COLUMN assists;
+  ALTER TABLE player_figures DROP COLUMN threes;
+  ALTER TABLE player_figures DROP COLUMN minutes;
+
+  PRAGMA user_version = 10;
+)";
+
 // SQLite's sentence; absent where the file is whole, or missing.
 std::optional<std::string> damage_of(const std::string& path) {
   if (!std::filesystem::exists(path)) return std::nullopt;
@@ -325,6 +350,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 7) db.run(kSeventhSchema);
   if (version < 8) db.run(kEighthSchema);
   if (version < 9) db.run(kNinthSchema);
+  if (version < 10) db.run(kTenthSchema);
   transaction.commit();
   return db;
 }

@@ -67,10 +67,18 @@ class Props(unittest.TestCase):
             expires = datetime.datetime.fromisoformat(offer["expiresAt"])
             self.assertTrue(before + life <= expires <= after + life, offer)
 
-    def test_other_sports_have_none(self):
+    def test_other_sports_have_their_own_figures(self):
         client = site.client()
-        for sport in ("nfl", "mlb", "nhl"):
-            self.assertEqual(offers(client, client.games(sport=sport)[-1]), [])
+        figures = {
+            "nfl": {"passingYards", "rushingYards", "receivingYards", "receptions", "touchdowns"},
+            "mlb": {"hits", "runs", "hitsRunsRbis", "strikeouts", "hitsAllowed"},
+            "nhl": {"goals", "assists", "points", "shotsOnGoal", "saves"},
+        }
+        for sport, types in figures.items():
+            quoted = [offer for game in client.games(sport=sport)[-8:] for offer in offers(client, game)]
+            seen = {offer["propType"] for offer in quoted}
+            self.assertLessEqual(seen, types)
+            self.assertGreaterEqual(len(seen), 4)
 
     def test_what_cannot_be_quoted_is_said(self):
         client = site.client()

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "ledger/rules/progress.hpp"
+#include "tests/ledger/figures.hpp"
 
 namespace chalkline::ledger::test {
 namespace {
@@ -66,7 +67,7 @@ class ProvedGame final : public GameEvidence {
     return {kProved, {7, 3}, {Score{0, 3}, Score{7, 3}, Score{7, 3}, Score{7, 3}}};
   }
   std::optional<StatisticsRecorded> statistics() const override {
-    return StatisticsRecorded{kProved, true, {{kPlayer.player, true, {16, 2, 3, 4, 5}}}};
+    return StatisticsRecorded{kProved, true, {{kPlayer.player, true, basketball(16, 2, 3, 4, 5)}}};
   }
 };
 
@@ -139,10 +140,12 @@ void play_and_correct(LedgerHarness& ledger) {
   ledger.accept(CloseLine{kFirst, kTipOff - 1min, lines_of(-130)});
   ledger.accept(bet(kBob, 25, live(kFirst, kTipOff)));
   ledger.clock.advance(2h);
-  ledger.accept(RecordResult{kFirst, {0, 9}, periods, {{"nfl-12", true, {15, 2, 3, 4, 5}}}, true});
+  ledger.accept(
+      RecordResult{kFirst, {0, 9}, periods, {{"nfl-12", true, basketball(15, 2, 3, 4, 5)}}, true});
   ledger.settle();
   ledger.clock.advance(1h);
-  ledger.accept(RecordResult{kFirst, {9, 0}, periods, {{"nfl-12", true, {16, 2, 3, 4, 5}}}});
+  ledger.accept(
+      RecordResult{kFirst, {9, 0}, periods, {{"nfl-12", true, basketball(16, 2, 3, 4, 5)}}});
   ledger.settle();
 }
 
@@ -188,7 +191,7 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.accept(RecordResult{kProved,
                              proof.result().score,
                              proof.result().periods,
-                             {{kPlayer.player, true, {16, 2, 3, 4, 5}}},
+                             {{kPlayer.player, true, basketball(16, 2, 3, 4, 5)}},
                              true});
   ledger.settle();
   ledger.accept(RevealGame{kProved, std::string{kReveal}});

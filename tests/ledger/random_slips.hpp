@@ -34,7 +34,9 @@ class RandomSlips {
     for (const auto* player : kPlayers) {
       if (one_in(4)) continue;
       auto& figures = command.players.emplace_back(PlayerFigures{player, !one_in(6), {}});
-      for (auto& figure : figures.figures) figure = static_cast<std::uint8_t>(below(6));
+      for (std::size_t type = 1; type <= enum_names<PropType>.size(); ++type)
+        figures.figures.push_back(
+            {static_cast<PropType>(type), static_cast<std::uint16_t>(below(6))});
     }
     command.simulated = one_in(2);
     if (one_in(20) && !command.players.empty()) command.players.push_back(command.players.front());

@@ -38,7 +38,13 @@ Came pick_came(const Pick& pick, const PlainGame& game) {
     const auto is = [&](const PlayerFigures& p) { return p.player == pick.prop->player; };
     const auto player = std::find_if(all.begin(), all.end(), is);
     if (player == all.end() || !player->played) return Came::kNothing;
-    sum = player->figures.at(static_cast<std::size_t>(pick.prop->type) - 1);
+    bool has_figure = false;
+    for (const auto& [type, value] : player->figures) {
+      if (type != pick.prop->type) continue;
+      has_figure = true;
+      sum = value;
+    }
+    if (!has_figure) return Came::kNothing;
   }
   switch (pick.side) {
     case Side::kHome:

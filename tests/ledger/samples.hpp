@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ledger/events/events.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/ledger/verbs.hpp"
 
 namespace chalkline::ledger::test {
@@ -57,7 +58,7 @@ inline std::vector<Record> sample_records() {
                 kNoon + 72h},
       SkillReached{kAlice, SkillLevel::kPro},
       DataViewed{kAlice, DataView::kMlbRosters},
-      StatisticsRecorded{kGame, true, {{"nba-2544", true, {31, 8, 11, 2, 38}}}},
+      StatisticsRecorded{kGame, true, {{"nba-2544", true, basketball(31, 8, 11, 2, 38)}}},
       RulesAdopted{2},
       GameRevealed{kGame, "simulated 1 0f"},
       ClockSet{kNoon + std::chrono::days{400}},

@@ -67,7 +67,9 @@ inline void tell_random(LogBuilder& log_builder, std::uint32_t seed, ledger::Pos
         log_builder.happens(ledger::StatisticsRecorded{
             kBears,
             true,
-            {{"chi-1", below(2) == 0, {0, 0, 0, static_cast<std::uint8_t>(below(9))}}}});
+            {{"chi-1",
+              below(2) == 0,
+              {{ledger::PropType::kThrees, static_cast<std::uint16_t>(below(9))}}}}});
         break;
       case 8:
         log_builder.happens(ledger::ResultRecorded{

@@ -6,6 +6,7 @@
 
 #include "sports/book/bookmaker.hpp"
 #include "sports/feeds/feed.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::test {
@@ -64,7 +65,7 @@ class Script {
   Result result(const std::string& key, ledger::Score score) const {
     Result result{score, {{"BOS", "Alden Ashgrove", "points", 30}}};
     result.periods.halftime = {{score.home / 2, score.away / 2}};
-    result.figures = {{"nba-BOS-1", true, {30, 4, 9, 5, 36}}};
+    result.figures = {{"nba-BOS-1", true, ledger::basketball(30, 4, 9, 5, 36)}};
     if (commits_) result.reveal = "reveal of " + key;
     return result;
   }

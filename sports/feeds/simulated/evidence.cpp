@@ -37,10 +37,10 @@ class Evidence : public ledger::GameEvidence {
 
   std::optional<ledger::TwoWay> prop(const ledger::PropSubject& subject,
                                      Timestamp at) const override {
-    if (sport() != ledger::Sport::kNba) return std::nullopt;
+    if (!has_figures(game_)) return std::nullopt;
     for (const bool home : {true, false}) {
       const auto& side = game_.side(home);
-      for (std::size_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
+      for (std::size_t roster_slot = 0; roster_slot < quoted_players(sport()); ++roster_slot) {
         if (player_id(sport(), side.code, roster_slot) != subject.player) continue;
         if (player_name(side.names, roster_slot) != subject.name) return std::nullopt;
         return prop_quote(game_, prop_markets(game_, home), home, roster_slot, subject.type, at);
@@ -59,7 +59,7 @@ class Evidence : public ledger::GameEvidence {
   }
 
   std::optional<ledger::StatisticsRecorded> statistics() const override {
-    if (sport() != ledger::Sport::kNba) return std::nullopt;
+    if (!has_figures(game_)) return std::nullopt;
     const auto figures = player_figures(game_);
     return ledger::StatisticsRecorded{id_, true, {figures.begin(), figures.end()}};
   }

@@ -10,13 +10,6 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-using ledger::PropType;
-
-// Of other sources' games it knows nothing.
-bool has_props(const Game& game) {
-  return game.sport == ledger::Sport::kNba && game.source == ledger::Source::kSimulated;
-}
-
 Slot slot_of(const Game& game) {
   return first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
 }
@@ -27,6 +20,8 @@ class Counter {
   Counter(const World& world, const QuoteIds& ids, const Game& game)
       : ids_{ids}, game_{simulated_game(world, slot_of(game))} {}
 
+  bool has_props() const { return has_figures(game_); }
+
   // Absent where no line is offered.
   std::optional<PropOffer> offer(const PropQuote& quote) const {
     const auto prices =
@@ -36,7 +31,7 @@ class Counter {
     return PropOffer{.subject = {player_id(game_.match.sport, side.code, quote.roster_slot),
                                  player_name(side.names, quote.roster_slot), quote.type},
                      .home = quote.home,
-                     .position = std::string{position_of(quote.roster_slot)},
+                     .position = std::string{position_of(game_.match.sport, quote.roster_slot)},
                      .line = prices->line,
                      .over = prices->first,
                      .under = prices->second,
@@ -46,8 +41,7 @@ class Counter {
   }
 
  private:
-  using Markets = std::array<PropMarkets, kRosterSize>;
-  const Markets& markets(bool home) const {
+  const TeamMarkets& markets(bool home) const {
     auto& markets = home ? home_ : away_;
     if (!markets) markets = prop_markets(game_, home);
     return *markets;
@@ -55,20 +49,22 @@ class Counter {
 
   const QuoteIds& ids_;
   SimulatedGame game_;
-  mutable std::optional<Markets> home_;
-  mutable std::optional<Markets> away_;
+  mutable std::optional<TeamMarkets> home_;
+  mutable std::optional<TeamMarkets> away_;
 };
 
 }  // namespace
 
+// Of other sources' games it knows nothing.
 std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestamp now) const {
-  if (!has_props(game)) return {};
+  if (game.source != ledger::Source::kSimulated) return {};
   const Counter counter{world_, ids_, game};
+  if (!counter.has_props()) return {};
   std::vector<PropOffer> offers;
   for (const bool home : {true, false}) {
-    for (std::uint8_t roster_slot = 0; roster_slot < kStarters; ++roster_slot) {
-      for (std::size_t i = 0; i < ledger::enum_names<PropType>.size(); ++i) {
-        auto offer = counter.offer({game.id, home, roster_slot, static_cast<PropType>(i + 1), now});
+    for (std::uint8_t roster_slot = 0; roster_slot < quoted_players(game.sport); ++roster_slot) {
+      for (const auto type : prop_types(game.sport)) {
+        auto offer = counter.offer({game.id, home, roster_slot, type, now});
         if (offer) offers.push_back(*std::move(offer));
       }
     }
@@ -80,10 +76,11 @@ std::expected<PropOffer, PropProblem> SimulatedProps::offer(const Game& game,
                                                             std::string_view quote_id,
                                                             ledger::Timestamp now) const {
   const auto quote = ids_.read(quote_id);
-  if (!quote || quote->game != game.id || !has_props(game))
+  if (!quote || quote->game != game.id || game.source != ledger::Source::kSimulated)
     return std::unexpected{PropProblem::kUnknown};
   if (now > quote->at + ledger::kPropQuoteLife) return std::unexpected{PropProblem::kExpired};
-  auto offer = Counter{world_, ids_, game}.offer(*quote);
+  const Counter counter{world_, ids_, game};
+  auto offer = counter.has_props() ? counter.offer(*quote) : std::nullopt;
   if (!offer) return std::unexpected{PropProblem::kUnknown};
   return *std::move(offer);
 }

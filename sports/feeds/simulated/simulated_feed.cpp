@@ -13,8 +13,8 @@
 namespace chalkline::sports::simulated {
 
 SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_before_keys,
-                             std::vector<ledger::Sport> sports)
-    : world_(seed),
+                             std::vector<ledger::Sport> sports, ledger::Timestamp first_until)
+    : world_(seed, first_until),
       before_keys_(World::before_keys(seed)),
       seen_until_(seen_until),
       seen_before_keys_(seen_before_keys),
@@ -76,7 +76,7 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
     const auto scores = scoring(game.match);
     Result result{state_at(scores, kGameTicks).score, player_lines(game)};
     result.periods = period_scores(slot.sport, scores);
-    if (slot.sport == ledger::Sport::kNba) result.figures = player_figures(game);
+    if (has_figures(game)) result.figures = player_figures(game);
     if (world.key(slot)) result.reveal = to_reveal(game.parameters);
     updates.push_back({start + kGameLength, Ended{key, std::move(result)}});
   }

@@ -8,7 +8,9 @@ namespace chalkline::sports::simulated {
 // The data hub of the simulated source: pure functions of seed and time (decisions/0026).
 class SimulatedHub final : public hub::DataHub {
  public:
-  explicit SimulatedHub(const MasterSeed& seed) : world_(seed) {}
+  explicit SimulatedHub(const MasterSeed& seed,
+                        ledger::Timestamp first_until = ledger::Timestamp::min())
+      : world_(seed, first_until) {}
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
   hub::IfKnown<std::vector<hub::ScheduledGame>> schedule(std::chrono::year_month_day date,

@@ -9,12 +9,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr double kHomeRuns = 0.45;  // of the hits that score, for they bring in two or three
-
-// A batter of the usual form has that chance, in each of four turns, for a hit that scores nothing.
-// With those of the runners eight hits a game come together.
-constexpr int kTurns = 4;
-constexpr double kHitChance = 0.095;
+constexpr double kHitChance = 0.095;  // of a batter of the usual form
 
 // Six in a hundred innings have an error. It costs no run: every run is earned (decisions/0026).
 constexpr double kErrorChance = 0.06;
@@ -61,9 +56,9 @@ void add_hits(Batters& batters, const SimulatedGame& game, bool home) {
   const auto& means = game.means(home);
   const auto draws = game.match.draws.of(RngPurpose::kAtBat, home ? 0 : 1);
   for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
-    const auto form = means.at(i) / model_of(kBaseball).roster.at(i).mean;
+    const auto chance = hit_chance(means, i);
     for (std::uint64_t turn = 0; turn < kTurns; ++turn)
-      batters.at(i).hits += draws.of(i).of(turn).chance(kHitChance * (1 + form) / 2) ? 1 : 0;
+      batters.at(i).hits += draws.of(i).of(turn).chance(chance) ? 1 : 0;
   }
 }
 
@@ -96,6 +91,17 @@ int errors_of(const Match& match, const Innings& innings, bool home) {
 
 }  // namespace
 
+double hit_chance(const Means& means, std::size_t roster_slot) {
+  const auto form = means.at(roster_slot) / model_of(kBaseball).roster.at(roster_slot).mean;
+  return kHitChance * (1 + form) / 2;
+}
+
+int hits_of(const BaseballPlay& play) {
+  int hits = 0;
+  for (const auto& batter : play.batters) hits += batter.hits;
+  return hits;
+}
+
 BaseballPlay baseball_play(const SimulatedGame& game, bool home) {
   const auto& match = game.match;
   const auto scores = scoring(match);
@@ -116,10 +122,8 @@ BaseballPlay baseball_play(const SimulatedGame& game, bool home) {
               scored.points, home_run);
   }
   add_hits(play.batters, game, home);
-  int hits = 0;
-  for (const auto& line : play.batters) hits += line.hits;
   add_at_bats(play.batters,
-              hits + outs_of(match, innings, home) + errors_of(match, innings, !home));
+              hits_of(play) + outs_of(match, innings, home) + errors_of(match, innings, !home));
   play.outs = outs_of(match, innings, !home);
   play.errors = errors_of(match, innings, home);
   const auto statistics = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);

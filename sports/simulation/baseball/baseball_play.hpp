@@ -14,6 +14,13 @@ inline constexpr auto kBaseball = ledger::Sport::kMlb;
 // The roster: a pitcher, who pitches the whole game, and the batters after him.
 inline constexpr std::size_t kPitcher = 0;
 
+inline constexpr double kHomeRuns = 0.45;  // of the hits that score: they bring in two or three
+
+// In each of so many turns a batter has that chance for a hit that scores nothing. With those of
+// the runners eight hits a game come together.
+inline constexpr int kTurns = 4;
+double hit_chance(const Means& means, std::size_t roster_slot);
+
 struct BattingLine {
   int at_bats{};
   int hits{};
@@ -30,5 +37,7 @@ struct BaseballPlay {
   int errors{};                                    // in the field
 };
 BaseballPlay baseball_play(const SimulatedGame& game, bool home);
+
+int hits_of(const BaseballPlay& play);
 
 }  // namespace chalkline::sports::simulated

@@ -42,6 +42,10 @@ enum class RngPurpose : std::uint64_t {
   kAtBat = 46,
   kError = 47,
   kWalkOff = 48,
+  kMinutes = 60,
+  kPass = 61,
+  kRun = 62,
+  kTouchdown = 63,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -22,8 +22,9 @@ Seed first_bits(const GameKey& key) {
 
 }  // namespace
 
-World::World(const MasterSeed& seed)
+World::World(const MasterSeed& seed, ledger::Timestamp first_until)
     : name_{first_digits(ledger::sha256("chalkline world " + seed.text()))},
+      first_until_{first_until},
       master_{ledger::sha256("chalkline master " + seed.text())} {}
 
 World World::before_keys(const MasterSeed& seed) {
@@ -54,6 +55,11 @@ Seed World::names() const {
 std::optional<GameKey> World::key(Slot slot) const {
   if (before_) return std::nullopt;
   return derived(fmt::format("game {} {}", ledger::name_of(slot.sport), slot.number));
+}
+
+Derivation World::derivation(Slot slot) const {
+  const bool is_first = before_ || starts_at(slot) - kHorizon <= first_until_;
+  return is_first ? Derivation::kFirst : kDerivation;
 }
 
 GameDraws World::draws(Slot slot) const {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "sports/simulation/draws/derivation.hpp"
 #include "sports/simulation/draws/game_draws.hpp"
 #include "sports/simulation/draws/master_seed.hpp"
 #include "sports/simulation/schedule/calendar.hpp"
@@ -13,7 +14,8 @@ namespace chalkline::sports::simulated {
 // are drawn here; a game's facts are drawn from the key that this makes for it with HMAC-SHA-256.
 class World {
  public:
-  explicit World(const MasterSeed& seed);
+  // Games that were listed up to `first_until` are those of the first derivation.
+  explicit World(const MasterSeed& seed, ledger::Timestamp first_until = ledger::Timestamp::min());
 
   // The world before games had keys.
   static World before_keys(const MasterSeed& seed);
@@ -24,6 +26,7 @@ class World {
 
   Seed season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const;
   Seed names() const;
+  Derivation derivation(Slot slot) const;
   GameDraws draws(Slot slot) const;
   std::optional<GameKey> key(Slot slot) const;  // absent before there were keys
   GameKey quote_key() const;                    // seals the ids of quotes
@@ -33,6 +36,7 @@ class World {
   GameKey derived(std::string_view purpose) const;
 
   std::string name_;
+  ledger::Timestamp first_until_{};
   GameKey master_{};
   std::optional<Seed> before_;
 };

@@ -12,8 +12,6 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr std::string_view kVersion = "1";
-
 template <class Number>
 bool read(std::string_view text, Number& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -63,15 +61,21 @@ std::int64_t seconds(ledger::Timestamp time) {
 }  // namespace
 
 std::string to_reveal(const GameParameters& game) {
-  return fmt::format("{} {} {} {} {} {} {} {:02x}", kVersion, ledger::name_of(game.sport),
-                     seconds(game.starts_at), game.margin, game.total, side_text(game.home),
-                     side_text(game.away), fmt::join(game.key, ""));
+  return fmt::format("{} {} {} {} {} {} {} {:02x}", std::to_underlying(game.derivation),
+                     ledger::name_of(game.sport), seconds(game.starts_at), game.margin, game.total,
+                     side_text(game.home), side_text(game.away), fmt::join(game.key, ""));
 }
 
 std::optional<GameParameters> parse_reveal(std::string_view text) {
   const auto words = split(text, ' ');
-  if (words.size() != 12 || words[0] != kVersion) return std::nullopt;
+  if (words.size() != 12) return std::nullopt;
   GameParameters game;
+  int derivation{};
+  if (!read(words[0], derivation) || derivation < 1 ||
+      derivation > std::to_underlying(kDerivation)) {
+    return std::nullopt;
+  }
+  game.derivation = static_cast<Derivation>(derivation);
   std::int64_t start{};
   if (!read_sport(words[1], game.sport) || !read(words[2], start) || !read(words[3], game.margin) ||
       !read(words[4], game.total) || !read_side(words[5], words[6], words[7], game.home) ||

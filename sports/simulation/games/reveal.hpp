@@ -7,6 +7,7 @@
 
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
+#include "sports/simulation/draws/derivation.hpp"
 #include "sports/simulation/draws/game_draws.hpp"
 #include "sports/simulation/season/player_names.hpp"
 
@@ -21,6 +22,7 @@ struct GameParameters {
     std::array<std::int32_t, kRosterSize> means{};  // of its players' figures, in thousandths
     friend bool operator==(const Side&, const Side&) = default;
   };
+  Derivation derivation{kDerivation};
   ledger::Sport sport{};
   ledger::Timestamp starts_at{};  // in whole seconds
   std::int32_t margin{};          // expected, home less away, in thousandths
@@ -31,9 +33,9 @@ struct GameParameters {
   friend bool operator==(const GameParameters&, const GameParameters&) = default;
 };
 
-// "1 nba 1795257000 -2350 226010 LAL 512 21040,18001,... BOS 520 20117,... 9f86d0..": words parted
-// by one space. The first is the version of the derivation: this program derives version 1, and one
-// that derives otherwise writes another number and keeps this one for the audit.
+// "2 nba 1795257000 -2350 226010 LAL 512 21040,18001,... BOS 520 20117,... 9f86d0..": words parted
+// by one space. The first is the version of the derivation. A program that derives otherwise writes
+// another number, and keeps the older ones for what was committed to and for the audit.
 std::string to_reveal(const GameParameters& game);
 
 // Absent unless to_reveal() writes exactly this text.

@@ -44,7 +44,8 @@ SimulatedGame simulated_game(const World& world, Slot slot) {
   const auto expected = expectation(world, draws, sport, pair);
   const auto home = season_means(world, sport, pair.season, pair.home);
   const auto away = season_means(world, sport, pair.season, pair.away);
-  const GameParameters parameters{sport,
+  const GameParameters parameters{world.derivation(slot),
+                                  sport,
                                   starts_at(slot),
                                   thousandths(expected.margin),
                                   thousandths(expected.total),

@@ -22,6 +22,8 @@ struct SimulatedGame {
   const GameParameters::Side& side(bool home) const {
     return home ? parameters.home : parameters.away;
   }
+  // Before, figures were drawn for basketball alone, and minutes for each player apart.
+  bool has_all_figures() const { return parameters.derivation >= Derivation::kAllFigures; }
   const Means& means(bool home) const { return home ? home_means : away_means; }
 };
 

@@ -13,9 +13,6 @@ namespace {
 constexpr double kSavedChance = 0.15;
 constexpr double kSavedForChance = 3.25;
 
-// The share of games, level after three periods, that a shootout decides.
-constexpr double kShootouts = 0.35;
-
 // Shares of goals without an assist, and with one; the others have two.
 constexpr double kUnassisted = 0.07;
 constexpr double kOneAssist = 0.2;
@@ -66,6 +63,30 @@ Shot goal(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
 
 }  // namespace
 
+double saved_chance(double chance) { return kSavedChance + kSavedForChance * chance; }
+
+// As goal() draws them: without those who are on it already.
+std::array<GoalShare, kRosterSize> goal_shares(const Means& means) {
+  std::array<GoalShare, kRosterSize> shares{};
+  const auto all = std::accumulate(means.begin() + kGoalie + 1, means.end(), 0.0);
+  for (auto scorer = kGoalie + 1; scorer < kRosterSize; ++scorer) {
+    const auto scored = means.at(scorer) / all;
+    shares.at(scorer).scored = scored;
+    const auto others = all - means.at(scorer);
+    for (auto first = kGoalie + 1; first < kRosterSize; ++first) {
+      if (first == scorer) continue;
+      const auto passed = scored * means.at(first) / others;
+      shares.at(first).assisted += passed * (1 - kUnassisted);
+      for (auto second = kGoalie + 1; second < kRosterSize; ++second) {
+        if (second == scorer || second == first) continue;
+        shares.at(second).assisted +=
+            passed * (1 - kUnassisted - kOneAssist) * means.at(second) / (others - means.at(first));
+      }
+    }
+  }
+  return shares;
+}
+
 bool has_shootout(const Match& match) {
   return match.draws.of(RngPurpose::kOvertime).of(RngPurpose::kShootout).chance(kShootouts);
 }
@@ -90,7 +111,7 @@ HockeyPlay hockey_play(const SimulatedGame& game) {
       continue;
     }
     const auto chance = home ? match.chances.home : match.chances.away;
-    if (at.of(RngPurpose::kShot).chance(kSavedChance + kSavedForChance * chance)) {
+    if (at.of(RngPurpose::kShot).chance(saved_chance(chance))) {
       play.shots.push_back(shot(game, at, tick, period, home));
     }
   }

@@ -32,6 +32,20 @@ struct HockeyPlay {
 };
 HockeyPlay hockey_play(const SimulatedGame& game);
 
+// The chance that a possession which does not score ends with a shot that is saved, for a team that
+// scores with `chance`.
+double saved_chance(double chance);
+
+// The chance that a goal of the team is a skater's, and that he has an assist of it.
+struct GoalShare {
+  double scored{};
+  double assisted{};
+};
+std::array<GoalShare, kRosterSize> goal_shares(const Means& means);
+
+// The share of games, level after three periods, that a shootout decides.
+inline constexpr double kShootouts = 0.35;
+
 // Whether a level game is decided by a shootout, and not in overtime.
 bool has_shootout(const Match& match);
 

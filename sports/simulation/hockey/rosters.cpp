@@ -18,7 +18,7 @@ hub::HockeyRoster empty_roster(const World& world, std::size_t team) {
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     auto& player = roster.players.emplace_back();
     player.player = {player_id(kHockey, entry.code, i), player_name(names, i)};
-    player.position = kPositions.at(i);
+    player.position = hockey_position(i);
   }
   return roster;
 }
@@ -43,6 +43,8 @@ void add(const HockeyPlay& play, hub::HockeyRoster& home, hub::HockeyRoster& awa
 }
 
 }  // namespace
+
+std::string_view hockey_position(std::size_t roster_slot) { return kPositions.at(roster_slot); }
 
 std::vector<hub::HockeyRoster> hockey_rosters(const World& world, ledger::Timestamp now) {
   std::vector<hub::HockeyRoster> rosters;

@@ -11,18 +11,12 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-using ledger::PropType;
+using ledger::Sport;
 
 hub::Player player_of(const SimulatedGame& game, bool home, std::size_t roster_slot) {
   const auto& side = game.side(home);
   return {player_id(game.match.sport, side.code, roster_slot),
           player_name(side.names, roster_slot)};
-}
-
-int hits_of(const BaseballPlay& play) {
-  int hits = 0;
-  for (const auto& batter : play.batters) hits += batter.hits;
-  return hits;
 }
 
 hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
@@ -42,18 +36,13 @@ hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
 }
 
 std::vector<hub::BasketballLine> basketball_lines(const SimulatedGame& game, bool home) {
-  const auto figures = player_figures(game);
+  const auto figures = team_figures(game, home);
   std::vector<hub::BasketballLine> lines;
   for (std::size_t i = 0; i < kRosterSize; ++i) {
-    auto player = player_of(game, home, i);
-    const auto found = std::ranges::find(figures, player.id, &ledger::PlayerFigures::player);
-    if (found == figures.end() || !found->played) continue;
-    const auto figure = [&](PropType type) {
-      return int{found->figures.at(std::to_underlying(type) - 1U)};
-    };
-    lines.push_back({std::move(player), std::string{position_of(i)}, figure(PropType::kMinutes),
-                     figure(PropType::kPoints), figure(PropType::kRebounds),
-                     figure(PropType::kAssists), figure(PropType::kThrees)});
+    const auto& [points, rebounds, assists, threes, minutes] = figures.at(i);
+    if (!points) continue;  // he rests
+    lines.push_back({player_of(game, home, i), std::string{position_of(Sport::kNba, i)}, *minutes,
+                     *points, *rebounds, *assists, *threes});
   }
   return lines;
 }

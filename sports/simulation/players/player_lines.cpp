@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "sports/simulation/baseball/baseball_play.hpp"
+#include "sports/simulation/football/football_play.hpp"
 #include "sports/simulation/hockey/hockey_play.hpp"
 #include "sports/simulation/players/box_score.hpp"
 #include "sports/simulation/season/sport_model.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 using Figures = std::array<std::optional<double>, kRosterSize>;
 
-Figures team_figures(const SimulatedGame& game, bool home) {
+Figures followed_figures(const SimulatedGame& game, bool home) {
   const auto& match = game.match;
   const auto& means = game.means(home);
   Figures figures{};
@@ -41,6 +42,16 @@ Figures team_figures(const SimulatedGame& game, bool home) {
     }
     return figures;
   }
+  if (game.has_all_figures()) {
+    const auto play = football_play(game, home);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      const auto& line = play.at(i);
+      figures.at(i) = i == kQuarterback ? line.passing_yards
+                      : is_runner(i)    ? line.rushing_yards
+                                        : line.receiving_yards;
+    }
+    return figures;
+  }
   const auto draw = match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     figures[i] = statistic(draw.of(i), model_of(match.sport).roster.at(i), means[i]);
@@ -54,7 +65,7 @@ std::vector<PlayerLine> player_lines(const SimulatedGame& game) {
   std::vector<PlayerLine> lines;
   lines.reserve(2 * kRosterSize);
   for (const bool home : {true, false}) {
-    const auto figures = team_figures(game, home);
+    const auto figures = followed_figures(game, home);
     const auto& side = game.side(home);
     for (std::size_t i = 0; i < kRosterSize; ++i) {
       if (!figures[i]) continue;

@@ -1,193 +1,155 @@
 #include "sports/simulation/players/player_props.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
-#include "sports/simulation/players/box_score.hpp"
-#include "sports/simulation/prices/forecast.hpp"
+#include "sports/simulation/baseball/baseball_props.hpp"
+#include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/football/football_props.hpp"
+#include "sports/simulation/hockey/hockey_props.hpp"
+#include "sports/simulation/hockey/rosters.hpp"
+#include "sports/simulation/players/basketball_props.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
 
-using ledger::HalfPoints;
 using ledger::PropType;
+using ledger::Sport;
 
-// A place in the team and its usual figures, in half points. Half-point lines: a whole one favours
-// the under more (decisions/0012).
-struct RosterSlot {
-  std::string_view position;
-  HalfPoints rebounds{};
-  HalfPoints assists{};
-  HalfPoints minutes{};
-};
-constexpr std::array<RosterSlot, kRosterSize> kRoster{{{"PG", 9, 13, 65},
-                                                       {"SG", 9, 9, 65},
-                                                       {"SF", 13, 9, 63},
-                                                       {"PF", 15, 7, 61},
-                                                       {"C", 17, 7, 57},
-                                                       {"G", 9, 11, 49},
-                                                       {"F", 11, 7, 45},
-                                                       {"C", 13, 7, 43}}};
+constexpr std::size_t kStarters = 5;
 
-// RULES, Numbers: the ranges of lines, in half points, by PropType.
-struct Range {
-  HalfPoints least{};
-  HalfPoints most{};
-};
-constexpr std::array<Range, 5> kRanges{{{20, 48}, {6, 20}, {4, 16}, {2, 10}, {40, 68}}};
-
-// A game's line is the usual one, or one point beside it.
-constexpr HalfPoints kStep = 2;
-static_assert(std::ranges::all_of(kRoster, [](const RosterSlot& roster_slot) {
-  const auto fits = [](HalfPoints usual, PropType type) {
-    const auto& range = kRanges[std::to_underlying(type) - 1U];
-    return usual - kStep >= range.least && usual + kStep <= range.most;
-  };
-  return fits(roster_slot.rebounds, PropType::kRebounds) &&
-         fits(roster_slot.assists, PropType::kAssists) &&
-         fits(roster_slot.minutes, PropType::kMinutes);
-}));
-
-constexpr double kMinutesDeviation = 5;
-constexpr double kMinutesMost = 48;
-// No Poisson draw of any line comes near it.
-constexpr int kCountMost = 60;
-
-constexpr std::size_t index_of(PropType type) { return std::to_underlying(type) - 1U; }
-
-Seed draw_of(RngPurpose purpose, const SimulatedGame& game, bool home, std::size_t roster_slot,
-             PropType type) {
-  const auto& draws = game.match.draws;
-  if (draws.is_before_keys()) return draws.of(purpose, home ? 0 : 1).of(roster_slot).of(type);
-  return draws.of(purpose, prop_number(home, roster_slot, type));
-}
-
-// Rebounds and assists. With a mean a sixth above a half-point line, half of a Poisson distribution
-// lies above the line within half a percent. Before there were keys the line was the mean.
-class Count {
- public:
-  Count(HalfPoints line, const GameDraws& draws) : mean_{line / 2.0}, none_{1} {
-    // Powers are multiplied, since no library's last digit is the same everywhere.
-    for (int i = 0; i < line; ++i) none_ *= 0x1.368b2fc6f960ap-1;  // e^(-1/2)
-    if (draws.is_before_keys()) return;
-    mean_ += 1.0 / 6;
-    none_ *= 0x1.b1660d7a223b1p-1;  // e^(-1/6)
-  }
-
-  // By inversion.
-  int draw(Seed draw) const {
-    auto left = draw.unit();
-    auto chance = none_;
-    int count = 0;
-    while (left >= chance && count < kCountMost) {
-      left -= chance;
-      ++count;
-      chance *= mean_ / count;
+TeamFigures football_figures(const SimulatedGame& game, bool home) {
+  const auto play = football_play(game, home);
+  TeamFigures figures{};
+  figures[kQuarterback][0] = play[kQuarterback].passing_yards;
+  for (std::size_t i = kQuarterback + 1; i < kRosterSize; ++i) {
+    const auto& line = play.at(i);
+    if (is_runner(i)) {
+      figures.at(i) = {std::nullopt, line.rushing_yards, std::nullopt, std::nullopt,
+                       line.touchdowns};
+    } else {
+      figures.at(i) = {std::nullopt, std::nullopt, line.receiving_yards, line.receptions,
+                       line.touchdowns};
     }
-    return count;
   }
+  return figures;
+}
 
-  double over(HalfPoints line) const {
-    double over = 1;
-    auto chance = none_;
-    for (int count = 0; 2 * count < line;) {
-      over -= chance;
-      ++count;
-      chance *= mean_ / count;
+TeamFigures baseball_figures(const SimulatedGame& game, bool home) {
+  const auto play = baseball_play(game, home);
+  TeamFigures figures{};
+  figures[kPitcher] = {std::nullopt, std::nullopt, std::nullopt, play.strikeouts,
+                       hits_of(baseball_play(game, !home))};
+  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+    const auto& line = play.batters.at(i);
+    figures.at(i) = {line.hits, line.runs, line.hits + line.runs + line.runs_batted_in,
+                     std::nullopt, std::nullopt};
+  }
+  return figures;
+}
+
+TeamFigures hockey_figures(const SimulatedGame& game, bool home) {
+  TeamFigures figures{};
+  for (std::size_t i = kGoalie + 1; i < kRosterSize; ++i)
+    figures.at(i) = {0, 0, 0, 0, std::nullopt};
+  figures[kGoalie][4] = 0;
+  for (const auto& shot : hockey_play(game).shots) {
+    if (shot.home != home) {
+      if (!shot.goal) ++*figures[kGoalie][4];
+      continue;
     }
-    return over;
+    auto& [goals, assists, points, shots, saves] = figures.at(shot.shooter);
+    ++*shots;
+    if (!shot.goal) continue;
+    ++*goals;
+    ++*points;
+    for (const auto& assist : shot.assists) {
+      if (!assist) continue;
+      ++*figures.at(*assist)[1];
+      ++*figures.at(*assist)[2];
+    }
   }
-
- private:
-  double mean_;
-  double none_;  // the probability of 0
-};
-
-int draw_minutes(Seed draw, HalfPoints mean) {
-  const auto drawn = std::round(mean / 2.0 + kMinutesDeviation * draw.normal());
-  return static_cast<int>(std::clamp(drawn, 0.0, kMinutesMost));
+  return figures;
 }
 
-// Minutes are drawn symmetrically around a half-point line.
-constexpr double kEven = 0.5;
-
-// The chances that a possession of his team is one in which the player scores.
-std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, bool home,
-                                                     std::size_t roster_slot) {
-  const auto chance = home ? game.match.chances.home : game.match.chances.away;
-  std::array<MixedChance, kRosterSize> mixed{};
-  std::ranges::transform(
-      shares_if_playing(game.means(home), roster_slot), mixed.begin(),
-      [chance](const Share& share) { return MixedChance{share.likely, chance * share.of_scores}; });
-  return mixed;
-}
-
-PropMarket market_of(const FairLine& fair) {
-  return {fair.line, fair.split.first / (fair.split.first + fair.split.second)};
+ledger::PlayerFigures of_player(const SimulatedGame& game, bool home, std::size_t roster_slot,
+                                const TeamFigures& team) {
+  const auto sport = game.match.sport;
+  ledger::PlayerFigures player{player_id(sport, game.side(home).code, roster_slot), false, {}};
+  for (std::size_t i = 0; i < kPropTypes; ++i) {
+    const auto& figure = team.at(roster_slot).at(i);
+    if (!figure) continue;
+    player.played = true;
+    player.figures.push_back({prop_types(sport).at(i), static_cast<std::uint16_t>(*figure)});
+  }
+  // Before, the figures of who rests were recorded as 0.
+  if (!player.played && !game.has_all_figures()) {
+    for (const auto type : prop_types(sport)) player.figures.push_back({type, 0});
+  }
+  std::ranges::sort(player.figures, {}, &ledger::Figure::type);
+  return player;
 }
 
 }  // namespace
 
-std::uint64_t prop_number(bool home, std::size_t roster_slot, PropType type) {
-  return (home ? 0U : std::size_t{1'000}) + 10U * roster_slot + std::to_underlying(type);
+std::size_t quoted_players(Sport sport) { return sport == Sport::kNba ? kStarters : kRosterSize; }
+
+std::uint64_t prop_number(Sport sport, bool home, std::size_t roster_slot, PropType type) {
+  return (home ? 0U : std::size_t{1'000}) + 10U * roster_slot + place_of(sport, type).value() + 1;
 }
 
-std::string_view position_of(std::size_t roster_slot) { return kRoster.at(roster_slot).position; }
-
-std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home) {
-  std::array<PropMarkets, kRosterSize> markets{};
-  const auto& draws = game.match.draws;
-  for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
-    const auto set = [&](PropType type, const PropMarket& market) {
-      const auto& range = kRanges[index_of(type)];
-      if (market.line >= range.least && market.line <= range.most)
-        markets[roster_slot][index_of(type)] = market;
-    };
-    const auto near = [&](PropType type, HalfPoints usual) {
-      const auto draw = draw_of(RngPurpose::kPropLine, game, home, roster_slot, type);
-      return usual + kStep * (static_cast<HalfPoints>(draw.below(3)) - 1);
-    };
-    const auto count = [&](PropType type, HalfPoints usual) {
-      const auto line = near(type, usual);
-      set(type, {line, Count{line, draws}.over(line)});
-    };
-    const auto chances = scoring_chances(game, home, roster_slot);
-    set(PropType::kPoints, market_of(even_points(game.match.sport, chances)));
-    set(PropType::kThrees, market_of(even_threes(game.match.sport, chances)));
-    count(PropType::kRebounds, kRoster[roster_slot].rebounds);
-    count(PropType::kAssists, kRoster[roster_slot].assists);
-    set(PropType::kMinutes, {near(PropType::kMinutes, kRoster[roster_slot].minutes), kEven});
+std::string_view position_of(Sport sport, std::size_t roster_slot) {
+  switch (sport) {
+    case Sport::kNba:
+      return basketball_position(roster_slot);
+    case kFootball:
+      return football_position(roster_slot);
+    case kBaseball:
+      return field_position(roster_slot);
+    case kHockey:
+      break;
   }
-  return markets;
+  return hockey_position(roster_slot);
+}
+
+bool has_figures(const SimulatedGame& game) {
+  return game.has_all_figures() || game.match.sport == Sport::kNba;
+}
+
+TeamMarkets prop_markets(const SimulatedGame& game, bool home) {
+  switch (game.match.sport) {
+    case Sport::kNba:
+      return basketball_markets(game, home);
+    case kFootball:
+      return football_markets(game, home);
+    case kBaseball:
+      return baseball_markets(game, home);
+    case kHockey:
+      break;
+  }
+  return hockey_markets(game, home);
+}
+
+TeamFigures team_figures(const SimulatedGame& game, bool home) {
+  switch (game.match.sport) {
+    case Sport::kNba:
+      return basketball_figures(game, home);
+    case kFootball:
+      return football_figures(game, home);
+    case kBaseball:
+      return baseball_figures(game, home);
+    case kHockey:
+      break;
+  }
+  return hockey_figures(game, home);
 }
 
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game) {
   std::vector<ledger::PlayerFigures> players;
   players.reserve(2 * kRosterSize);
   for (const bool home : {true, false}) {
-    const auto markets = prop_markets(game, home);
-    const auto box = box_score(game.match, home, game.means(home));
-    for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
-      auto& player = players.emplace_back();
-      player.player = player_id(game.match.sport, game.side(home).code, roster_slot);
-      player.played = box[roster_slot].played;
-      if (!player.played) continue;
-      const auto put = [&](PropType type, int figure) {
-        player.figures[index_of(type)] = static_cast<std::uint8_t>(figure);
-      };
-      const auto draw = [&](PropType type) {
-        return draw_of(RngPurpose::kPropFigure, game, home, roster_slot, type);
-      };
-      const auto line = [&](PropType type) {
-        return markets[roster_slot][index_of(type)].value().line;
-      };
-      put(PropType::kPoints, box[roster_slot].points);
-      put(PropType::kThrees, box[roster_slot].threes);
-      for (const auto type : {PropType::kRebounds, PropType::kAssists})
-        put(type, Count{line(type), game.match.draws}.draw(draw(type)));
-      put(PropType::kMinutes, draw_minutes(draw(PropType::kMinutes), line(PropType::kMinutes)));
-    }
+    const auto team = team_figures(game, home);
+    for (std::size_t i = 0; i < kRosterSize; ++i) players.push_back(of_player(game, home, i, team));
   }
   std::ranges::sort(players, {}, &ledger::PlayerFigures::player);
   return players;

@@ -2,37 +2,39 @@
 
 #include <array>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "ledger/events/events.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
+#include "sports/simulation/prices/prop_market.hpp"
 
-// The lines of a basketball game's player props, and the figures that settle them.
+// The lines of a game's player props, and the figures that settle them.
 namespace chalkline::sports::simulated {
 
-// Props are quoted for the first five of a roster; the others come from the bench.
-inline constexpr std::size_t kStarters = 5;
+// Props are quoted for the first so many of a roster. Basketball's others come from the bench.
+std::size_t quoted_players(ledger::Sport sport);
 
 // Tells the draws of a game's props apart.
-std::uint64_t prop_number(bool home, std::size_t roster_slot, ledger::PropType type);
+std::uint64_t prop_number(ledger::Sport sport, bool home, std::size_t roster_slot,
+                          ledger::PropType type);
 
 // "PG".
-std::string_view position_of(std::size_t roster_slot);
+std::string_view position_of(ledger::Sport sport, std::size_t roster_slot);
 
-struct PropMarket {
-  ledger::HalfPoints line{};
-  double over{};  // how likely the over is if the player plays and it is no push
-};
+// Whether the game has figures of its players at all. Of the games that were committed to before
+// all were derived, only basketball's have.
+bool has_figures(const SimulatedGame& game);
 
-// By PropType, points first. Drawn once for a game and not moved, since a line that followed a
-// result would betray it. Absent where a player's own figure lies outside the range.
-using PropMarkets = std::array<std::optional<PropMarket>, 5>;
-std::array<PropMarkets, kRosterSize> prop_markets(const SimulatedGame& game, bool home);
+// The lines on a team's players; requires that the game has figures.
+TeamMarkets prop_markets(const SimulatedGame& game, bool home);
 
-// Figures of every player of both teams, ascending by id. Points and threes are those of the game
-// itself; the rest is drawn.
+// What a team's players did, by roster slot and prop_types(). A figure that is none of a player's
+// is absent, and so are all of those of one who did not play.
+using TeamFigures = std::array<std::array<std::optional<int>, kPropTypes>, kRosterSize>;
+TeamFigures team_figures(const SimulatedGame& game, bool home);
+
+// Those of every player of both teams, ascending by id; requires that the game has figures.
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
 
 }  // namespace chalkline::sports::simulated

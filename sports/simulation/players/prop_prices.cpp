@@ -30,16 +30,19 @@ PropPrices prop_prices(double quoted_over, double margin) {
   return {odds_of(quoted_over * implied), odds_of((1 - quoted_over) * implied)};
 }
 
-std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
-                                         const std::array<PropMarkets, kRosterSize>& markets,
+std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game, const TeamMarkets& markets,
                                          bool home, std::size_t roster_slot, ledger::PropType type,
                                          ledger::Timestamp at) {
-  if (roster_slot >= kStarters) return std::nullopt;
-  const auto& market = markets.at(roster_slot).at(std::to_underlying(type) - std::size_t{1});
+  const auto sport = game.match.sport;
+  const auto place = place_of(sport, type);
+  if (!place || roster_slot >= quoted_players(sport)) return std::nullopt;
+  const auto& market = markets.at(roster_slot).at(*place);
   if (!market || !fits_bounds(market->over)) return std::nullopt;
   const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);
   const auto draw = [&](RngPurpose purpose) {
-    return game.match.draws.of(purpose, prop_number(home, roster_slot, type)).of(epoch).unit();
+    return game.match.draws.of(purpose, prop_number(sport, home, roster_slot, type))
+        .of(epoch)
+        .unit();
   };
   const auto move = kPropMoveMax * (2 * draw(RngPurpose::kPropMove) - 1);
   const auto margin =

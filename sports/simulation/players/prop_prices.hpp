@@ -38,10 +38,9 @@ struct PropPrices {
 // bounds.
 PropPrices prop_prices(double quoted_over, double margin);
 
-// The quote for one of the first five at that moment; absent where no line is offered. `markets`
-// are those of his team.
-std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game,
-                                         const std::array<PropMarkets, kRosterSize>& markets,
+// The quote for a player at that moment; absent where no line is offered. `markets` are those of
+// his team.
+std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game, const TeamMarkets& markets,
                                          bool home, std::size_t roster_slot, ledger::PropType type,
                                          ledger::Timestamp at);
 

@@ -12,23 +12,6 @@ namespace {
 
 using ledger::HalfPoints;
 
-// Scores less likely than this are left out: no price moves by them, and most of the work is
-// theirs.
-constexpr double kNegligible = 1e-12;
-
-// How many of the possessions score: binomial.
-std::vector<double> scoring_distribution(int possessions, double chance) {
-  std::vector<double> p(static_cast<std::size_t>(possessions) + 1);
-  p[0] = 1;
-  // Multiplied, since no library's last digit is the same everywhere.
-  for (int i = 0; i < possessions; ++i) p[0] *= 1 - chance;
-  for (std::size_t k = 0; k + 1 < p.size(); ++k) {
-    const auto left = static_cast<double>(p.size() - 1 - k);
-    p[k + 1] = p[k] * left * chance / (static_cast<double>(k + 1) * (1 - chance));
-  }
-  return p;
-}
-
 // Distribution of a score, of which `scoring` says how many possessions scored: each `least` or
 // `most` with equal probability, so that how many scored `most` is binomial, too.
 std::vector<double> score_distribution(const SportModel& model,
@@ -74,40 +57,10 @@ void add_under_way(std::vector<double>& p, const SportModel& model, double chanc
 // Distribution of one side's final score in regulation.
 std::vector<double> final_score(const SportModel& model, std::int32_t score, const SideLeft& left,
                                 double chance) {
-  auto p = score_distribution(model, scoring_distribution(left.possessions, chance));
+  auto p = score_distribution(model, binomial(left.possessions, chance));
   if (left.gone > 0) add_under_way(p, model, chance, left.gone);
   p.insert(p.begin(), static_cast<std::size_t>(score), 0);
   return p;
-}
-
-// Splits a distribution over whole numbers starting at `lowest` around `line` half points: above it
-// is first.
-Split split(const std::vector<double>& p, int lowest, HalfPoints line) {
-  Split result;
-  for (std::size_t i = 0; i < p.size(); ++i) {
-    const auto doubled = 2 * (lowest + static_cast<int>(i));
-    (doubled > line ? result.first : doubled == line ? result.push : result.second) += p[i];
-  }
-  return result;
-}
-
-// The line around which first and second are most alike.
-HalfPoints even_line(const std::vector<double>& p, int lowest) {
-  double below = 0;
-  std::size_t median = 0;
-  while (median + 1 < p.size() && below + p[median] < 0.5) below += p[median++];
-  const auto middle = 2 * (lowest + static_cast<int>(median));
-  auto best = middle;
-  auto best_gap = 1.0;
-  for (auto line = middle - 1; line <= middle + 1; ++line) {
-    const auto s = split(p, lowest, line);
-    const auto gap = std::abs(s.first - s.second) / (s.first + s.second);
-    if (gap < best_gap) {
-      best = line;
-      best_gap = gap;
-    }
-  }
-  return best;
 }
 
 // How many of a side's possessions score, where it is not known which of the chances is the one.
@@ -116,15 +69,10 @@ std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChan
   const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
   std::vector<double> mixed(static_cast<std::size_t>(possessions) + 1);
   for (const auto& [likely, chance] : chances) {
-    const auto p = scoring_distribution(possessions, part * chance);
+    const auto p = binomial(possessions, part * chance);
     for (std::size_t k = 0; k < p.size(); ++k) mixed[k] += likely * p[k];
   }
   return mixed;
-}
-
-FairLine fair_line(const std::vector<double>& p) {
-  const auto line = even_line(p, 0);
-  return {line, split(p, 0, line)};
 }
 
 }  // namespace
@@ -184,6 +132,11 @@ Split Forecast::total(HalfPoints line) const { return split(total_, 0, line); }
 HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_); }
 
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
+
+Distribution regulation_points(ledger::Sport sport, double chance) {
+  const auto& model = model_of(sport);
+  return score_distribution(model, binomial(kPlayTicks / model.possession_ticks / 2, chance));
+}
 
 FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances) {
   return fair_line(score_distribution(model_of(sport), mixed_scoring(sport, chances, 1)));

@@ -3,16 +3,10 @@
 #include <span>
 #include <vector>
 
+#include "sports/simulation/prices/distribution.hpp"
 #include "sports/simulation/season/strength.hpp"
 
 namespace chalkline::sports::simulated {
-
-// How a two-way market may end.
-struct Split {
-  double first{};
-  double push{};
-  double second{};
-};
 
 // The rest that one side has to play.
 struct SideLeft {
@@ -55,15 +49,12 @@ struct MixedChance {
   double chance{};
 };
 
-// The line that comes nearest to an even chance either way.
-struct FairLine {
-  ledger::HalfPoints line{};
-  Split split;  // over, push, under
-};
+// A side's points in regulation, of which a possession scores with `chance`.
+Distribution regulation_points(ledger::Sport sport, double chance);
 
-// On what one player brings in regulation, who scores in a possession of the team with one of
-// `chances`: on the points, and on how many of the scores are worth `most`, which in basketball is
-// a three.
+// The line that comes nearest to an even chance either way, on what one player brings in
+// regulation, who scores in a possession of the team with one of `chances`: on the points, and on
+// how many of the scores are worth `most`, which in basketball is a three.
 FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances);
 FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances);
 

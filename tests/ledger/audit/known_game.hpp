@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ledger/audit/game_evidence.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/ledger/verbs.hpp"
 
 // A game that was quoted once before it and once during it, and ended 24:17; "the key" reveals it.
@@ -28,7 +29,7 @@ class KnownGame : public GameEvidence {
   Lines closing() const override { return kShown; }
   ResultRecorded result() const override { return {game_, {24, 17}}; }
   std::optional<StatisticsRecorded> statistics() const override {
-    return StatisticsRecorded{game_, true, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}};
+    return StatisticsRecorded{game_, true, {{kPointGuard.player, true, basketball(1, 2, 3, 4, 5)}}};
   }
 
  private:

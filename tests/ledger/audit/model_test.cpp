@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "ledger/audit/verify.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/harness.hpp"
 
@@ -33,9 +34,9 @@ class Story {
                   {SlipBet{10, {kHome}}, SlipBet{20, {kHome, kOver, kOther}},
                    SlipBet{30, {kOver}, {}, Condition{ConditionType::kIfWin, Side::kHome}}}});
     ledger_.clock.set(kTipOff);
-    ledger_.accept(RecordResult{kBears, {0, 9}, {}, {{"p", true, {1, 2, 3, 4, 5}}}});
+    ledger_.accept(RecordResult{kBears, {0, 9}, {}, {{"p", true, basketball(1, 2, 3, 4, 5)}}});
     ledger_.settle();
-    ledger_.accept(RecordResult{kBears, {9, 0}, {}, {{"p", true, {2, 2, 3, 4, 5}}}});
+    ledger_.accept(RecordResult{kBears, {9, 0}, {}, {{"p", true, basketball(2, 2, 3, 4, 5)}}});
     ledger_.settle();
     ledger_.finish(kLakers, {1, 0});
     ledger_.settle();
@@ -208,7 +209,9 @@ TEST_CASE("the audit derives what an operator's act leads to") {
       // A result by hand whose act is gone.
       {[](Story& s) { s.remove(s.record<OperatorActed>().position); }, "no other event causes it"},
       // A feed's result after the operator's.
-      {[](Story& s) { s.add(ResultRecorded{kLakers, {1, 0}}); },
+      {[](Story& s) {
+         s.add(ResultRecorded{kLakers, {1, 0}});
+       },
        "the result had to be refused: An operator has decided"},
       {[](Story& s) { s.records.resize(s.record<OperatorActed>().position); }, "comes last"},
   };
@@ -284,12 +287,16 @@ TEST_CASE("figures of players come with the result of the same command") {
       {[](Story& s) { s.record<ResultRecorded>().caused_by = 0; },
        "does not follow from the state"},
       {[](Story& s) { s.find<StatisticsRecorded>().game = kNowhere; }, "its game is unknown"},
-      {[](Story& s) { s.find<StatisticsRecorded>().players.push_back({"p", true, {}}); },
+      {[](Story& s) {
+         s.find<StatisticsRecorded>().players.push_back({"p", true, {}});
+       },
        "the result had to be refused"},
       {[](Story& s) { s.find<StatisticsRecorded>().players.clear(); }, "does not follow"},
       {[](Story& s) { s.remove(s.record<ResultRecorded>().position); },
        "figures of players without their result come before it"},
-      {[](Story& s) { s.find<ResultRecorded>().periods.halftime = Score{-1, 0}; },
+      {[](Story& s) {
+         s.find<ResultRecorded>().periods.halftime = Score{-1, 0};
+       },
        "the result had to be refused"},
   };
   for (const auto& [change, fault] : rows) {

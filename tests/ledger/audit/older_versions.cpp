@@ -17,6 +17,9 @@ constexpr std::size_t kVersionAt = 2;
 // The `odds` of a condition: a leg has a field of that name in every version.
 constexpr std::string_view kConditionOdds = "condition.odds";
 
+// Basketball's five figures stood one after the other.
+constexpr std::string_view kFigureTypes = "figures.type";
+
 // The fields that an older version of an event lacks, wherever they stand in it.
 struct OlderVersion {
   std::string_view event;
@@ -33,6 +36,7 @@ const std::vector<OlderVersion> kOlderVersions{
     {"GameScheduled", 1, {"proof"}},
     {"ResultRecorded", 1, {"periods"}},
     {"SettlementReversed", 1, {"wasVoid"}},
+    {"StatisticsRecorded", 1, {kFigureTypes}},
 };
 
 // Writes a value without the fields that are lacking.
@@ -48,6 +52,15 @@ class OlderWriter {
   void put(const Legs& legs) {
     out_.put(static_cast<std::uint8_t>(legs.size()));
     for (const auto& leg : legs) put(leg);
+  }
+  void put(const Players& players) {
+    out_.put(static_cast<std::uint8_t>(players.size()));
+    for (const auto& [player, played, figures] : players) {
+      out_.put(player);
+      out_.put(played);
+      for (std::size_t i = 0; i < 5; ++i)
+        out_.put(i < figures.size() ? static_cast<std::uint8_t>(figures[i].value) : std::uint8_t{});
+    }
   }
   void put(const std::optional<Condition>& condition) {
     out_.put(condition.has_value());

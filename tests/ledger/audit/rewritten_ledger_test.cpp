@@ -38,8 +38,11 @@ Written written(std::uint16_t rules, const End& end) {
   ledger.clock.advance(10min);
   const KnownGame other{kLakers};
   ledger.clock.set(kTipOff + 3h);
-  ledger.accept(RecordResult{
-      kLakers, other.result().score, {}, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}, true});
+  ledger.accept(RecordResult{kLakers,
+                             other.result().score,
+                             {},
+                             {{kPointGuard.player, true, basketball(1, 2, 3, 4, 5)}},
+                             true});
   ledger.settle();
   ledger.accept(RevealGame{kLakers, "the key"});
   ledger.accept(ViewHub{kAlice, 3});
@@ -51,8 +54,8 @@ Written written(std::uint16_t rules, const End& end) {
 
 void as_drawn(LedgerHarness& ledger) {
   ledger.clock.set(kTipOff + 1h);
-  ledger.accept(
-      RecordResult{kBears, {24, 17}, {}, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}, true});
+  ledger.accept(RecordResult{
+      kBears, {24, 17}, {}, {{kPointGuard.player, true, basketball(1, 2, 3, 4, 5)}}, true});
   ledger.settle();
   ledger.accept(RevealGame{kBears, "the key"});
 }

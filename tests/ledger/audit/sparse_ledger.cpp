@@ -29,8 +29,11 @@ class Sparsely {
   }
   void reveals(GameId game) {
     const KnownGame known{game};
-    does(RecordResult{
-        game, known.result().score, {}, {{kPointGuard.player, true, {1, 2, 3, 4, 5}}}, true});
+    does(RecordResult{game,
+                      known.result().score,
+                      {},
+                      {{kPointGuard.player, true, basketball(1, 2, 3, 4, 5)}},
+                      true});
     settles();
     does(RevealGame{game, "the key"});
   }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
+#include <array>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <filesystem>
@@ -99,8 +100,19 @@ const Upcast kUpcasts[] = {
      }},
     {"BetSettled.v2", 3, [](auto& e) { e["kind"] = nullptr; }},
     {"GameScheduled.v1", 2,
-     [](auto& game) { game["proof"] = {{"digest", std::string(64, '0')}, {"row", 0}}; }},
+     [](auto& game) {
+       game["proof"] = {{"digest", std::string(64, '0')}, {"row", 0}};
+     }},
     {"SettlementReversed.v1", 2, [](auto& e) { e["wasVoid"] = false; }},
+    {"StatisticsRecorded.v1", 2,
+     [](auto& e) {
+       constexpr std::array kNames{"points", "rebounds", "assists", "threes", "minutes"};
+       for (auto& player : e["players"].as_array()) {
+         auto& figures = player.as_object()["figures"].as_array();
+         for (std::size_t i = 0; i < kNames.size(); ++i)
+           figures[i] = {{"type", kNames.at(i)}, {"value", figures[i]}};
+       }
+     }},
     {"ResultRecorded.v1", 2, [](auto& e) {
        e["periods"] = {{"firstQuarter", nullptr},
                        {"halftime", nullptr},

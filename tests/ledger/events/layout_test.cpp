@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "ledger/events/events.hpp"
@@ -13,11 +14,13 @@
 namespace chalkline::ledger {
 namespace {
 
-// Fields that an older version did not have yet, by their place in the event.
+// Fields that an older version did not have yet, by their place in the event, and those that it
+// stored otherwise.
 struct Older {
   std::string_view event;
   int version;
   std::set<std::string> missing;
+  std::map<std::string, std::string> otherwise{};
 };
 const Older kOlder[] = {
     {"BetPlaced", 1, {"legs.prop", "legs.live", "statedChance", "condition", "slip", "request"}},
@@ -28,11 +31,12 @@ const Older kOlder[] = {
     {"GameScheduled", 1, {"proof"}},
     {"SettlementReversed", 1, {"wasVoid"}},
     {"ResultRecorded", 1, {"periods"}},
+    {"StatisticsRecorded", 1, {}, {{"players.figures", R"({"bytes": 5})"}}},
 };
 
 class Layout {
  public:
-  explicit Layout(const std::set<std::string>& missing) : missing_(missing) {}
+  explicit Layout(const Older& older) : older_(older) {}
 
   template <HasFields T>
   std::string fields() {
@@ -41,9 +45,12 @@ class Layout {
     for_each_field(object, [&](const char* name, const auto& member) {
       const auto before = at_.size();
       at_ += (at_.empty() ? "" : ".") + std::string{name};
-      if (!missing_.contains(at_)) {
+      if (!older_.missing.contains(at_)) {
+        const auto otherwise = older_.otherwise.find(at_);
         out += out.empty() ? "" : ", ";
-        out += "{\"" + std::string{name} + "\": " + of(member) + "}";
+        out += "{\"" + std::string{name} +
+               "\": " + (otherwise == older_.otherwise.end() ? of(member) : otherwise->second) +
+               "}";
       }
       at_.resize(before);
     });
@@ -61,8 +68,7 @@ class Layout {
   std::string of(const Timestamp&) { return "\"time\""; }
   std::string of(const std::string&) { return "\"string\""; }
   template <class E>
-    requires std::is_enum_v<E>
-  std::string of(const E&) {
+  requires std::is_enum_v<E> std::string of(const E&) {
     std::string words;
     for (const auto name : enum_names<E>)
       words += (words.empty() ? "\"" : ", \"") + std::string{name} + '"';
@@ -85,21 +91,21 @@ class Layout {
     return "{\"struct\": " + fields<T>() + "}";
   }
 
-  const std::set<std::string>& missing_;
+  const Older& older_;
   std::string at_;
 };
 
 template <class E>
 std::string line(std::size_t type, int version) {
-  static const std::set<std::string> kNone;
+  static const Older kNone{};
   const std::string name = type_of(E{}).name;
-  const auto* missing = &kNone;
+  const auto* same = &kNone;
   for (const auto& older : kOlder) {
-    if (older.event == name && older.version == version) missing = &older.missing;
+    if (older.event == name && older.version == version) same = &older;
   }
   return "  {\"type\": " + std::to_string(type) + ", \"event\": \"" + name +
          "\", \"version\": " + std::to_string(version) +
-         ", \"fields\": " + Layout{*missing}.template fields<E>() + "}";
+         ", \"fields\": " + Layout{*same}.template fields<E>() + "}";
 }
 
 std::string layout() {
@@ -110,7 +116,8 @@ std::string layout() {
         out += (out.empty() ? "[\n" : ",\n") + line<E>(type, version);
     };
     (add(I + 1, std::variant_alternative_t<I, Event>{}), ...);
-  }(std::make_index_sequence<std::variant_size_v<Event>>{});
+  }
+  (std::make_index_sequence<std::variant_size_v<Event>>{});
   return out + "\n]\n";
 }
 

@@ -130,7 +130,7 @@ TEST_CASE("refusals of the bets of a slip, each overriding those after it") {
   auto prop_of_total = kOver;
   prop_of_total.prop = prop_pick().prop;
   auto no_type = prop_pick();
-  no_type.prop->type = PropType{6};
+  no_type.prop->type = PropType{19};
   const Condition home_wins{ConditionType::kIfWin, Side::kHome};
   const Condition close{ConditionType::kIfTime, Side::kHome, 0, TimeMark::kHalftime};
   Picks eleven(11, nowhere);

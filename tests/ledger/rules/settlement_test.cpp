@@ -8,6 +8,7 @@
 
 #include "ledger/rules/closing_line.hpp"
 #include "ledger/rules/parlay.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/ledger/verbs.hpp"
 
 namespace chalkline::ledger {
@@ -133,7 +134,8 @@ TEST_CASE("a condition on the time voids the bet when the source has no score at
 TEST_CASE(
     "a prop compares the player's figure with its line, and is void for one who did not play") {
   GameState game = ended_as(kWon);
-  game.players = {{"plays", true, {24, 7, 6, 2, 35}}, {"sits", false, {24, 7, 6, 2, 35}}};
+  game.players = {{"plays", true, basketball(24, 7, 6, 2, 35)},
+                  {"sits", false, basketball(24, 7, 6, 2, 35)}};
   const auto outcome = [&](const char* player, PropType type, Side side, HalfPoints line) {
     Pick pick{kBears, Market::kProp, side, line, -110, -110, kNoon};
     pick.prop = PropSubject{player, "Somebody", type};
@@ -217,7 +219,7 @@ TEST_CASE("figures that come with a correction pay a prop that was void") {
   bet.legs.front().market = Market::kProp;
   bet.legs.front().prop = PropSubject{"p", "Somebody", PropType::kPoints};
   const Settlement voided{100, kVoid, 10};
-  game.players = {{"p", true, {11, 0, 0, 0, 0}}};
+  game.players = {{"p", true, basketball(11, 0, 0, 0, 0)}};
   CHECK(settle(kSettled, bet, &voided, kBears, std::array<const GameState*, 1>{&game}) ==
         Events{SettlementReversed{kAlice, kSettled, 100, 10, 10, true},
                BetSettled{kAlice, kSettled, kBears, kWon, 10, 19, {}, BetKind::kProp}});

@@ -242,7 +242,7 @@ TEST_CASE("each leg says how it went by its own game, and a prop by its player's
   using enum BetStatus;
   const auto record_points = [&](bool played, std::uint8_t points) {
     ledger::StatisticsRecorded statistics{kLakers, true, {}};
-    statistics.players.push_back({"lal-1", played, {points, 0, 0, 0, 30}});
+    statistics.players.push_back({"lal-1", played, {{ledger::PropType::kPoints, points}}});
     models.log_builder.happens(statistics);
     models.apply();  // a commit may come between the two
     models.log_builder.happens(ledger::ResultRecorded{kLakers, {104, 98}});

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/ledger/figures.hpp"
 #include "tests/sports/bookmaker_fixture.hpp"
 
 namespace chalkline::sports {
@@ -69,8 +70,8 @@ TEST_CASE("a result is told with its period scores and figures, after a restart,
     CHECK(result.score == ledger::Score{101, 99});
     CHECK(result.periods.halftime == ledger::Score{50, 49});
     CHECK(!result.periods.first_quarter);
-    CHECK(result.players ==
-          std::vector{ledger::PlayerFigures{"nba-BOS-1", true, {30, 4, 9, 5, 36}}});
+    CHECK(result.players == std::vector{ledger::PlayerFigures{
+                                "nba-BOS-1", true, ledger::basketball(30, 4, 9, 5, 36)}});
     CHECK(result.simulated);
   }
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <thread>
 
+#include "tests/ledger/figures.hpp"
 #include "tests/sports/sports_fixture.hpp"
 
 // Bets on players and conditions, from the sportsbook to the ledger.
@@ -27,12 +28,13 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
     } else if (const auto* statistics = std::get_if<ledger::StatisticsRecorded>(&events[i])) {
       ++figures;
       CHECK(statistics->simulated);
-      CHECK(sports.at(statistics->game) == ledger::Sport::kNba);
       REQUIRE(i + 1 < events.size());
       const auto& result = std::get<ledger::ResultRecorded>(events[i + 1]);
       CHECK(result.game == statistics->game);
+      if (sports.at(statistics->game) != ledger::Sport::kNba) continue;
       std::int32_t points = 0;
-      for (const auto& player : statistics->players) points += player.figures[0];
+      for (const auto& player : statistics->players)
+        points += ledger::value_of(player, ledger::PropType::kPoints);
       CHECK(points == result.score.home + result.score.away);
     } else if (const auto* result = std::get_if<ledger::ResultRecorded>(&events[i])) {
       CHECK(result->periods.fourth_quarter.has_value() ==
@@ -40,7 +42,7 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
       periods += result->periods.fourth_quarter ? 1 : 0;
     }
   }
-  CHECK(figures == 24);
+  CHECK(figures == 96);
   CHECK(periods == 72);
 }
 

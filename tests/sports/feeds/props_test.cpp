@@ -7,6 +7,7 @@
 #include <set>
 
 #include "ledger/values/game_id.hpp"
+#include "sports/model/league.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/players/player_props.hpp"
 #include "tests/sports/verbs.hpp"
@@ -61,11 +62,41 @@ TEST_CASE("five players of each team are quoted, by team, player and type") {
   }
 }
 
-TEST_CASE("only basketball has such figures") {
+TEST_CASE("every sport has props of its own figures, and most games have some of most of them") {
   const SimulatedProps props{kPropsSeed};
+  for (const auto sport : kSports) {
+    CAPTURE(ledger::name_of(sport));
+    std::map<PropType, int> games;
+    for (int number = 0; number < 40; ++number) {
+      const auto game = game_at(sport, 1'000'000 + number);
+      std::set<PropType> types;
+      for (const auto& offer : props.offers(game, game.starts_at - 1h)) {
+        types.insert(offer.subject.type);
+        CHECK(place_of(sport, offer.subject.type).has_value());
+        CHECK(offer.subject.player.starts_with(ledger::name_of(sport)));
+        CHECK(!offer.position.empty());
+      }
+      CHECK(types.size() >= 2);
+      for (const auto type : types) ++games[type];
+    }
+    for (const auto type : prop_types(sport)) {
+      CAPTURE(ledger::name_of(type));
+      CHECK(games[type] > 0);
+    }
+  }
+}
+
+TEST_CASE(
+    "no props are quoted on a game of another source, or that was listed before all figures") {
+  const SimulatedProps props{kPropsSeed};
+  auto replayed = kGame;
+  replayed.source = ledger::Source::kReplay;
+  CHECK(props.offers(replayed, kBefore).empty());
+  const SimulatedProps before{kPropsSeed, ledger::Timestamp::max()};
+  CHECK(before.offers(kGame, kBefore).size() > 20);
   for (const auto sport : {Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
     const auto game = game_at(sport, 1'000'000);
-    CHECK(props.offers(game, game.starts_at - 1h).empty());
+    CHECK(before.offers(game, game.starts_at - 1h).empty());
   }
 }
 

@@ -9,6 +9,7 @@
 #include "sports/store/line_columns.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
 
@@ -57,7 +58,8 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.official = true;
   game.unofficial = {{98, 99}, kNoon + 30min};
   game.same_as = ledger::GameId{7};
-  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
+  game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
+                  {"nba-MIA-8", false, {}}};
   {
     auto db = open_sports_db(database.path);
     GameStore store{db};
@@ -101,7 +103,8 @@ TEST_CASE("what a corrected result leaves out is forgotten") {
   auto game = sample(1);
   store.insert(game);
   game.periods.halftime = {1, 0};
-  game.figures = {{"nba-BOS-1", true, {31, 4, 9, 5, 36}}, {"nba-MIA-8", false, {}}};
+  game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
+                  {"nba-MIA-8", false, {}}};
   store.put_statistics(game);
   game.periods = {
       .first_quarter = {{0, 0}}, .halftime = {}, .third_quarter = {}, .fourth_quarter = {}};
@@ -247,7 +250,7 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
-// Takes back what came with versions 4 to 7.
+// Takes back what came with versions 4 to 9.
 constexpr const char* kToThirdVersion = R"(
   DROP INDEX replay_game_by_season;
   DROP TABLE replay_run;
@@ -280,6 +283,13 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN unofficial_home;
   ALTER TABLE game DROP COLUMN unofficial_away;
   ALTER TABLE game DROP COLUMN unofficial_since;
+  DROP TABLE figure;
+  DROP TABLE player_figures;
+  CREATE TABLE player_figures (
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, player TEXT NOT NULL,
+    played INTEGER NOT NULL, points INTEGER NOT NULL, rebounds INTEGER NOT NULL,
+    assists INTEGER NOT NULL, threes INTEGER NOT NULL, minutes INTEGER NOT NULL,
+    PRIMARY KEY (game, player)) STRICT, WITHOUT ROWID;
   PRAGMA user_version = 3)";
 
 TEST_CASE("a database of version 3 keeps its games, its quotes and how far its feeds were read") {
@@ -293,10 +303,15 @@ TEST_CASE("a database of version 3 keeps its games, its quotes and how far its f
     store.insert_quote(game.game.id, "simulated", game.game.current);
     db.run(kToThirdVersion);
     db.run("INSERT INTO feed VALUES (1, 'one', 1000000), (2, '', 2000000)");
+    db.run(
+        "INSERT INTO player_figures SELECT id, 'nba-BOS-1', 1, 31, 4, 9, 5, 36 FROM game UNION ALL "
+        "SELECT id, 'nba-MIA-8', 0, 0, 0, 0, 0, 0 FROM game");
   }
   auto db = open_sports_db(database.path);
   GameStore store{db};
   game.quoted_by = "simulated";
+  game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
+                  {"nba-MIA-8", false, ledger::basketball(0, 0, 0, 0, 0)}};
   CHECK(store.unfinished() == std::vector{game});
   CHECK(store.seen_until("simulated", "one") == ledger::Timestamp{1s});
   CHECK(store.seen_until("replay", "") == ledger::Timestamp{2s});
@@ -362,7 +377,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 10");
+  open_sports_db(database.path).run("PRAGMA user_version = 11");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

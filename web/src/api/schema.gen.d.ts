@@ -1464,8 +1464,13 @@ export interface components {
             /** @description How likely the bettor holds it to be, from 0 to 1. Left out or null: not said. */
             statedChance?: number | null;
         };
-        /** @enum {string} */
-        PropType: "points" | "rebounds" | "assists" | "threes" | "minutes";
+        /**
+         * @description The figures of a sport: basketball's are points, rebounds, assists, threes and minutes; football's those up to
+         *     touchdowns; baseball's those up to hitsAllowed; hockey's goals, assists, points (goals and assists), shotsOnGoal
+         *     and saves.
+         * @enum {string}
+         */
+        PropType: "points" | "rebounds" | "assists" | "threes" | "minutes" | "passingYards" | "rushingYards" | "receivingYards" | "receptions" | "touchdowns" | "hits" | "runs" | "hitsRunsRbis" | "strikeouts" | "hitsAllowed" | "goals" | "shotsOnGoal" | "saves";
         /** @enum {string} */
         ConditionType: "if_win" | "if_lose" | "if_cover" | "if_time";
         /** @enum {string} */

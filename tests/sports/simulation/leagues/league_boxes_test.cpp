@@ -12,6 +12,7 @@
 #include "sports/simulation/leagues/line_scores.hpp"
 #include "sports/simulation/players/player_lines.hpp"
 #include "sports/simulation/players/player_props.hpp"
+#include "tests/ledger/figures.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::simulated {
@@ -29,7 +30,7 @@ Slot slot_of(Sport sport, std::int64_t game) {
 ledger::Timestamp end_of(Slot slot) { return starts_at(slot) + kGameLength; }
 
 template <class Line>
-int total(const std::vector<Line>& lines, int Line::* figure) {
+int total(const std::vector<Line>& lines, int Line::*figure) {
   const auto figures = lines | std::views::transform(figure);
   return std::accumulate(figures.begin(), figures.end(), 0);
 }
@@ -254,9 +255,7 @@ TEST_CASE("the players' points sum to the score, and each figure is the one that
       CHECK(lines.contains(figures.player) == figures.played);
       if (!figures.played) continue;
       const auto& line = lines[figures.player];
-      const auto figure = [&](PropType type) {
-        return int{figures.figures.at(std::to_underlying(type) - 1U)};
-      };
+      const auto figure = [&](PropType type) { return ledger::value_of(figures, type); };
       CHECK(line.points == figure(PropType::kPoints));
       CHECK(line.rebounds == figure(PropType::kRebounds));
       CHECK(line.assists == figure(PropType::kAssists));

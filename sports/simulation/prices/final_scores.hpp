@@ -1,0 +1,29 @@
+#pragma once
+
+#include "sports/simulation/prices/distribution.hpp"
+#include "sports/simulation/season/strength.hpp"
+
+// The exact distribution of a side's play in play.hpp, extra time included.
+namespace chalkline::sports::simulated {
+
+struct FinalScores {
+  Distribution scores;  // how many of its possessions score
+  Distribution points;
+  double extra_time{};  // the chance that the game is level after regulation and goes on
+};
+
+// `counted` is the part of the scores of extra time that count as a score (not a shootout's); the
+// points of all of them do.
+FinalScores final_scores(ledger::Sport sport, const Chances& chances, bool home,
+                         double counted = 1);
+
+// How many of a side's scores in regulation there are, and how likely each number is followed by
+// one of its own in extra time that counts.
+struct RegulationScores {
+  double likely{};
+  double extra{};
+};
+std::vector<RegulationScores> regulation_scores(ledger::Sport sport, const Chances& chances,
+                                                bool home, double counted);
+
+}  // namespace chalkline::sports::simulated

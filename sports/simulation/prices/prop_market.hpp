@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "sports/simulation/prices/distribution.hpp"
+#include "sports/simulation/season/player_names.hpp"
+
+// A line on one figure of one player.
+namespace chalkline::sports::simulated {
+
+struct PropMarket {
+  ledger::HalfPoints line{};
+  double over{};  // how likely the over is if the player plays and it is no push
+};
+
+// The figures of a sport that are bet on. Their order is that of a player's markets.
+inline constexpr std::size_t kPropTypes = 5;
+using PropTypes = std::array<ledger::PropType, kPropTypes>;
+const PropTypes& prop_types(ledger::Sport sport);
+
+// The place of a figure among those of its sport; absent where it has no such figure.
+std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
+
+// By prop_types(). Drawn once for a game and not moved, since a line that followed a result would
+// betray it. Absent where a player has no such figure, or no line in its range.
+using PropMarkets = std::array<std::optional<PropMarket>, kPropTypes>;
+using TeamMarkets = std::array<PropMarkets, kRosterSize>;
+
+// The line that comes nearest to an even chance either way. Absent where the figure hardly ever
+// reaches it: a line is above 0.
+std::optional<PropMarket> market_of(const FairLine& fair);
+
+}  // namespace chalkline::sports::simulated
