@@ -2,8 +2,14 @@ import type { Side } from './picks';
 
 // Bets on what one player reaches in a game.
 
-export const PROP_TYPES = ['points', 'rebounds', 'assists', 'threes', 'minutes'] as const;
-export type PropType = (typeof PROP_TYPES)[number];
+/** The figures of each sport that are bet on: those that its box scores have. */
+export const PROP_TYPES = {
+  nba: ['points', 'rebounds', 'assists', 'threes', 'minutes'],
+  nfl: ['passingYards', 'rushingYards', 'receivingYards', 'receptions', 'touchdowns'],
+  mlb: ['hits', 'runs', 'hitsRunsRbis', 'strikeouts', 'hitsAllowed'],
+  nhl: ['goals', 'assists', 'points', 'shotsOnGoal', 'saves'],
+} as const;
+export type PropType = (typeof PROP_TYPES)[keyof typeof PROP_TYPES][number];
 
 export const PROP_NAMES: Record<PropType, string> = {
   points: 'Points',
@@ -11,9 +17,28 @@ export const PROP_NAMES: Record<PropType, string> = {
   assists: 'Assists',
   threes: 'Threes',
   minutes: 'Minutes',
+  passingYards: 'Passing yards',
+  rushingYards: 'Rushing yards',
+  receivingYards: 'Receiving yards',
+  receptions: 'Receptions',
+  touchdowns: 'Touchdowns',
+  hits: 'Hits',
+  runs: 'Runs',
+  hitsRunsRbis: 'Hits + runs + RBIs',
+  strikeouts: 'Strikeouts',
+  hitsAllowed: 'Hits allowed',
+  goals: 'Goals',
+  shotsOnGoal: 'Shots on goal',
+  saves: 'Saves',
 };
+
+/** 'hits + runs + RBIs'. */
+function inSentence(type: PropType): string {
+  const name = PROP_NAMES[type];
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
 
 /** As the server writes it: 'LeBron Sample Over 24.5 points'. */
 export function propLabel(player: string, side: Side, line: number, type: PropType): string {
-  return `${player} ${side === 'over' ? 'Over' : 'Under'} ${line} ${type}`;
+  return `${player} ${side === 'over' ? 'Over' : 'Under'} ${line} ${inSentence(type)}`;
 }

@@ -212,7 +212,7 @@ describe('player props', () => {
     await user.click(over);
     expect(add()).toBeEnabled();
     await user.selectOptions(field('Prop type'), 'Assists');
-    expect(screen.getByText(/^There is no line for this/)).toBeVisible();
+    expect(screen.getByText(/^No line on this is near an even chance/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(add()).toBeDisabled();
     await user.selectOptions(field('Prop type'), 'Points');
@@ -232,8 +232,8 @@ describe('player props', () => {
     expect(add()).toBeEnabled();
   });
 
-  it('say why another sport has none, and when they could not be loaded', async () => {
-    boardHas({ nba: [heat], nfl: [{ ...kings, sport: 'nfl' }] });
+  it('say where there are none, and when they could not be loaded', async () => {
+    boardHas({ nba: [heat], nfl: [{ ...kings, sport: 'nfl', source: 'live' }] });
     server.use(
       http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 }), {
         once: true,
@@ -243,7 +243,8 @@ describe('player props', () => {
     expect(await screen.findByText('Failed to load player props. Please try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'NFL football' }));
     await user.click(await screen.findByRole('tab', { name: 'Player Props' }));
-    expect(await screen.findByText('No player props for this sport')).toBeVisible();
+    expect(await screen.findByText('No player props for this game')).toBeVisible();
+    expect(screen.getByText('Player props are quoted on simulated games only.')).toBeVisible();
   });
 });
 

@@ -41,8 +41,8 @@ describe('the page opens on', () => {
     await screen.findByRole('button', { name: HEAT });
     await isChosen('Player Props');
   });
-  it('conditions where a sport has no props', async () => {
-    boardHas({ nfl: [bills] });
+  it('conditions where nobody quotes the players', async () => {
+    boardHas({ nfl: [{ ...bills, source: 'live' }] });
     await openPage('?sport=nfl');
     await screen.findByRole('button', { name: BILLS });
     await isChosen('Conditional');

@@ -14,10 +14,13 @@ export const BET_MODE_NAMES: Record<BetMode, string> = {
   conditional: 'Conditional',
 };
 
+/** Nobody quotes the players of real and of replayed games. */
+export const hasProps = ({ source }: Game) => source === 'simulated';
+
 /** Whether the mode has anything to bet on in this game now. */
-function isOpen(mode: BetMode, { sport, status }: Game): boolean {
-  if (mode === 'live') return status === 'live';
-  return status === 'scheduled' && (mode === 'conditional' || sport === 'nba');
+function isOpen(mode: BetMode, game: Game): boolean {
+  if (mode === 'live') return game.status === 'live';
+  return game.status === 'scheduled' && (mode === 'conditional' || hasProps(game));
 }
 
 /** In the order of the tabs. */

@@ -10,6 +10,7 @@ import type { PropType } from '@/domain/betting/props';
 import { AddBar } from '@/features/advanced-betting/AddBar';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
 import { addToSlip } from '@/features/slip/placing/add-to-slip';
+import { hasProps } from '@/features/advanced-betting/choice';
 import type { BetMode } from '@/features/advanced-betting/choice';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
@@ -32,7 +33,11 @@ interface FieldsProps {
 
 function Fields({ game, offers }: FieldsProps) {
   const [team, setTeam] = useState<Team>('home');
-  const [type, setType] = useState<PropType>('points');
+  const types = PROP_TYPES[game.sport];
+  // Of the figures, the first that has a line.
+  const [type, setType] = useState<PropType>(
+    () => types.find((each) => offers.some(({ propType }) => propType === each)) ?? types[0],
+  );
   const [choice, setChoice] = useState<PropPick>();
   const defaultStake = useDefaultStake();
   const [stake, setStake] = useState(() => `${defaultStake(DEFAULT_STAKE)}`);
@@ -78,7 +83,7 @@ function Fields({ game, offers }: FieldsProps) {
         />
         <SelectField
           label="Prop type"
-          options={PROP_TYPES.map((value) => ({ value, label: PROP_NAMES[value] }))}
+          options={types.map((value) => ({ value, label: PROP_NAMES[value] }))}
           value={type}
           onChange={setType}
         />
@@ -97,7 +102,7 @@ function Fields({ game, offers }: FieldsProps) {
         <chakra.p fontSize="sm" color="fg.muted">
           {rows.length > 0
             ? 'Press a price to choose it. The % is the chance the price implies.'
-            : 'There is no line for this at the moment. Choose another prop type.'}
+            : 'No line on this is near an even chance. Choose another prop type or the other team.'}
         </chakra.p>
       )}
       <AddBar
@@ -143,12 +148,12 @@ export function PropBuilder({
   game: Game;
   onModeChange: (mode: BetMode) => void;
 }) {
-  if (game.sport !== 'nba') {
+  if (!hasProps(game)) {
     return (
       <EmptyState
         icon={UserRound}
-        title="No player props for this sport"
-        text="Points, rebounds, assists, threes and minutes are figures of basketball: a bet needs a figure that it is settled by. Choose NBA for player props."
+        title="No player props for this game"
+        text="Player props are quoted on simulated games only."
         action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
