@@ -89,7 +89,7 @@ TEST_CASE("who joins hears the prices so far, the moment, and the end even if it
   stage.show(kGameTicks + 1);
   CHECK(stage.book.live()->games.empty());
   const auto rest = sent(stage, feed);
-  CHECK(rest.contains(R"("period":"Final","clock":"0:00","odds":null)"));
+  CHECK(rest.contains(R"("period":"Final","clock":"0:00","halfInnings":null,"odds":null)"));
   CHECK(feed->ended());
 }
 
