@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 namespace chalkline::ledger {
 namespace {
@@ -16,6 +17,9 @@ constexpr Generation kSlips = 3;    // slips, props, conditionals
 constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, acts by hand
 constexpr Generation kFigures = 5;  // figures of every sport
 static_assert(kProofs == kAdoptsRules && kFigures == kLatestGeneration);
+
+// No program that wrote the figures of basketball alone adopted this version of the rules.
+constexpr std::uint16_t kRulesOfFigures = 3;
 
 template <>
 constexpr std::array<Generation, 4> kSince<BetPlaced>{kFirstGeneration, kHabits, kSlips, kProofs};
@@ -36,12 +40,15 @@ constexpr std::array<Generation, 1> kSince<RulesAdopted>{kProofs};
 
 Generations generations_of(const Event& event, std::uint16_t version) {
   return std::visit(
-      [&]<class E>(const E&) -> Generations {
+      [&]<class E>([[maybe_unused]] const E& known) -> Generations {
         constexpr const auto& kBegan = kSince<E>;
         static_assert(kBegan.front() >= kFirstGeneration && kBegan.back() <= kLatestGeneration &&
                       std::ranges::adjacent_find(kBegan, std::ranges::greater_equal{}) ==
                           kBegan.end());
         if (version < 1 || version > kBegan.size()) return {};
+        if constexpr (std::is_same_v<E, RulesAdopted>) {
+          if (known.version >= kRulesOfFigures) return {kFigures, kLatestGeneration};
+        }
         const auto last = version == kBegan.size()
                               ? kLatestGeneration
                               : static_cast<Generation>(kBegan.at(version) - 1);

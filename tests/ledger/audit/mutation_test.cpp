@@ -112,6 +112,7 @@ constexpr Free kFree[] = {
     {"SkillReached", kDeleted, "as a badge"},
     {"StatisticsRecorded", "players.figures", kFeed},
     {"StatisticsRecorded", "simulated", kFeed},
+    {"StatisticsRecorded", kLowered, "an earlier program may have played a ledger of version 1"},
     {"XpAwarded", kDeleted, kWish},
     {"XpAwarded", kRepeated, kWish},
 };
