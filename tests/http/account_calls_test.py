@@ -302,7 +302,7 @@ class Deletion(unittest.TestCase):
             own.cookie = client.cookie
             statuses = []
             while 401 not in statuses:
-                statuses.append(own.place(offers[len(statuses) % len(offers)], 1).status)
+                statuses.append(own.place(offers[len(statuses) % len(offers)], 10).status)
             return statuses
 
         deletion = lambda: client.call("POST", "/api/account/delete", {"password": PASSWORD}).status

@@ -120,7 +120,7 @@ class Slips(unittest.TestCase):
             (404, "Bet 2: That game", {**other, "gameId": "0" * 16}),
             (400, "Bet 2: quotedAt", {**other, "isLive": True}),
             (400, "Bet 2: quoteId", {**pick_of(two, "total", "over").item(10), "betType": "prop"}),
-            (400, "Bet 2: propType must be points,", {**other, "propType": "goals"}),
+            (400, "Bet 2: propType must be points,", {**other, "propType": "corners"}),
             (422, "You don't have enough", too_much),
         ):
             with self.subTest(sentence=sentence):

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "tests/ledger/figures.hpp"
@@ -75,9 +76,11 @@ TEST_CASE("props are quoted by whichever thread asks, and until the game starts"
   CHECK(book->props(game.id, game.starts_at).empty());
   CHECK(book->prop_quote(game.id, late, game.starts_at - 1us).has_value());
   CHECK(book->prop_quote(game.id, late, game.starts_at) == unknown);
+  std::set<ledger::Sport> sports;
   for (const auto& other : board->upcoming) {
-    if (other.sport != ledger::Sport::kNba) CHECK(book->props(other.id, kNoon).empty());
+    if (!book->props(other.id, kNoon).empty()) sports.insert(other.sport);
   }
+  CHECK(sports.size() == 4);
 }
 
 }  // namespace

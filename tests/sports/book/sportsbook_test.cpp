@@ -181,7 +181,8 @@ TEST_CASE("after a jump by months open games end, and the months are not replaye
   int whole = 0;
   for (const auto& [id, history] : house.histories()) whole += history == kWholeLife ? 1 : 0;
   CHECK(whole == 96);
-  CHECK(house.ledger.log().position() == before + 3 * 96 + 96 + 24);  // with the figures of the NBA
+  CHECK(house.ledger.log().position() ==
+        before + 3 * 96 + 96 + 96);  // with the figures of the players
 }
 
 // The season of the file, begun so that its first game starts then.

@@ -283,13 +283,11 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN unofficial_home;
   ALTER TABLE game DROP COLUMN unofficial_away;
   ALTER TABLE game DROP COLUMN unofficial_since;
-  DROP TABLE figure;
-  DROP TABLE player_figures;
+  DROP TABLE figure; DROP TABLE player_figures;
   CREATE TABLE player_figures (
-    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, player TEXT NOT NULL,
-    played INTEGER NOT NULL, points INTEGER NOT NULL, rebounds INTEGER NOT NULL,
-    assists INTEGER NOT NULL, threes INTEGER NOT NULL, minutes INTEGER NOT NULL,
-    PRIMARY KEY (game, player)) STRICT, WITHOUT ROWID;
+    game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, player TEXT NOT NULL, played INTEGER NOT NULL,
+    points INTEGER NOT NULL, rebounds INTEGER NOT NULL, assists INTEGER NOT NULL,
+    threes INTEGER NOT NULL, minutes INTEGER NOT NULL, PRIMARY KEY (game, player)) STRICT;
   PRAGMA user_version = 3)";
 
 TEST_CASE("a database of version 3 keeps its games, its quotes and how far its feeds were read") {

@@ -62,7 +62,8 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
   }
 }
 
-TEST_CASE("a goalie plays an hour, and overtime until its goal; a shootout follows five minutes") {
+TEST_CASE(
+    "a goalie plays an hour, and overtime until its goal, or five minutes before a shootout") {
   std::map<int, int> sudden;
   for (std::int64_t i = 0; i < games_per_season(kHockey); ++i) {
     const auto play = hockey_play(simulated_game(kRosterWorld, {kHockey, kRosterSeason + i}));

@@ -50,7 +50,7 @@ it.each([
 it.each(['postponed', 'suspended'])('a %s game stays on its day and says so', async (status) => {
   const games = [{ ...MLB_GAME, status, isOffered: false }];
   await show('mlb', 'schedule', { 'mlb/schedule': { date, source, games } });
-  const row = (await screen.findByText('New York Yankees', { exact: false })).closest('tr')!;
+  const row = await screen.findByRole('row', { name: /New York Yankees/ });
   const word = status === 'postponed' ? 'Postponed' : 'Suspended';
   expect(within(row).getByText(status)).toBeVisible();
   expect(within(row).getByText(word)).toBeVisible();
