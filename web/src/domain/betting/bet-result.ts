@@ -1,10 +1,12 @@
 import { formatFinal } from '@/domain/format/final-score';
 
+import { propFigure, type PropType } from './props';
+
 /** A leg's status, and the figures that decided it. */
 export interface LegEnd {
   status: 'pending' | 'won' | 'lost' | 'push' | 'void';
   score: { home: number; away: number } | null;
-  prop: { propType: string; figure: number | null } | null;
+  prop: { propType: PropType; figure: number | null } | null;
 }
 
 /** The name of a bet: its pick, or of how many legs a parlay is. */
@@ -22,7 +24,7 @@ export function betTitle({
 
 /** Returns the player's figure or the score that decided a leg; undefined before. */
 export function legResult({ prop, score, status }: LegEnd): string | undefined {
-  if (prop && prop.figure !== null) return `reached ${prop.figure} ${prop.propType}`;
+  if (prop && prop.figure !== null) return `reached ${propFigure(prop.figure, prop.propType)}`;
   if (prop && status === 'void') return 'did not play';
   return score ? formatFinal(score) : undefined;
 }

@@ -38,6 +38,12 @@ function inSentence(type: PropType): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+/** '245 passing yards', '1 hit'. */
+export function propFigure(value: number, type: PropType): string {
+  const words = inSentence(type);
+  return `${value} ${value === 1 && !words.includes('+') ? words.replace(/s$/, '') : words}`;
+}
+
 /** As the server writes it: 'LeBron Sample Over 24.5 points'. */
 export function propLabel(player: string, side: Side, line: number, type: PropType): string {
   return `${player} ${side === 'over' ? 'Over' : 'Under'} ${line} ${inSentence(type)}`;
