@@ -11,7 +11,7 @@ test('a learner begins a past season and bets on it, which settles as it was, th
   await arrive(page, 'learner');
   await page.goto('/place-bets');
   await page.getByRole('link', { name: 'Practise on a past season' }).click();
-  await expect(page.getByText(/do not count on the leaderboards/)).toBeVisible();
+  await expect(page.getByText(/stay off the leaderboards/)).toBeVisible();
   await page.getByRole('button', { name: 'Begin NFL 2023' }).click();
   await page.getByRole('link', { name: 'Practise on NFL 2023' }).click();
 
