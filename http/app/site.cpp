@@ -28,10 +28,9 @@ std::optional<ServerOptions> listener_at(std::string_view text) {
   const auto colon = text.rfind(':');
   if (colon == std::string_view::npos) return std::nullopt;
   auto host = text.substr(0, colon);
-  const auto digits = text.substr(colon + 1);
   ServerOptions options;
-  const auto* const end = digits.data() + digits.size();
-  const auto [stop, wrong] = std::from_chars(digits.data(), end, options.port);
+  const auto* const end = text.data() + text.size();
+  const auto [stop, wrong] = std::from_chars(text.data() + colon + 1, end, options.port);
   if (wrong != std::errc{} || stop != end) return std::nullopt;
   const bool is_ipv6 = host.starts_with('[') && host.ends_with(']');
   if (is_ipv6) host = host.substr(1, host.size() - 2);

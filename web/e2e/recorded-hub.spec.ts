@@ -33,7 +33,12 @@ const boxScore = (date: string, game: RegExp) => async (page: Page) => {
 /** They come last: each team has a page of its own. */
 const rosters = (view: string) => async (page: Page) => {
   await page.goto(`/sports-hub?${view}`);
-  await expect(page.getByLabel('Player name')).toBeVisible({ timeout: 60_000 });
+  // A league's rosters are a page for each team, and the view stops asking after 15 seconds.
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByLabel('Player name')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 120_000 });
 };
 
 const RECORDED: Views = {
