@@ -243,7 +243,10 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over
   auto* game = under_way(id, moment.at);
   if (game == nullptr) {
     game = find(id);
-    if (game == nullptr && (stored = store_.find(id))) game = &*stored;
+    if (game == nullptr) {
+      stored = store_.find(id);
+      if (stored) game = &*stored;
+    }
     if (game == nullptr || game->game.status != GameStatus::kFinal) return;
   } else {
     game->game.progress = Progress{over.score, over.period, over.clock_s, moment.at};

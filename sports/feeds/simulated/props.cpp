@@ -62,9 +62,9 @@ std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestam
   if (!counter.has_props()) return {};
   std::vector<PropOffer> offers;
   for (const bool home : {true, false}) {
-    for (std::uint8_t roster_slot = 0; roster_slot < quoted_players(game.sport); ++roster_slot) {
+    for (std::size_t slot = 0; slot < quoted_players(game.sport); ++slot) {
       for (const auto type : prop_types(game.sport)) {
-        auto offer = counter.offer({game.id, home, roster_slot, type, now});
+        auto offer = counter.offer({game.id, home, static_cast<std::uint8_t>(slot), type, now});
         if (offer) offers.push_back(*std::move(offer));
       }
     }

@@ -66,7 +66,7 @@ int touchdowns(Seed draw, int points) {
 FootballPlay football_play(const SimulatedGame& game, bool home) {
   const auto chances = football_chances(game.means(home));
   const auto draw = [&](RngPurpose purpose, int number) {
-    return game.match.draws.of(purpose, static_cast<std::uint64_t>(number + (home ? 0 : 1'000)));
+    return game.match.draws.of(purpose, static_cast<std::uint64_t>(number) + (home ? 0U : 1'000U));
   };
   FootballPlay play{};
   const auto snaps = [&](RngPurpose purpose, int count, double chance, const Means& shares) {
