@@ -17,7 +17,7 @@ from chalkline import PATIENCE_S, Server, picks, run
 
 ROUNDS = int(os.environ.get("CHALKLINE_CRASH_ROUNDS", "5"))
 CLIENTS = 32
-STAKE = 1
+STAKE = 10  # of smaller ones a player places 50 a day
 
 
 class Load:
@@ -68,6 +68,7 @@ class Crash(unittest.TestCase):
                 for number in range(CLIENTS):
                     client = server.client()
                     client.sign_up(f"crash-{number}")
+                    client.call("POST", "/api/membership/upgrade", {"tierId": "ultimate"}).expect(200)
                     cookies.append(client.cookie)
             for number in range(ROUNDS):
                 server = Server(data, "--clock-speed", 60)
