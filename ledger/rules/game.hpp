@@ -20,8 +20,8 @@ inline constexpr std::array<std::string_view, 4> enum_names<GamePhase>{"schedule
                                                                        "final", "cancelled"};
 
 inline constexpr auto kVoidAfter = std::chrono::hours{48};  // RULES 13: not final by then is void
-// RULES 57: so much longer while the feeds of its end do not answer. Their pages go three days back,
-// and stakes are not held for ever.
+// RULES 57: so much longer while the feeds of its end do not answer. Their pages go three days
+// back, and stakes are not held for ever.
 inline constexpr auto kEndAwaited = std::chrono::hours{24};
 inline constexpr auto kCorrectionWindow = std::chrono::hours{72};  // RULES 14
 inline constexpr std::int32_t kScoreMax = 1'000;  // far above any score of these sports

@@ -93,7 +93,7 @@ Bets::Bets(const ModelSource& source)
 void Bets::on(const ledger::BetPlaced& bet, const ledger::Record& record) {
   const auto& first = bet.legs.front();
   const bool is_parlay = bet.legs.size() > 1;
-  const auto condition = [&](auto ledger::Condition::*part) {
+  const auto condition = [&](auto ledger::Condition::* part) {
     return bet.condition.transform([part](const auto& whole) { return whole.*part; });
   };
   insert_.run(record.position, bet.account, replace_newest(bet.account, record.position),
@@ -108,7 +108,7 @@ void Bets::on(const ledger::BetPlaced& bet, const ledger::Record& record) {
 void Bets::insert_legs(ledger::BetId id, const ledger::Legs& legs) {
   for (std::size_t nth = 0; nth < legs.size(); ++nth) {
     const auto& leg = legs[nth];
-    const auto subject = [&](auto ledger::PropSubject::*part) {
+    const auto subject = [&](auto ledger::PropSubject::* part) {
       return leg.prop.transform([part](const auto& prop) { return prop.*part; });
     };
     insert_leg_.run(id, nth, leg.game, leg.market, leg.side, leg.line, leg.odds, leg.live,

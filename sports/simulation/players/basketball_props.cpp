@@ -118,10 +118,9 @@ std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, 
                                                      std::size_t roster_slot) {
   const auto chance = home ? game.match.chances.home : game.match.chances.away;
   std::array<MixedChance, kRosterSize> mixed{};
-  std::ranges::transform(shares_if_playing(game.means(home), roster_slot), mixed.begin(),
-                         [chance](const Share& share) {
-                           return MixedChance{share.likely, chance * share.of_scores};
-                         });
+  std::ranges::transform(
+      shares_if_playing(game.means(home), roster_slot), mixed.begin(),
+      [chance](const Share& share) { return MixedChance{share.likely, chance * share.of_scores}; });
   return mixed;
 }
 

@@ -209,9 +209,7 @@ TEST_CASE("the audit derives what an operator's act leads to") {
       // A result by hand whose act is gone.
       {[](Story& s) { s.remove(s.record<OperatorActed>().position); }, "no other event causes it"},
       // A feed's result after the operator's.
-      {[](Story& s) {
-         s.add(ResultRecorded{kLakers, {1, 0}});
-       },
+      {[](Story& s) { s.add(ResultRecorded{kLakers, {1, 0}}); },
        "the result had to be refused: An operator has decided"},
       {[](Story& s) { s.records.resize(s.record<OperatorActed>().position); }, "comes last"},
   };
@@ -287,16 +285,12 @@ TEST_CASE("figures of players come with the result of the same command") {
       {[](Story& s) { s.record<ResultRecorded>().caused_by = 0; },
        "does not follow from the state"},
       {[](Story& s) { s.find<StatisticsRecorded>().game = kNowhere; }, "its game is unknown"},
-      {[](Story& s) {
-         s.find<StatisticsRecorded>().players.push_back({"p", true, {}});
-       },
+      {[](Story& s) { s.find<StatisticsRecorded>().players.push_back({"p", true, {}}); },
        "the result had to be refused"},
       {[](Story& s) { s.find<StatisticsRecorded>().players.clear(); }, "does not follow"},
       {[](Story& s) { s.remove(s.record<ResultRecorded>().position); },
        "figures of players without their result come before it"},
-      {[](Story& s) {
-         s.find<ResultRecorded>().periods.halftime = Score{-1, 0};
-       },
+      {[](Story& s) { s.find<ResultRecorded>().periods.halftime = Score{-1, 0}; },
        "the result had to be refused"},
   };
   for (const auto& [change, fault] : rows) {

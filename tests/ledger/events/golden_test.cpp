@@ -100,9 +100,7 @@ const Upcast kUpcasts[] = {
      }},
     {"BetSettled.v2", 3, [](auto& e) { e["kind"] = nullptr; }},
     {"GameScheduled.v1", 2,
-     [](auto& game) {
-       game["proof"] = {{"digest", std::string(64, '0')}, {"row", 0}};
-     }},
+     [](auto& game) { game["proof"] = {{"digest", std::string(64, '0')}, {"row", 0}}; }},
     {"SettlementReversed.v1", 2, [](auto& e) { e["wasVoid"] = false; }},
     {"StatisticsRecorded.v1", 2,
      [](auto& e) {

@@ -68,7 +68,8 @@ class Layout {
   std::string of(const Timestamp&) { return "\"time\""; }
   std::string of(const std::string&) { return "\"string\""; }
   template <class E>
-  requires std::is_enum_v<E> std::string of(const E&) {
+    requires std::is_enum_v<E>
+  std::string of(const E&) {
     std::string words;
     for (const auto name : enum_names<E>)
       words += (words.empty() ? "\"" : ", \"") + std::string{name} + '"';
@@ -116,8 +117,7 @@ std::string layout() {
         out += (out.empty() ? "[\n" : ",\n") + line<E>(type, version);
     };
     (add(I + 1, std::variant_alternative_t<I, Event>{}), ...);
-  }
-  (std::make_index_sequence<std::variant_size_v<Event>>{});
+  }(std::make_index_sequence<std::variant_size_v<Event>>{});
   return out + "\n]\n";
 }
 

@@ -30,7 +30,7 @@ Slot slot_of(Sport sport, std::int64_t game) {
 ledger::Timestamp end_of(Slot slot) { return starts_at(slot) + kGameLength; }
 
 template <class Line>
-int total(const std::vector<Line>& lines, int Line::*figure) {
+int total(const std::vector<Line>& lines, int Line::* figure) {
   const auto figures = lines | std::views::transform(figure);
   return std::accumulate(figures.begin(), figures.end(), 0);
 }
