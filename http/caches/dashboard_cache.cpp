@@ -4,6 +4,7 @@
 
 #include "http/caches/leaderboard_cache.hpp"
 #include "http/json/dashboard_json.hpp"
+#include "http/json/recorded_starts.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -62,7 +63,8 @@ const std::string& DashboardCache::shared(const projections::ReadModels& models,
 }
 
 const std::string& DashboardCache::own(ledger::AccountId account, projections::Reader& reader,
-                                       const CacheVersions& changes, ledger::Position at_least) {
+                                       const sports::Sportsbook& book, const CacheVersions& changes,
+                                       ledger::Position at_least) {
   const auto epoch = changes.of(account);
   if (const auto* known = own_.find(account);
       known != nullptr && known->epoch == epoch && known->position >= at_least) {
@@ -71,7 +73,8 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
   const auto position = reader.ask(&projections::PositionQuery::find);
   const auto standing =
       reader.ask(&projections::StandingQuery::find, account).value_or(new_standing(account, 0));
-  const auto bets = reader.ask(&projections::BetQueries::list, account, {}, kActivityMax);
+  auto bets = reader.ask(&projections::BetQueries::list, account, {}, kActivityMax);
+  put_recorded_starts(bets, book);
   auto text = to_json(
       wire::OwnDashboard{.is_demo = false,
                          .virtual_balance = standing.balance,

@@ -24,7 +24,8 @@ class DashboardCache {
   // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
   // the next call.
   const std::string& own(ledger::AccountId account, projections::Reader& reader,
-                         const CacheVersions& changes, ledger::Position at_least);
+                         const sports::Sportsbook& book, const CacheVersions& changes,
+                         ledger::Position at_least);
 
  private:
   // Trends and form move slowly, and asking for them costs more than the rest.

@@ -25,6 +25,7 @@ BetLeg leg_of(const projections::LegRow& row) {
           .sport = row.sport,
           .source = row.source,
           .start_time = row.starts_at,
+          .recorded_start = row.recorded_start,
           .bet_type = row.market,
           .side = row.side,
           .line = {row.line},

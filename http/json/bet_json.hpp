@@ -40,6 +40,7 @@ struct BetLeg {
   ledger::Sport sport{};
   ledger::Source source{};
   ledger::Timestamp start_time{};
+  std::optional<ledger::Timestamp> recorded_start{};
   ledger::Market bet_type{};
   ledger::Side side{};
   Halves line{};
@@ -54,6 +55,7 @@ struct BetLeg {
                                             field("sport", &BetLeg::sport),
                                             field("source", &BetLeg::source),
                                             field("startTime", &BetLeg::start_time),
+                                            field("recordedStart", &BetLeg::recorded_start),
                                             field("betType", &BetLeg::bet_type),
                                             field("side", &BetLeg::side),
                                             field("line", &BetLeg::line),

@@ -98,7 +98,6 @@ struct LegWorth {
   std::optional<Ratio> closing_line_value{};
   Ratio margin{};
   bool has_one_price{};
-  std::optional<ledger::Timestamp> recorded_start{};
   static constexpr auto fields =
       std::tuple{field("status", &LegWorth::status),
                  field("impliedChance", &LegWorth::implied_chance),
@@ -106,8 +105,7 @@ struct LegWorth {
                  field("closing", &LegWorth::closing),
                  field("closingLineValue", &LegWorth::closing_line_value),
                  field("margin", &LegWorth::margin),
-                 field("hasOnePrice", &LegWorth::has_one_price),
-                 field("recordedStart", &LegWorth::recorded_start)};
+                 field("hasOnePrice", &LegWorth::has_one_price)};
 };
 
 struct ConditionEnd {

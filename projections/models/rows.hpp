@@ -44,6 +44,7 @@ struct LegRow {
   std::string event_name;  // "away @ home"
   std::string prediction;  // the label as quoted: "Lakers", "Lakers -3.5", "Over 220.5"
   ledger::Timestamp starts_at{};
+  std::optional<ledger::Timestamp> recorded_start;  // of a replayed game: for the sportsbook to say
   ledger::Market market{};
   ledger::Side side{};
   ledger::HalfPoints line{};  // of this side

@@ -11,6 +11,7 @@
 #include "base/worker_thread.hpp"
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/games/game_page.hpp"
+#include "sports/book/games/recorded_starts.hpp"
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/book/seasons.hpp"
 #include "sports/book/sportsbook.hpp"
@@ -51,6 +52,9 @@ class FeedThread : public Sportsbook {
   std::optional<GamePage> game_page(ledger::GameId game, ledger::Timestamp now) const override {
     return figures_.pages->find(game, now);
   }
+  std::optional<ledger::Timestamp> recorded_start(ledger::GameId game) const override {
+    return recorded_starts_.of(game);
+  }
   std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const override {
     return figures_.seasons->all(now);
   }
@@ -80,6 +84,7 @@ class FeedThread : public Sportsbook {
   ledger::Clock clock_;
   double clock_speed_;
   Figures figures_;
+  RecordedStarts recorded_starts_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;

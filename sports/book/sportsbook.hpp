@@ -81,6 +81,8 @@ class Sportsbook {
                                                                    ledger::Timestamp now) = 0;
   virtual std::expected<SeasonOnOffer, SeasonRefusal> stop_season(const StopSeason& wish,
                                                                   ledger::Timestamp now) = 0;
+  // Of a replayed game: when it was really played. Never waits for the disk.
+  virtual std::optional<ledger::Timestamp> recorded_start(ledger::GameId game) const = 0;
   // Whether there is one; as game_page().
   virtual bool has_page(ledger::GameId game) const = 0;
   // The last step succeeded, and a feed told what it knew.

@@ -37,6 +37,9 @@ class FakeBook final : public sports::Sportsbook {
   std::optional<sports::GamePage> game_page(ledger::GameId, ledger::Timestamp) const override {
     return std::nullopt;
   }
+  std::optional<ledger::Timestamp> recorded_start(ledger::GameId) const override {
+    return std::nullopt;
+  }
   std::vector<sports::SeasonOnOffer> seasons(ledger::Timestamp) const override { return {}; }
   std::expected<sports::SeasonOnOffer, sports::SeasonRefusal> begin_season(
       const sports::BeginSeason&, ledger::Timestamp) override {

@@ -112,9 +112,16 @@ class TimeMachine(unittest.TestCase):
         self.begin(player).expect(201)
         game = wait_for(lambda: replayed(player), "the season's games")[1]
         pick = next(pick for pick in picks(game) if pick.label == "Detroit Lions")
-        player.place(pick, 100).expect(201)
+        placed = player.place(pick, 100).expect(201).json()["bet"]
+        self.assertEqual(placed["legs"][0]["recordedStart"], game["recordedStart"])
         bet, = wait_for(lambda: [bet for bet in player.bets() if bet["status"] != "pending"], "its result")
         self.assertEqual((bet["status"], bet["source"]), ("won", "replay"))
+        statement = player.call("GET", "/api/statement").expect(200).json()["entries"]
+        shown = [bet, *(entry["bet"] for entry in statement if entry["bet"])]
+        shown += player.call("GET", "/api/dashboard/data").expect(200).json()["recentActivity"]
+        shown += player.call("GET", f"/api/sports/nhl/game/{game['id']}").expect(200).json()["game"]["bets"]
+        self.assertEqual([leg["recordedStart"] for one in shown for leg in one["legs"]],
+                         5 * ["2023-09-09T00:20:00.000000Z"])
         self.assertEqual(bet["score"], {"away": 21, "home": 20})
         for category in ("winRate", "balance", "level"):
             board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()
@@ -132,7 +139,7 @@ class TimeMachine(unittest.TestCase):
             self.assertIsNone(figures[fact], fact)
         leg, = figures["legs"]
         self.assertTrue(leg["hasOnePrice"])
-        self.assertEqual(leg["recordedStart"], "2023-09-09T00:20:00.000000Z")
+        self.assertEqual(figures["bet"]["legs"][0]["recordedStart"], "2023-09-09T00:20:00.000000Z")
         self.assertEqual(figures["bankroll"], 1000)
 
 

@@ -8,6 +8,7 @@
 
 #include "http/api/rejections.hpp"
 #include "http/identity/token.hpp"
+#include "http/json/recorded_starts.hpp"
 #include "ledger/rules/parlay.hpp"
 #include "ledger/values/labels.hpp"
 
@@ -69,6 +70,7 @@ BetRow new_row(const SlipItem& item, AcceptedPick accepted) {
   leg.event_name = ledger::event_name({game.home.name, game.away.name});
   leg.prediction = std::move(accepted.label);
   leg.starts_at = game.starts_at;
+  leg.recorded_start = game.recorded_start;
   leg.market = pick.market;
   leg.side = pick.side;
   leg.line = pick.line;
@@ -119,6 +121,7 @@ Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first,
   auto bet = context.io.reader->ask(&projections::BetQueries::find, context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
+  put_recorded_starts({&*bet, 1}, context.app.services.book);
   placed.bet = *std::move(bet);
   co_return placed;
 }

@@ -116,7 +116,7 @@ Task<Response> dashboard(RequestContext& context) {
   std::string body;
   body.reserve(shared.size() + 4096);
   if (context.session) {
-    body += io.dashboards.own(context.session->account, *io.reader, services.changes,
+    body += io.dashboards.own(context.session->account, *io.reader, services.book, services.changes,
                               at_least(context.request));
   } else {
     body += demo_text(now);

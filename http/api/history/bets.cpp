@@ -1,6 +1,7 @@
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
 #include "http/json/bet_json.hpp"
+#include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -40,6 +41,7 @@ Task<Response> bets(RequestContext& context) {
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
+  put_recorded_starts(rows, context.app.services.book);
   wire::BetPage page{.bets = {rows}};
   if (more) page.next_cursor = {rows.back().id};
   co_return json(200, to_json(page));

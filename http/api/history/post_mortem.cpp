@@ -10,6 +10,7 @@
 #include "http/api/on_storage.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/history_json.hpp"
+#include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/closing_line.hpp"
@@ -38,7 +39,6 @@ std::optional<wire::Ratio> ratio(std::optional<double> value) {
 
 // A replayed game as it was recorded.
 struct Recorded {
-  std::optional<ledger::Timestamp> start{};
   ledger::Lines opening{};
   ledger::Lines closing{};
 };
@@ -133,8 +133,7 @@ wire::LegWorth leg_worth_of(const ledger::Pick& leg, const ledger::GameState& ga
           .closing = closing_of(worth.closing),
           .closing_line_value = ratio(worth.closing_line_value),
           .margin = {margin_of(worth).value()},
-          .has_one_price = !leg.live && !leg.prop && has_one_price(leg, recorded),
-          .recorded_start = recorded ? recorded->start : std::nullopt};
+          .has_one_price = !leg.live && !leg.prop && has_one_price(leg, recorded)};
 }
 
 // How the condition ended, and the score that it looked at.
@@ -157,8 +156,7 @@ std::vector<std::optional<Recorded>> recorded_games(const sports::Sportsbook& bo
     auto& recorded = games.emplace_back();
     if (leg.source != ledger::Source::kReplay) continue;
     if (const auto page = book.game_page(leg.game, now))
-      recorded =
-          Recorded{page->game.recorded_start, page->game.opening.lines, page->game.current.lines};
+      recorded = Recorded{page->game.opening.lines, page->game.current.lines};
   }
   return games;
 }
@@ -185,8 +183,9 @@ Task<Response> post_mortem(RequestContext& context) {
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
   if (!co_await wait_for_models(context, settled)) co_return busy();
-  const auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
+  auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
+  put_recorded_starts({&*row, 1}, context.app.services.book);
   const auto record = ledger::read_record(log, *id);
   const auto recorded = co_await on_storage(context, account, [&] {
     return recorded_games(context.app.services.book, *row, context.app.services.clock());

@@ -7,6 +7,7 @@
 #include "http/api/history/statement_page.hpp"
 #include "http/api/on_storage.hpp"
 #include "http/json/history_json.hpp"
+#include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -17,12 +18,15 @@ constexpr std::uint64_t kEntriesMax = 100;
 
 // The bets that the entries are about, by id. `bets` has applied the entries.
 std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::AccountId account,
-                                         projections::Reader& bets) {
+                                         projections::Reader& bets,
+                                         const sports::Sportsbook& book) {
   std::vector<ledger::BetId> ids;
   for (const auto& entry : page.entries) {
     if (entry.bet) ids.push_back(*entry.bet);
   }
-  return bets.ask(&projections::BetQueries::find_all, account, ids);
+  auto rows = bets.ask(&projections::BetQueries::find_all, account, ids);
+  put_recorded_starts(rows, book);
+  return rows;
 }
 
 wire::StatementEntry entry_of(const StatementEntry& entry,
@@ -44,8 +48,8 @@ wire::StatementEntry entry_of(const StatementEntry& entry,
 }
 
 std::string page_text(const StatementPage& page, ledger::AccountId account,
-                      projections::Reader& bets) {
-  const auto rows = bets_of(page, account, bets);
+                      projections::Reader& bets, const sports::Sportsbook& book) {
+  const auto rows = bets_of(page, account, bets, book);
   wire::StatementPage shown;
   for (const auto& entry : page.entries) shown.entries.push_back(entry_of(entry, rows));
   if (page.next != 0) shown.next_cursor = {page.next};
@@ -80,7 +84,7 @@ Task<Response> statement(RequestContext& context) {
   if (const auto& entries = (*page)->entries; !entries.empty()) {
     if (!co_await wait_for_models(context, entries.front().position)) co_return busy();
   }
-  co_return json(200, page_text(**page, account, *context.io.reader));
+  co_return json(200, page_text(**page, account, *context.io.reader, services.book));
 }
 
 }  // namespace chalkline::http

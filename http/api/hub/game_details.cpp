@@ -1,6 +1,7 @@
 #include "http/api/hub/calls.hpp"
 #include "http/api/rejections.hpp"
 #include "http/json/game_page_json.hpp"
+#include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/values/game_id.hpp"
 
@@ -40,6 +41,7 @@ Task<Response> nhl_game(RequestContext& context) {
   if (context.session) {
     bets = context.io.reader->ask(&projections::BetQueries::on_game, context.session->account,
                                   (*page)->game.id, kBetsMax);
+    put_recorded_starts(bets, book);
   }
   const auto* offered = book.board()->find((*page)->game.id);
   const bool is_offered = offered != nullptr && offered->starts_at > now;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sports/store/replay_store.hpp"
+
 namespace chalkline::sports {
 namespace {
 
@@ -33,6 +35,11 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
     past.outcome = outcome_of(past, hub_ != nullptr ? hub_->box_score(game, now) : std::nullopt);
   }
   return last;
+}
+
+std::vector<RecordedStart> GamePages::recorded_starts() {
+  const std::scoped_lock lock{mutex_};
+  return ReplayStore{db_}.recorded_starts();
 }
 
 bool GamePages::has(ledger::GameId id) {

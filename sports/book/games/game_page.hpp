@@ -8,6 +8,7 @@
 
 #include "base/names.hpp"
 #include "base/sqlite/sqlite.hpp"
+#include "sports/book/games/recorded_starts.hpp"
 #include "sports/hub/data_hub.hpp"
 #include "sports/store/game_store.hpp"
 
@@ -48,6 +49,8 @@ class GamePages {
   GamePages(const std::string& database, const hub::DataHub* hub);
 
   std::optional<GamePage> find(ledger::GameId id, ledger::Timestamp now);
+  // As ReplayStore has them.
+  std::vector<RecordedStart> recorded_starts();
   // Whether find() has a page.
   bool has(ledger::GameId id);
 

@@ -1356,11 +1356,6 @@ export interface components {
             margin: number;
             /** @description Of a replayed game whose file has one price for this market: it has no close. */
             hasOnePrice: boolean;
-            /**
-             * Format: date-time
-             * @description Of a replayed game: when it was really played.
-             */
-            recordedStart: string | null;
         };
         ClosingQuote: {
             /** @description Handicap or total in points; 0 for a moneyline. */
@@ -1626,6 +1621,11 @@ export interface components {
             source: components["schemas"]["Source"];
             /** Format: date-time */
             startTime: string;
+            /**
+             * Format: date-time
+             * @description Of a replayed game: when it was really played.
+             */
+            recordedStart: string | null;
             /** @enum {string} */
             betType: "moneyline" | "spread" | "total" | "prop";
             side: components["schemas"]["Side"];

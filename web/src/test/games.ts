@@ -38,6 +38,7 @@ export function aLeg(changes: Partial<BetLeg> = {}): BetLeg {
     sport: 'nba',
     source: 'simulated',
     startTime: inMinutes(-60),
+    recordedStart: null,
     betType: 'spread',
     side: 'home',
     line: -3.5,

@@ -11,7 +11,6 @@ export function aLegWorth(changes: Partial<LegWorth> = {}): LegWorth {
     closingLineValue: 0.0166,
     margin: 0.0455,
     hasOnePrice: false,
-    recordedStart: null,
     ...changes,
   };
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -55,6 +56,27 @@ TEST_CASE("a page has the last five games of each team before it, newest first")
   CHECK(page->home_last[3].outcome == PastOutcome::kLost);
   CHECK(page->away_last[0] == PastGame{kNoon - 24h, "BOS", false, 90, 100, PastOutcome::kLost});
   CHECK(page->away_last[4].starts_at == kNoon - 5 * 24h);
+}
+
+TEST_CASE("of replayed games alone it is known when they were really played") {
+  TeamSeason season;
+  season.put(2, kNoon);
+  auto replayed = season.put(100, kNoon);
+  replayed.game.id = ledger::GameId{3};
+  replayed.game.source_key = "2023_01_MIA_BOS/run";
+  season.store.insert(replayed);
+  ReplayGame recorded;
+  recorded.listed.source_key = "2023_01_MIA_BOS";
+  recorded.listed.starts_at = kNoon - 24h;
+  ReplayStore{season.db}.insert(recorded);
+  GamePages pages{season.path, nullptr};
+  RecordedStarts starts{pages.recorded_starts()};
+  CHECK(!starts.of(ledger::GameId{2}));
+  CHECK(starts.of(ledger::GameId{3}) == kNoon - 24h);
+  replayed.game.id = ledger::GameId{4};
+  replayed.game.recorded_start = kNoon - 24h;
+  starts.add({replayed.game});
+  CHECK(starts.of(ledger::GameId{4}) == kNoon - 24h);
 }
 
 TEST_CASE("a page has every quote by its time") {

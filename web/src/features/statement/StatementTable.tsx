@@ -4,6 +4,7 @@ import type { Activity, StatementEntry } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { Coins } from '@/ui/betting/Coins';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { DateTime } from '@/ui/elements/DateTime';
 
@@ -54,13 +55,17 @@ interface EntryBetProps {
 
 /** The bet that moved the coins, as a link to its post-mortem. */
 function EntryBet({ bet, showSource }: EntryBetProps) {
-  const { betType, prediction, eventName, condition } = bet;
+  const { betType, prediction, eventName, condition, legs } = bet;
+  const only = legs.length === 1 ? legs[0] : undefined;
   const [first, second] = betType === 'parlay' ? [eventName, prediction] : [prediction, eventName];
   return (
     <chakra.div fontSize="sm" overflowWrap="anywhere">
       <p>
         <BetLink to={`/my-bets/${bet.id}`}>{first}</BetLink>
-        <chakra.span color="fg.muted">&nbsp;· {second}</chakra.span>{' '}
+        <chakra.span color="fg.muted">
+          &nbsp;· {second}
+          {only && <PlayedOn {...only} separator=" · " />}
+        </chakra.span>{' '}
         {showSource && <SourceLabel source={bet.source} />}
       </p>
       {condition && <BetCondition condition={condition} eventName={eventName} />}

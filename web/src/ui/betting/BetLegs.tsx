@@ -5,13 +5,16 @@ import type { LegEnd } from '@/domain/betting/bet-result';
 import type { Source } from '@/domain/betting/source';
 import { Badge } from '@/ui/elements/Badge';
 import { BetStatusBadge } from './BetStatusBadge';
+import { PlayedOn } from './PlayedOn';
 import { Price } from './Price';
 import { SourceLabel } from './SourceBadge';
 
 interface ShownLeg extends LegEnd {
   gameId: string;
   eventName: string;
+  sport: string;
   source: Source;
+  recordedStart: string | null;
   prediction: string;
   odds: number;
   isLive: boolean;
@@ -51,6 +54,7 @@ function Leg({ leg, isSettled, showSource }: LegProps) {
         <Price odds={leg.odds} /> {leg.isLive && <Badge tone="destructive">Live</Badge>}
         <chakra.p>
           {leg.eventName}
+          <PlayedOn {...leg} separator=" · " />
           {result && ` · ${result}`} {showSource && <SourceLabel source={leg.source} />}
         </chakra.p>
       </chakra.div>

@@ -1,13 +1,13 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
-import { betTitle } from '@/domain/betting/bet-result';
+import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { BET_TYPE_NAMES } from '@/domain/betting/picks';
-import { formatFinal } from '@/domain/format/final-score';
 import { formatCoins } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { DateTime } from '@/ui/elements/DateTime';
@@ -47,6 +47,8 @@ interface ActivityRowProps {
 }
 
 export function ActivityRow({ bet, showSource }: ActivityRowProps) {
+  const [leg] = bet.legs;
+  const result = betResult(bet);
   return (
     <Grid
       templateColumns={{
@@ -72,7 +74,8 @@ export function ActivityRow({ bet, showSource }: ActivityRowProps) {
           <chakra.p overflowWrap="anywhere">
             <span>
               {BET_TYPE_NAMES[bet.betType]} · {bet.eventName}
-              {bet.score && ` · ${formatFinal(bet.score)}`}
+              {leg && <PlayedOn {...leg} separator=" · " />}
+              {result && ` · ${result}`}
             </span>{' '}
             {showSource && <SourceLabel source={bet.source} />}
           </chakra.p>

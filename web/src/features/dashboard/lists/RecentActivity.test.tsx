@@ -59,6 +59,29 @@ it('says how the game ended, the teams in the order of their names', () => {
   ).toBeVisible();
 });
 
+it('says of a prop what the player reached, not how the game ended', () => {
+  const prop = { playerId: 'h1', playerName: 'Ada', propType: 'points', figure: 27 } as const;
+  const legs = [aLeg({ betType: 'prop', status: 'won', prop })];
+  show(
+    activityOf({
+      betType: 'prop',
+      status: 'won',
+      payout: 191,
+      score: { home: 104, away: 98 },
+      legs,
+    }),
+  );
+  expect(row().getByText(/reached 27 points$/)).toBeVisible();
+  expect(row().queryByText(/Final/)).toBeNull();
+});
+
+it('says of a replayed game when it was really played', () => {
+  const recordedStart = '2023-09-08T00:20:00Z';
+  const legs = [aLeg({ sport: 'nfl', source: 'replay', recordedStart })];
+  show(activityOf({ source: 'replay', legs }));
+  expect(row().getByText('Week 1, Thu, Sep 7, 2023')).toBeVisible();
+});
+
 it('labels bets on games that are not played for real, each where they differ, and only those', () => {
   show(
     ...(['simulated', 'replay', 'live'] as const).map((source) =>

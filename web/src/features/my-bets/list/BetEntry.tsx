@@ -2,14 +2,15 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
-import { betTitle } from '@/domain/betting/bet-result';
+import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatShare } from '@/domain/format/format';
-import { betResult, kindOf } from '@/features/my-bets/bet-text';
+import { kindOf } from '@/features/my-bets/bet-text';
 import { lostBy } from '@/features/my-bets/parts';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
@@ -54,6 +55,7 @@ interface BetEntryProps {
 /** One bet of the list; a settled one leads to what it teaches. */
 export function BetEntry({ bet, showSource }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
+  const [leg] = bet.legs;
   const result = betResult(bet);
   const whyLost = lostBy(bet);
   return (
@@ -86,6 +88,7 @@ export function BetEntry({ bet, showSource }: BetEntryProps) {
             {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
+              {leg && <PlayedOn {...leg} separator=" · " />}
               {result && ` · ${result}`} {showSource && <SourceLabel source={bet.source} />}
             </chakra.p>
           </>

@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
-import { betTitle } from '@/domain/betting/bet-result';
-import { betResult } from '@/features/my-bets/bet-text';
+import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { partsOf } from '@/features/my-bets/parts';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
@@ -59,7 +58,7 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
         </span>
         {bet.isLive && <Badge tone="destructive">Live</Badge>}
         {!isParlay && (
-          <PlayedOn sport={bet.sport} recordedStart={postMortem.legs[0]?.recordedStart ?? null} />
+          <PlayedOn sport={bet.sport} recordedStart={bet.legs[0]?.recordedStart ?? null} />
         )}
         <SourceBadge source={bet.source} />
       </Flex>

@@ -19,7 +19,7 @@ import { legLesson, legsLesson } from './leg-lessons';
 function gameAddress({ gameId, sport, startTime, status }: BetLeg): string | undefined {
   if (status !== 'pending') return undefined;
   if (Date.parse(startTime) > now()) return `/place-bets?game=${gameId}`;
-  return sport === 'nhl' ? undefined : `/advanced-betting?sport=${sport}&game=${gameId}`;
+  return `/advanced-betting?sport=${sport}&game=${gameId}`;
 }
 
 interface LegProps {
@@ -53,8 +53,7 @@ function Leg({ leg, worth, isSettled }: LegProps) {
           leg.eventName
         )}
         {result && ` · ${result}`}
-        {worth.recordedStart && ' · '}
-        <PlayedOn sport={leg.sport} recordedStart={worth.recordedStart} />
+        <PlayedOn {...leg} separator=" · " />
       </chakra.p>
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="1" my="2">
         <Stat name="No-vig chance">{formatShare(worth.noVigChance)}</Stat>

@@ -73,9 +73,9 @@ it('says nothing of a stake of 5% or less', async () => {
 });
 
 it('shows when a replayed game was really played', async () => {
-  const legs = [aLegWorth({ recordedStart: '2023-09-08T00:20:00Z' })];
-  const bet = aBet({ status: 'won', payout: 191, sport: 'nfl', source: 'replay' });
-  await lookBack(aPostMortem({ bet, legs }));
+  const legs = [aLeg({ sport: 'nfl', recordedStart: '2023-09-08T00:20:00Z' })];
+  const bet = aBet({ status: 'won', payout: 191, sport: 'nfl', source: 'replay', legs });
+  await lookBack(aPostMortem({ bet }));
   expect((await card('The bet')).getByText('Week 1, Thu, Sep 7, 2023')).toBeVisible();
 });
 

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
-import { betTitle } from '@/domain/betting/bet-result';
-import { formatFinal } from '@/domain/format/final-score';
+import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
@@ -32,6 +32,8 @@ interface BetRowProps {
 export function BetRow({ bet, showSource }: BetRowProps) {
   const { payout } = bet;
   const isParlay = bet.betType === 'parlay';
+  const [leg] = bet.legs;
+  const result = betResult(bet);
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
       <Flex gap="2" align="baseline">
@@ -47,7 +49,8 @@ export function BetRow({ bet, showSource }: BetRowProps) {
       ) : (
         <Box overflowWrap="anywhere">
           {bet.eventName}
-          {bet.score && ` · ${formatFinal(bet.score)}`}
+          {leg && <PlayedOn {...leg} separator=" · " />}
+          {result && ` · ${result}`}
         </Box>
       )}
       {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
