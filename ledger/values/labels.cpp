@@ -1,5 +1,6 @@
 #include "ledger/values/labels.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -30,6 +31,13 @@ constexpr std::array<std::string_view, enum_names<PropType>.size()> kFigures{"po
                                                                              "shots on goal",
                                                                              "saves"};
 
+// "1 hit", "1 shot on goal". A sum of several figures is never one of them.
+std::string singular(std::string figure) {
+  if (figure.contains('+')) return figure;
+  figure.erase(std::min(figure.find("s "), figure.size() - 1), 1);
+  return figure;
+}
+
 }  // namespace
 
 std::string event_name(const Teams& teams) {
@@ -51,8 +59,10 @@ std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints 
 }
 
 std::string prop_label(const PropSubject& subject, Side side, HalfPoints line) {
-  return subject.name + ' ' + sum_label(side, line) + ' ' +
-         std::string{kFigures.at(std::to_underlying(subject.type) - 1U)};
+  constexpr HalfPoints kOne = 2;
+  std::string figure{kFigures.at(std::to_underlying(subject.type) - 1U)};
+  if (line == kOne) figure = singular(std::move(figure));
+  return subject.name + ' ' + sum_label(side, line) + ' ' + figure;
 }
 
 }  // namespace chalkline::ledger

@@ -24,5 +24,17 @@ TEST_CASE("labels are written as the contract of place-bet says") {
   CHECK(label(Market::kTotal, Side::kUnder, 94) == "Under 47");
 }
 
+TEST_CASE("a prop is of one figure or of several") {
+  const auto label = [](PropType type, HalfPoints line) {
+    return prop_label({.player = "p", .name = "A Sample", .type = type}, Side::kOver, line);
+  };
+  CHECK(label(PropType::kHits, 1) == "A Sample Over 0.5 hits");
+  CHECK(label(PropType::kHits, 2) == "A Sample Over 1 hit");
+  CHECK(label(PropType::kShotsOnGoal, 2) == "A Sample Over 1 shot on goal");
+  CHECK(label(PropType::kHitsAllowed, 2) == "A Sample Over 1 hit allowed");
+  CHECK(label(PropType::kHitsRunsRbis, 2) == "A Sample Over 1 hits + runs + RBIs");
+  CHECK(label(PropType::kHits, 4) == "A Sample Over 2 hits");
+}
+
 }  // namespace
 }  // namespace chalkline::ledger

@@ -32,19 +32,20 @@ export const PROP_NAMES: Record<PropType, string> = {
   saves: 'Saves',
 };
 
-/** 'hits + runs + RBIs'. */
-function inSentence(type: PropType): string {
+/** Within a sentence: 'hits + runs + RBIs'. */
+export function inWords(type: PropType): string {
   const name = PROP_NAMES[type];
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** '245 passing yards', '1 hit'. */
+/** '245 passing yards', '1 hit', '1 shot on goal'; a sum of several figures is never one of them. */
 export function propFigure(value: number, type: PropType): string {
-  const words = inSentence(type);
-  return `${value} ${value === 1 && !words.includes('+') ? words.replace(/s$/, '') : words}`;
+  const words = inWords(type);
+  if (value !== 1 || words.includes('+')) return `${value} ${words}`;
+  return `${value} ${words.replace(/s(?= |$)/, '')}`;
 }
 
 /** As the server writes it: 'LeBron Sample Over 24.5 points'. */
 export function propLabel(player: string, side: Side, line: number, type: PropType): string {
-  return `${player} ${side === 'over' ? 'Over' : 'Under'} ${line} ${inSentence(type)}`;
+  return `${player} ${side === 'over' ? 'Over' : 'Under'} ${propFigure(line, type)}`;
 }
