@@ -49,12 +49,12 @@ function Score({ game, score, part }: ScoreProps) {
 function LiveScore({ game }: { game: GameDetails }) {
   const { game: tick } = useLiveGame(game.id);
   if (!tick) return game.score && <Score game={game} score={game.score} part={partOf(game)} />;
-  const { part, clock, breakLeft } = boardAt(tick, tickOf(tick.period, tick.clock));
+  const { part, clock, pause } = boardAt(tick, tickOf(tick.period, tick.clock));
   return (
     <Score
       game={game}
       score={{ away: tick.awayTeam.score, home: tick.homeTeam.score }}
-      part={[part, clock, breakLeft && `Break ${breakLeft}`].filter(Boolean).join(' ')}
+      part={[part, clock, pause].filter(Boolean).join(' ')}
     />
   );
 }

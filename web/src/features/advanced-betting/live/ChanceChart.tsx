@@ -1,15 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
 import { homeChance, LAST_TICK } from '@/domain/betting/live';
-import { boardAt, partsOf } from '@/domain/betting/live-board';
+import { boardAt, BREAK, breakName, partsOf, spaced } from '@/domain/betting/live-board';
 import type { GamePart } from '@/domain/betting/live-board';
 import { formatShare } from '@/domain/format/format';
 import { Plot, PlotMark } from '@/ui/charts/Plot';
 import { scaleOf, stepPath } from '@/ui/charts/step-chart';
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1];
-/** A mark nearer to the end than this would run into its label on a phone. */
-const MARK_TICKS_APART = 30;
+/** Marks nearer to each other than this would run into one another, on a wide card and on a phone. */
+const MARK_TICKS_APART = 20;
+const MARK_TICKS_APART_NARROW = 42;
 const scale = scaleOf([0, LAST_TICK], CHANCES);
 
 /** The last price of each part that has begun, for a screen reader. */
@@ -50,6 +51,12 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
   const chance = homeChance(last);
   const isNow = standing === 'now';
   const parts = partsOf(game);
+  // The band of the break has its own label.
+  const marks = spaced(
+    parts.filter(({ start }) => start !== BREAK.start),
+    MARK_TICKS_APART,
+  );
+  const narrow = spaced(marks, MARK_TICKS_APART_NARROW);
   return (
     <Box as="section" aria-label="Chance over the game">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="1">
@@ -72,6 +79,13 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
         }))}
         drawing={
           <>
+            <chakra.rect
+              x={100 * scale.x(BREAK.start)}
+              y="0"
+              width={100 * (scale.x(BREAK.end) - scale.x(BREAK.start))}
+              height="100"
+              fill="bg.subtle"
+            />
             <chakra.path
               d="M0 50H100"
               stroke="fg.muted"
@@ -99,13 +113,25 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
           transform="translate(-50%, -50%) rotate(45deg)"
           style={{ left: formatShare(scale.x(last.tick), 2), top: formatShare(scale.y(chance), 2) }}
         />
-        {parts
-          .filter(({ start }) => start === LAST_TICK || start < LAST_TICK - MARK_TICKS_APART)
-          .map(({ name, start }) => (
-            <PlotMark key={name} at={scale.x(start)}>
-              {name === 'Halftime' ? 'Half' : name}
-            </PlotMark>
-          ))}
+        <Box
+          position="absolute"
+          top="1"
+          px="1"
+          color="fg.muted"
+          transform="translateX(-50%)"
+          style={{ left: formatShare(scale.x((BREAK.start + BREAK.end) / 2), 2) }}
+        >
+          {breakName(game)}
+        </Box>
+        {marks.map((mark) => (
+          <PlotMark
+            key={mark.name}
+            at={scale.x(mark.start)}
+            hideBelow={narrow.includes(mark) ? undefined : 'md'}
+          >
+            {mark.name}
+          </PlotMark>
+        ))}
       </Plot>
       <chakra.div srOnly>
         <table>

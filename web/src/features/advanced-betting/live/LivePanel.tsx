@@ -33,7 +33,7 @@ function TeamScore({ team }: { team: LiveGame['homeTeam'] }) {
 
 function Scoreboard({ game }: { game: LiveGame }) {
   const isFinal = game.period === 'Final';
-  const { part, clock, breakLeft } = boardAt(game, tickOf(game.period, game.clock));
+  const { part, clock, pause } = boardAt(game, tickOf(game.period, game.clock));
   return (
     <Flex gap="4" align="stretch" bg="bg.subtle" borderRadius="md" p="4">
       <Grid flex="1" templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="center">
@@ -61,9 +61,9 @@ function Scoreboard({ game }: { game: LiveGame }) {
           </chakra.span>
         )}
         <chakra.b fontSize="xl">{clock ?? part}</chakra.b>
-        {breakLeft && (
-          <chakra.span fontSize="sm" color="fg.muted">
-            Break {breakLeft}
+        {pause && (
+          <chakra.span fontSize="sm" color="fg.muted" textAlign="right">
+            {pause}
           </chakra.span>
         )}
       </Flex>

@@ -128,7 +128,7 @@ describe('live betting', () => {
     tick({ ...inThird, suspended: true });
     expect(screen.getByText(/^In the top of the 3rd:/)).toBeVisible();
     tick({ ...inThird, period: 'Halftime', clock: '14:48' });
-    expect(screen.getByText('Break 14:48')).toBeVisible();
+    expect(screen.getByText('Delay 14:48')).toBeVisible();
   });
 
   it('takes no bets without a tick for six seconds', async () => {
