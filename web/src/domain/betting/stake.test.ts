@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stakeProblem } from './stake';
+import { readableStake, stakeProblem } from './stake';
 
 it.each([
   ['10', 10, undefined],
@@ -11,3 +11,10 @@ it.each([
 ])('a stake of %j from a balance of %d', (text, balance, problem) =>
   expect(stakeProblem(text, balance, undefined)).toBe(problem),
 );
+
+it.each([
+  ['ten', '10'],
+  ['', ''],
+  ['25', '25'],
+  ['12.5', '12.5'],
+])('a box of %j that is left holds %j', (text, left) => expect(readableStake(text, 10)).toBe(left));

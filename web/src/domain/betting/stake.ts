@@ -24,6 +24,11 @@ function isWhole(typed: string): boolean {
   return /^\d+$/.test(typed);
 }
 
+/** The text of a stake's box once it is left: one that is no number becomes the stake that a page begins with. */
+export function readableStake(text: string, defaultStake: number): string {
+  return text.trim() === '' || Number.isFinite(Number(text)) ? text : `${defaultStake}`;
+}
+
 /** The text of a stake in its box: empty for 0. */
 export function stakeText(stake: number): string {
   return stake > 0 ? `${stake}` : '';

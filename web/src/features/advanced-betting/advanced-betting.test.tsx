@@ -211,11 +211,7 @@ describe('player props', () => {
     expect(add()).toBeDisabled();
     await user.click(over);
     expect(add()).toBeEnabled();
-    await user.selectOptions(field('Prop type'), 'Assists');
-    expect(screen.getByText(/^No line on this is near an even chance/)).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(add()).toBeDisabled();
-    await user.selectOptions(field('Prop type'), 'Points');
+    await user.selectOptions(field('Prop type'), 'Rebounds');
     expect(add()).toBeEnabled();
     await user.clear(screen.getByRole('textbox', { name: 'Stake' }));
     expect(add()).toBeDisabled();

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useOwnStakeMax } from '@/api/account/limits';
 import type { Pick } from '@/domain/betting/picks';
-import { stakeOf, stakeProblem } from '@/domain/betting/stake';
+import { readableStake, stakeOf, stakeProblem } from '@/domain/betting/stake';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE } from '@/state/slip';
 import { CoinIcon } from '@/ui/betting/Coins';
@@ -18,7 +18,6 @@ import {
   HUB_STAKE_MAX,
   HUB_STAKE_MIN,
   hubStakeProblem,
-  readableStake,
 } from './hub-stake';
 
 interface SliderProps {
@@ -73,7 +72,7 @@ export function StakeFields({ pick, onAdd }: StakeFieldsProps) {
             error={problem}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onBlur={() => setText(readableStake)}
+            onBlur={() => setText(readableStake(text, DEFAULT_STAKE))}
           />
         </Box>
         <Flex minH="11" align="center" mt={{ sm: '7' }}>

@@ -11,7 +11,7 @@ import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
-import { formatPotentialWin, readableStake } from './hub-stake';
+import { formatPotentialWin } from './hub-stake';
 
 const ID = '00000000000000a1';
 
@@ -130,7 +130,7 @@ describe('the page of a game', () => {
     const score = screen.getByText('CBJ 28 – 31 TBL').parentElement;
     expect(score).toHaveTextContent('2nd period 18:30');
     tick({ period: 'Halftime', clock: '14:48' });
-    expect(score).toHaveTextContent('2nd period 10:00 Break 14:48');
+    expect(score).toHaveTextContent('2nd period 10:00 Intermission 14:48');
     vi.unstubAllGlobals();
   });
 
@@ -230,7 +230,6 @@ describe('the stake of the hub', () => {
     await user.type(stake(), 'ten');
     await user.tab();
     expect(stake()).toHaveValue('10');
-    expect(readableStake('')).toBe('');
   });
 
   it("begins with the player's own limit where that is lower", async () => {

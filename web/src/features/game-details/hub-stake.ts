@@ -1,15 +1,8 @@
-import { DEFAULT_STAKE } from '@/state/slip';
-
 // The stake of the sports hub (RULES: Numbers).
 
 export const HUB_STAKE_MIN = 1;
 export const HUB_STAKE_MAX = 1000;
 export const HUB_QUICK_STAKES = [10, 25, 50, 100];
-
-/** The text of the box once it is left: one that is no number becomes the default stake. */
-export function readableStake(text: string): string {
-  return text.trim() === '' || Number.isFinite(Number(text)) ? text : `${DEFAULT_STAKE}`;
-}
 
 /** What is wrong with a stake of the hub, beside what is wrong with any stake. */
 export function hubStakeProblem(coins: number): string | undefined {

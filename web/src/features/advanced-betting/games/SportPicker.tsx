@@ -35,7 +35,7 @@ interface SportPickerProps {
 
 export function SportPicker({ sport, onChange }: SportPickerProps) {
   return (
-    <Grid role="group" aria-label="Sport" templateColumns="repeat(3, 1fr)" gap="2">
+    <Grid role="group" aria-label="Sport" templateColumns="repeat(4, 1fr)" gap="2">
       {BOARD_SPORTS.map((option) => (
         <Sport
           key={option.sport}

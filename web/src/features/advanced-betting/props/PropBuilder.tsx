@@ -5,7 +5,7 @@ import { useProps } from '@/api/betting/props';
 import type { Game, PropOffer } from '@/api/types';
 import type { Team } from '@/domain/betting/conditional';
 import { eventName } from '@/domain/betting/picks';
-import { PROP_NAMES, PROP_TYPES, propLabel } from '@/domain/betting/props';
+import { inWords, PROP_NAMES, PROP_TYPES, propLabel } from '@/domain/betting/props';
 import type { PropType } from '@/domain/betting/props';
 import { AddBar } from '@/features/advanced-betting/AddBar';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
@@ -14,13 +14,14 @@ import { hasProps } from '@/features/advanced-betting/choice';
 import type { BetMode } from '@/features/advanced-betting/choice';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, PRE_GAME } from '@/state/slip';
+import { Callout } from '@/ui/feedback/Callout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { SelectField } from '@/ui/form/SelectField';
 import { PropQuote } from './PropQuote';
 import { PropTable } from './PropTable';
-import { oddsOf, offersOf } from './prop-choice';
+import { oddsOf, offersOf, typesWithLines } from './prop-choice';
 import type { PropPick } from './prop-choice';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -34,14 +35,14 @@ interface FieldsProps {
 function Fields({ game, offers }: FieldsProps) {
   const [team, setTeam] = useState<Team>('home');
   const types = PROP_TYPES[game.sport];
-  // Of the figures, the first that has a line.
-  const [type, setType] = useState<PropType>(
-    () => types.find((each) => offers.some(({ propType }) => propType === each)) ?? types[0],
-  );
+  const [wanted, setWanted] = useState<PropType>();
   const [choice, setChoice] = useState<PropPick>();
   const defaultStake = useDefaultStake();
   const [stake, setStake] = useState(() => `${defaultStake(DEFAULT_STAKE)}`);
 
+  const teamName = game[team === 'home' ? 'homeTeam' : 'awayTeam'].name;
+  const quoted = typesWithLines(offers, team, types);
+  const type = quoted.find((each) => each === wanted) ?? quoted[0] ?? types[0];
   const rows = offersOf(offers, team, type);
   const offer = rows.find(({ playerId }) => playerId === choice?.playerId);
   const picked = offer && choice ? { offer, side: choice.side } : undefined;
@@ -83,14 +84,23 @@ function Fields({ game, offers }: FieldsProps) {
         />
         <SelectField
           label="Prop type"
-          options={types.map((value) => ({ value, label: PROP_NAMES[value] }))}
+          options={types.map((value) =>
+            quoted.includes(value)
+              ? { value, label: PROP_NAMES[value] }
+              : { value, label: `${PROP_NAMES[value]} (no line)`, disabled: true },
+          )}
           value={type}
-          onChange={setType}
+          onChange={setWanted}
         />
       </Grid>
+      {wanted && quoted.length > 0 && type !== wanted && (
+        <Callout>
+          {teamName} has no line on {inWords(wanted)} now. Below is {inWords(type)}.
+        </Callout>
+      )}
       {rows.length > 0 && (
         <PropTable
-          caption={`${PROP_NAMES[type]}, ${game[team === 'home' ? 'homeTeam' : 'awayTeam'].name}`}
+          caption={`${PROP_NAMES[type]}, ${teamName}`}
           offers={rows}
           choice={choice}
           onChoose={setChoice}
@@ -102,7 +112,7 @@ function Fields({ game, offers }: FieldsProps) {
         <chakra.p fontSize="sm" color="fg.muted">
           {rows.length > 0
             ? 'Press a price to choose it. The % is the chance the price implies.'
-            : 'No line on this is near an even chance. Choose another prop type or the other team.'}
+            : `No player of ${teamName} has a line near an even chance now. Choose the other team.`}
         </chakra.p>
       )}
       <AddBar

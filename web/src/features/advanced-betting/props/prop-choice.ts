@@ -18,6 +18,15 @@ export function offersOf(offers: readonly PropOffer[], team: Team, type: PropTyp
   return offers.filter((offer) => offer.team === team && offer.propType === type);
 }
 
+/** The figures on which the team has a line, in the order of the given ones. */
+export function typesWithLines(
+  offers: readonly PropOffer[],
+  team: Team,
+  types: readonly PropType[],
+): PropType[] {
+  return types.filter((type) => offersOf(offers, team, type).length > 0);
+}
+
 export function oddsOf({ overOdds, underOdds }: PropOffer, side: OverUnder): number {
   return side === 'over' ? overOdds : underOdds;
 }
