@@ -1,4 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** A server without answers of its own: each test defines them. */
-export const server = setupServer();
+/** A server whose answers each test defines, but for those that pages ask for by the way. */
+export const server = setupServer(
+  http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
+  http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: false })),
+);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { setSessionHint } from './hint';
 import { PATIENCE_MS } from './patience';
 import { server } from './server';
@@ -26,8 +26,19 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+/** Requests for which a test defined no answer. */
+const unanswered: string[] = [];
+beforeAll(() =>
+  server.listen({
+    onUnhandledFrame: ({ frame, defaults }) => {
+      const { request } = frame.data as { request: Request };
+      unanswered.push(`${request.method} ${request.url}`);
+      defaults.error();
+    },
+  }),
+);
 afterEach(() => {
+  expect(unanswered.splice(0), 'requests without an answer').toEqual([]);
   cleanup();
   server.resetHandlers();
   localStorage.clear();

@@ -10,7 +10,7 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
   const { name, priceDollars, description, features, id, virtualBalance } = tier;
   return (
     <Box as="section" aria-label="Selected plan" aria-live="polite" mt="4">
-      <Flex justify="space-between" align="baseline" gap="3">
+      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
         <chakra.h3 fontSize="lg">Selected plan: {name}</chakra.h3>
         <chakra.span whiteSpace="nowrap">
           <b>{formatDollars(priceDollars)}</b> <chakra.span color="fg.muted">per month</chakra.span>

@@ -20,8 +20,8 @@ function Figures({ points }: { points: readonly BankrollPoint[] }) {
   const balances = points.map(({ balance, held }) => balance + held);
   const granted = points.reduce((sum, { grant }) => sum + grant, 0);
   const figures = [
-    { name: 'Highest', coins: Math.max(...balances) },
-    { name: 'Lowest', coins: Math.min(...balances) },
+    { name: 'Highest with open stakes', coins: Math.max(...balances) },
+    { name: 'Lowest with open stakes', coins: Math.min(...balances) },
     { name: 'Granted in all', coins: granted },
   ];
   return (
