@@ -34,7 +34,7 @@ const FIRST_VISIT = new RegExp(
 // The libraries of every form, and so of the landing page. A returning player's first page does without
 // them.
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|src\/ui\/form\/(Field|PasswordField)\.|src\/features\/auth\/forms\/(form-stack|schemas)\./;
+  /node_modules\/react-hook-form\/|src\/ui\/form\/(Field|PasswordField|rules)\.|src\/features\/auth\/forms\/(form-stack|rules)\./;
 
 // The small parts of our own that several pages share, in one file too: as forty files of about 1 KB,
 // each page had to ask for a dozen and a half of them.

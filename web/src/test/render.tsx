@@ -21,9 +21,6 @@ export function signedInAs(user: User | null): void {
   setSessionHint(user !== null);
   server.use(
     http.get('*/api/account/settings', () => HttpResponse.json(settingsOf())),
-    http.post('*/api/account/settings/change', async ({ request }) =>
-      HttpResponse.json(await request.json()),
-    ),
     http.get('*/api/account/email', () =>
       HttpResponse.json({ email: user?.email ?? null, pending: null }),
     ),

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useForgotPassword } from '@/api/account/mail-links';
 import { messageOf } from '@/api/error';
@@ -8,8 +7,9 @@ import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { TextField } from '@/ui/form/Field';
 import { Dialog } from '@/ui/overlay/Dialog';
-import { forgotPasswordSchema } from './schemas';
-import type { ForgotPasswordForm } from './schemas';
+import { resolverOf } from '@/ui/form/rules';
+import { forgotPasswordRules } from './rules';
+import type { ForgotPasswordForm } from './rules';
 
 interface ForgotPasswordDialogProps {
   open: boolean;
@@ -22,7 +22,7 @@ export function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDialogProp
   const formId = useId();
   const { mutateAsync: send } = useForgotPassword();
   const { register, handleSubmit, formState, reset } = useForm<ForgotPasswordForm>({
-    resolver: standardSchemaResolver(forgotPasswordSchema),
+    resolver: resolverOf(forgotPasswordRules),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/elements/Button';
 import { TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
+import { resolverOf } from '@/ui/form/rules';
 import { formStack } from './form-stack';
-import { loginSchema } from './schemas';
-import type { LoginForm as Values } from './schemas';
+import { loginRules } from './rules';
+import type { LoginForm as Values } from './rules';
 import { useSignIn } from './use-session-forms';
 
 const ForgotPasswordDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ export function LoginForm({ focusAsked }: { focusAsked: number }) {
   // Undefined until it is first opened: only then is it fetched.
   const [forgotten, setForgotten] = useState<boolean>();
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
-    resolver: standardSchemaResolver(loginSchema),
+    resolver: resolverOf(loginRules),
     defaultValues: { usernameOrEmail: '', password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/elements/Button';
 import { CheckboxField, TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
+import { resolverOf } from '@/ui/form/rules';
 import { formStack } from './form-stack';
-import { registerSchema } from './schemas';
-import type { RegisterForm as Values } from './schemas';
+import { registerRules } from './rules';
+import type { RegisterForm as Values } from './rules';
 import { useSignUp } from './use-session-forms';
 
 const CheckMail = lazy(async () => ({ default: (await import('./CheckMail')).CheckMail }));
@@ -21,7 +21,7 @@ interface RegisterFormProps {
 export function RegisterForm({ focusAsked, onSignIn }: RegisterFormProps) {
   const [mailedTo, setMailedTo] = useState<string>();
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
-    resolver: standardSchemaResolver(registerSchema),
+    resolver: resolverOf(registerRules),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '', isAdult: false },
   });
   const { errors, isSubmitting } = formState;

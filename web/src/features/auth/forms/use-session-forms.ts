@@ -2,7 +2,7 @@ import { useLogin, useRegister } from '@/api/account/auth';
 import { ApiError, messageOf } from '@/api/error';
 import { rememberPendingEmail } from '@/state/pending-verification';
 import { showToast } from '@/state/toast';
-import type { LoginForm, RegisterForm } from './schemas';
+import type { LoginForm, RegisterForm } from './rules';
 
 // The landing page leaves by itself as soon as there is a user, so neither of these navigates.
 

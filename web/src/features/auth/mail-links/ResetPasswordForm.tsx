@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '@/api/account/mail-links';
 import { ApiError, messageOf } from '@/api/error';
 import { formStack } from '@/features/auth/forms/form-stack';
-import { resetPasswordSchema } from '@/features/auth/forms/schemas';
-import type { ResetPasswordForm as Values } from '@/features/auth/forms/schemas';
+import { resetPasswordRules } from '@/features/auth/forms/rules';
+import type { ResetPasswordForm as Values } from '@/features/auth/forms/rules';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
+import { resolverOf } from '@/ui/form/rules';
 
 function showFailure(title: string, description: string): void {
   showToast({ tone: 'error', title, description });
@@ -59,7 +59,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const submit = useSubmit(props);
   const { register, handleSubmit, formState } = useForm<Values>({
-    resolver: standardSchemaResolver(resetPasswordSchema),
+    resolver: resolverOf(resetPasswordRules),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;

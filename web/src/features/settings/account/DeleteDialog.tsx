@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useDeleteAccount } from '@/api/account/account';
-import { deleteSchema } from '@/features/settings/schemas';
-import type { DeleteForm } from '@/features/settings/schemas';
+import { deleteRules } from '@/features/settings/rules';
+import type { DeleteForm } from '@/features/settings/rules';
 import { passwordProblem, showRefusal } from '@/features/settings/show-refusal';
 import { useSlip } from '@/state/slip';
 import { showToast } from '@/state/toast';
@@ -13,6 +12,7 @@ import { Button } from '@/ui/elements/Button';
 import { CheckboxField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { resolverOf } from '@/ui/form/rules';
 
 interface DeleteDialogProps {
   open: boolean;
@@ -24,7 +24,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const { mutateAsync: deleteAccount } = useDeleteAccount();
   const { register, handleSubmit, formState, reset, setError } = useForm<DeleteForm>({
-    resolver: standardSchemaResolver(deleteSchema),
+    resolver: resolverOf(deleteRules),
     defaultValues: { password: '', isSure: false },
   });
   const { errors, isSubmitting } = formState;

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangeEmail, useOwnEmail } from '@/api/account/account';
 import { ApiError } from '@/api/error';
 import type { OwnEmail } from '@/api/types';
 import { Section } from '@/features/settings/Section';
-import { changeEmailSchema } from '@/features/settings/schemas';
-import type { ChangeEmailForm } from '@/features/settings/schemas';
+import { changeEmailRules } from '@/features/settings/rules';
+import type { ChangeEmailForm } from '@/features/settings/rules';
 import { passwordProblem, showRefusal } from '@/features/settings/show-refusal';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
@@ -14,6 +13,7 @@ import { DateTime } from '@/ui/elements/DateTime';
 import { Callout } from '@/ui/feedback/Callout';
 import { TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
+import { resolverOf } from '@/ui/form/rules';
 
 /** Somebody else has the address, or it is the own one already. */
 const CONFLICT = 409;
@@ -31,7 +31,7 @@ export function EmailSettings({ email }: { email: string | null }) {
   const { data } = useOwnEmail();
   const { mutateAsync: changeEmail } = useChangeEmail();
   const { register, handleSubmit, formState, reset, setError } = useForm<ChangeEmailForm>({
-    resolver: standardSchemaResolver(changeEmailSchema),
+    resolver: resolverOf(changeEmailRules),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/api/account/account';
 import { Section } from '@/features/settings/Section';
-import { changePasswordSchema } from '@/features/settings/schemas';
-import type { ChangePasswordForm } from '@/features/settings/schemas';
+import { changePasswordRules } from '@/features/settings/rules';
+import type { ChangePasswordForm } from '@/features/settings/rules';
 import { passwordProblem, showRefusal } from '@/features/settings/show-refusal';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { PasswordField } from '@/ui/form/PasswordField';
+import { resolverOf } from '@/ui/form/rules';
 
 export function PasswordSettings() {
   const { mutateAsync: changePassword } = useChangePassword();
   const { register, handleSubmit, formState, reset, setError } = useForm<ChangePasswordForm>({
-    resolver: standardSchemaResolver(changePasswordSchema),
+    resolver: resolverOf(changePasswordRules),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;

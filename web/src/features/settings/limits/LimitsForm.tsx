@@ -1,14 +1,14 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useChangeLimits } from '@/api/account/limits';
 import type { Limits } from '@/api/types';
-import { limitsSchema } from '@/features/settings/schemas';
-import type { LimitsForm as Values } from '@/features/settings/schemas';
+import { limitsRules } from '@/features/settings/rules';
+import type { LimitsForm as Values } from '@/features/settings/rules';
 import { showRefusal } from '@/features/settings/show-refusal';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { TextField } from '@/ui/form/Field';
+import { resolverOf } from '@/ui/form/rules';
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (limit: number | null) => limit?.toString() ?? '';
@@ -47,7 +47,7 @@ const FIELDS = [
 export function LimitsForm({ limits }: { limits: Limits }) {
   const { mutateAsync: changeLimits } = useChangeLimits();
   const { register, handleSubmit, formState } = useForm<Values>({
-    resolver: standardSchemaResolver(limitsSchema),
+    resolver: resolverOf(limitsRules),
     values: wanted(limits),
   });
   const { errors, isSubmitting } = formState;
