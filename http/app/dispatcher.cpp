@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "http/api/origin.hpp"
-#include "http/api/rejections.hpp"
-#include "http/api/session_cookies.hpp"
+#include "http/api/shared/origin.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/session_cookies.hpp"
 #include "http/app/routes.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/host.hpp"

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 #include "http/app/client_files.hpp"
 #include "http/server/application.hpp"
 

@@ -7,7 +7,7 @@
 #include <concepts>
 
 #include "base/json/reader.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/app/operator_calls.hpp"
 #include "http/parse/visible_text.hpp"
 

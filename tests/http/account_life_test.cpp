@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "base/periodic_task.hpp"
-#include "http/api/ranking.hpp"
+#include "http/api/shared/ranking.hpp"
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"

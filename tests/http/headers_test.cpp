@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "http/api/csv_field.hpp"
-#include "http/api/origin.hpp"
+#include "http/api/history/csv_field.hpp"
+#include "http/api/shared/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/cookie.hpp"

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 
 namespace chalkline::http {
 namespace {

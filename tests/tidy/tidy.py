@@ -14,11 +14,11 @@ import sys
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
 BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/mail",
                    "http/json", "http/caches", "http/streams"}
-CALLS = {f"http/api/{subject}"
-         for subject in ("account", "betting", "boards", "history", "operations", "practice", "streams")}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
+CALLS = "http/api/"  # a folder for each subject
+SHARED_BY_CALLS = f"{CALLS}shared"
 # Whom a room may include besides itself. A folder that is no room of its own grants all rooms inside it. A new room has
-# to say so here.
+# to say so here, but for a subject of the calls: see rooms().
 MAY_INCLUDE = {
     "base": set(),
     "ledger/values": {"base"},
@@ -72,9 +72,8 @@ MAY_INCLUDE = {
     "http/json": PROJECTIONS | {"base", "ledger", "sports", "http/identity"},
     "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
-    "http/api": BELOW_THE_CALLS,
-    **{call: BELOW_THE_CALLS | {"http/api"} for call in CALLS},
-    "http/app": BELOW_THE_CALLS | CALLS | {"http/api"},
+    SHARED_BY_CALLS: BELOW_THE_CALLS,
+    "http/app": BELOW_THE_CALLS | {SHARED_BY_CALLS},
     "http/app/commands": BELOW_THE_CALLS | {"http/app"},
 }
 MAY_ACT_AS_OPERATOR = ("ledger/", "tests/", "http/app/operator_routes.cpp")
@@ -117,17 +116,26 @@ def top_of(path):
     return path.split("/")[0]
 
 
-def room_of(path):
-    """The innermost room that MAY_INCLUDE names, or else the folder that the file lies in."""
+def rooms(files):
+    """MAY_INCLUDE, with the subjects of the calls as the folders have them: none knows another."""
+    folders = {"/".join(path.split("/")[:3]) for path in cpp(files) if path.startswith(CALLS) and path.count("/") > 2}
+    subjects = folders - {SHARED_BY_CALLS}
+    return {**MAY_INCLUDE,
+            **{subject: BELOW_THE_CALLS | {SHARED_BY_CALLS} for subject in subjects},
+            "http/app": MAY_INCLUDE["http/app"] | subjects}
+
+
+def room_of(path, known):
+    """The innermost known room, or else the folder that the file lies in."""
     folder = posixpath.dirname(path)
-    while folder not in MAY_INCLUDE and "/" in folder:
+    while folder not in known and "/" in folder:
         folder = posixpath.dirname(folder)
-    return folder if folder in MAY_INCLUDE else posixpath.dirname(path)
+    return folder if folder in known else posixpath.dirname(path)
 
 
-def is_granted(room, to):
-    return any(room == other or (other not in MAY_INCLUDE and room.startswith(f"{other}/"))
-               for other in MAY_INCLUDE[to] | {to})
+def is_granted(room, to, known):
+    return any(room == other or (other not in known and room.startswith(f"{other}/"))
+               for other in known[to] | {to})
 
 
 def cpp(files):
@@ -140,16 +148,17 @@ def web_modules(files):
 
 
 def rooms_know_only_whom_they_may(files):
+    known = rooms(files)
     for path, text in cpp(files).items():
-        room = room_of(path)
+        room = room_of(path, known)
         if top_of(path) in ("tests", "cmake"):
             continue
-        if room not in MAY_INCLUDE:
+        if room not in known:
             yield f"{path}: {room}/ is a new room; say in tests/tidy/tidy.py whom it may include"
             continue
         for line, angled, target in includes(text):
-            if not angled and not is_granted(room_of(target), room):
-                yield (f"{path}:{line}: {room} must not know {room_of(target)}; move what both need down to "
+            if not angled and not is_granted(room_of(target, known), room, known):
+                yield (f"{path}:{line}: {room} must not know {room_of(target, known)}; move what both need down to "
                        f"a room that both may know, or pass it in from above")
 
 

@@ -36,6 +36,16 @@ class Tidy(unittest.TestCase):
         self.finds(rule, "sports/book must not know projections",
                    sports__book__a_cpp='#include "projections/models/bets.hpp"\n')
 
+    def test_a_subject_of_the_calls_is_a_folder_and_knows_no_other(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        of_hub = '#include "http/api/hub/hub.hpp"\n'
+        hub = {"http__api__hub__hub_hpp": '#include "http/api/shared/route.hpp"\n#include "http/json/a.hpp"\n'}
+        for user in ("betting", "shared"):
+            self.finds(rule, f"http/api/{user} must not know http/api/hub",
+                       **hub, **{f"http__api__{user}__a_cpp": of_hub})
+        self.passes(rule, **hub, http__api__hub__a_cpp=of_hub, http__app__a_cpp=of_hub)
+        self.finds(rule, "http/api/ is a new room", http__api__a_cpp="")
+
     def test_a_new_room_says_whom_it_knows(self):
         self.finds(tidy.rooms_know_only_whom_they_may, "kitchen/ is a new room", kitchen__a_cpp="")
         self.finds(tidy.rooms_know_only_whom_they_may, "ledger/ is a new room", ledger__a_cpp="")

@@ -1,6 +1,6 @@
 #include "http/api/account/confirm_password.hpp"
 
-#include "http/api/on_hashing.hpp"
+#include "http/api/shared/on_hashing.hpp"
 #include "http/identity/passwords.hpp"
 
 namespace chalkline::http {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "http/api/account/calls.hpp"
-#include "http/api/on_storage.hpp"
+#include "http/api/shared/on_storage.hpp"
 #include "http/json/account_json.hpp"
 #include "http/server/piecewise_body.hpp"
 #include "ledger/engine/account_history.hpp"

@@ -2,7 +2,7 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/account/calls.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/account_json.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"

@@ -1,6 +1,6 @@
 #include "http/api/account/calls.hpp"
-#include "http/api/on_storage.hpp"
-#include "http/api/session_cookies.hpp"
+#include "http/api/shared/on_storage.hpp"
+#include "http/api/shared/session_cookies.hpp"
 #include "http/identity/account_forms.hpp"
 #include "http/json/account_json.hpp"
 

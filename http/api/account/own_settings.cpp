@@ -1,5 +1,5 @@
 #include "http/api/account/calls.hpp"
-#include "http/api/on_storage.hpp"
+#include "http/api/shared/on_storage.hpp"
 #include "http/json/account_json.hpp"
 
 namespace chalkline::http {

@@ -1,5 +1,5 @@
 #include "http/api/betting/calls.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/streams/live_streams.hpp"

@@ -1,6 +1,6 @@
 #include "http/api/betting/calls.hpp"
 #include "http/api/betting/placing.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
 

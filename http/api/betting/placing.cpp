@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/identity/token.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "ledger/rules/parlay.hpp"

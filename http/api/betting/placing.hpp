@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "http/api/app_context.hpp"
 #include "http/api/betting/slip_request.hpp"
+#include "http/api/shared/app_context.hpp"
 
 // The way of a slip into the ledger, for both calls that place bets.
 namespace chalkline::http {

@@ -1,5 +1,5 @@
 #include "http/api/betting/calls.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/game_json.hpp"
 #include "http/parse/query_fields.hpp"
 

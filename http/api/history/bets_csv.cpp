@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "base/time_text.hpp"
-#include "http/api/csv_field.hpp"
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/history/csv_field.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/server/piecewise_body.hpp"
 
 namespace chalkline::http {

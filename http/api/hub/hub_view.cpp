@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

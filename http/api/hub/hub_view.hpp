@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 #include "sports/hub/data_hub.hpp"
 
 namespace chalkline::http {

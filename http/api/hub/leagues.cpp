@@ -1,6 +1,6 @@
 #include "http/api/hub/calls.hpp"
 #include "http/api/hub/hub_view.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/league_json.hpp"
 #include "http/parse/query_fields.hpp"
 

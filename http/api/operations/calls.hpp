@@ -1,6 +1,6 @@
 #pragma once
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 
 // The calls for operators, how the feeds do, and the clock that pages go by.
 namespace chalkline::http {

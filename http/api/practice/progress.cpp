@@ -3,8 +3,8 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/practice/calls.hpp"
-#include "http/api/rejections.hpp"
-#include "http/api/user_answer.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/user_answer.hpp"
 #include "http/json/practice_json.hpp"
 #include "ledger/engine/account_history.hpp"
 

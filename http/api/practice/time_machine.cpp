@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "http/api/on_storage.hpp"
 #include "http/api/practice/calls.hpp"
+#include "http/api/shared/on_storage.hpp"
 #include "http/json/season_json.hpp"
 #include "http/parse/query_fields.hpp"
 

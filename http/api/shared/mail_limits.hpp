@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 
 namespace chalkline::http {
 

@@ -1,4 +1,4 @@
-#include "http/api/ranking.hpp"
+#include "http/api/shared/ranking.hpp"
 
 namespace chalkline::http {
 

@@ -1,4 +1,4 @@
-#include "http/api/call_metrics.hpp"
+#include "http/api/shared/call_metrics.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 
 namespace chalkline::http {
 

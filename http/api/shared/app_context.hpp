@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/disk_space.hpp"
-#include "http/api/concurrency_limiter.hpp"
-#include "http/api/io_thread_context.hpp"
-#include "http/api/ranking.hpp"
-#include "http/api/route.hpp"
-#include "http/api/workers.hpp"
+#include "http/api/shared/concurrency_limiter.hpp"
+#include "http/api/shared/io_thread_context.hpp"
+#include "http/api/shared/ranking.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/workers.hpp"
 #include "http/caches/cache_versions.hpp"
 #include "http/caches/hub_texts.hpp"
 #include "http/identity/account_deletions.hpp"

@@ -1,4 +1,4 @@
-#include "http/api/mail_link.hpp"
+#include "http/api/shared/mail_link.hpp"
 
 #include <spdlog/spdlog.h>
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 
 namespace chalkline::http {
 

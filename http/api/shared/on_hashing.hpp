@@ -5,8 +5,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "http/api/app_context.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/app_context.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/parse/client_key.hpp"
 
 namespace chalkline::http {

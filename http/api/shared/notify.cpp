@@ -1,4 +1,4 @@
-#include "http/api/notify.hpp"
+#include "http/api/shared/notify.hpp"
 
 #include "http/parse/ascii_lower.hpp"
 

@@ -4,8 +4,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "http/api/app_context.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/app_context.hpp"
+#include "http/api/shared/rejections.hpp"
 
 namespace chalkline::http {
 

@@ -1,4 +1,4 @@
-#include "http/api/session_cookies.hpp"
+#include "http/api/shared/session_cookies.hpp"
 
 #include "http/parse/cookie.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/api/workers.hpp"
+#include "http/api/shared/workers.hpp"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
-#include "http/api/mail_request.hpp"
+#include "http/api/shared/mail_request.hpp"
 
-#include "http/api/mail_limits.hpp"
-#include "http/api/mail_link.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/mail_limits.hpp"
+#include "http/api/shared/mail_link.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/account_json.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"

@@ -1,4 +1,4 @@
-#include "http/api/close_account.hpp"
+#include "http/api/shared/close_account.hpp"
 
 namespace chalkline::http {
 

@@ -1,4 +1,4 @@
-#include "http/api/origin.hpp"
+#include "http/api/shared/origin.hpp"
 
 #include "http/parse/ascii_lower.hpp"
 

@@ -1,7 +1,7 @@
 #include <boost/asio/post.hpp>
 
-#include "http/api/app_context.hpp"
-#include "http/api/rejections.hpp"
+#include "http/api/shared/app_context.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 

@@ -13,7 +13,7 @@
 #include <type_traits>
 
 #include "base/worker_thread.hpp"
-#include "http/api/fair_queue.hpp"
+#include "http/api/shared/fair_queue.hpp"
 #include "http/server/task.hpp"
 
 namespace chalkline::http {

@@ -1,12 +1,12 @@
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <thread>
 
-#include "http/api/close_account.hpp"
-#include "http/api/notify.hpp"
+#include "http/api/shared/close_account.hpp"
+#include "http/api/shared/notify.hpp"
 #include "http/mail/templates.hpp"
 
 namespace chalkline::http {

@@ -1,4 +1,4 @@
-#include "http/api/fair_queue.hpp"
+#include "http/api/shared/fair_queue.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "http/api/mail_limits.hpp"
+#include "http/api/shared/mail_limits.hpp"
 
 #include "http/parse/ascii_lower.hpp"
 

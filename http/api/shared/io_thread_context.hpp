@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "http/api/call_metrics.hpp"
-#include "http/api/engine_client.hpp"
+#include "http/api/shared/call_metrics.hpp"
+#include "http/api/shared/engine_client.hpp"
 #include "http/caches/dashboard_cache.hpp"
 #include "http/caches/hub_views.hpp"
 #include "http/caches/leaderboard_cache.hpp"

@@ -1,6 +1,6 @@
-#include "http/api/user_answer.hpp"
+#include "http/api/shared/user_answer.hpp"
 
-#include "http/api/rejections.hpp"
+#include "http/api/shared/rejections.hpp"
 #include "http/json/user_json.hpp"
 
 namespace chalkline::http {

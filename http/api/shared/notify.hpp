@@ -1,6 +1,6 @@
 #pragma once
 
-#include "http/api/app_context.hpp"
+#include "http/api/shared/app_context.hpp"
 
 namespace chalkline::http {
 
