@@ -1,10 +1,10 @@
-#include "http/identity/account_forms.hpp"
+#include "http/api/account/account_forms.hpp"
 
 #include <doctest/doctest.h>
 
 #include "base/json/reader.hpp"
+#include "http/api/account/account_json.hpp"
 #include "http/identity/settings.hpp"
-#include "http/json/account_json.hpp"
 #include "ledger/rules/rules.hpp"
 
 namespace chalkline::http {

@@ -6,18 +6,18 @@
 #include <boost/json/object.hpp>
 #include <set>
 
+#include "http/api/account/account_forms.hpp"
+#include "http/api/account/account_json.hpp"
+#include "http/api/betting/slip_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
-#include "http/identity/account_forms.hpp"
-#include "http/json/account_json.hpp"
+#include "http/api/history/history_json.hpp"
+#include "http/api/operations/status_json.hpp"
+#include "http/api/practice/practice_json.hpp"
+#include "http/api/practice/season_json.hpp"
 #include "http/json/dashboard_json.hpp"
 #include "http/json/game_page_json.hpp"
-#include "http/json/history_json.hpp"
 #include "http/json/league_json.hpp"
 #include "http/json/live_json.hpp"
-#include "http/json/practice_json.hpp"
-#include "http/json/season_json.hpp"
-#include "http/json/slip_json.hpp"
-#include "http/json/status_json.hpp"
 #include "tests/http/openapi_schema.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,

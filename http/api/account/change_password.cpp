@@ -1,9 +1,9 @@
 #include "base/json/reader.hpp"
+#include "http/api/account/account_forms.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/account/confirm_password.hpp"
 #include "http/api/shared/notify.hpp"
 #include "http/api/shared/on_hashing.hpp"
-#include "http/identity/account_forms.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/templates.hpp"
 

@@ -1,9 +1,9 @@
 #include "base/json/reader.hpp"
+#include "http/api/account/account_forms.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/account/confirm_password.hpp"
 #include "http/api/shared/on_storage.hpp"
 #include "http/api/shared/session_cookies.hpp"
-#include "http/identity/account_forms.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -2,9 +2,9 @@
 #include <utility>
 #include <vector>
 
+#include "http/api/account/account_json.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/shared/on_storage.hpp"
-#include "http/json/account_json.hpp"
 #include "http/server/piecewise_body.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/record_json.hpp"

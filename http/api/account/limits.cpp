@@ -1,9 +1,9 @@
 #include "ledger/rules/limits.hpp"
 
 #include "base/json/reader.hpp"
+#include "http/api/account/account_json.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/shared/rejections.hpp"
-#include "http/json/account_json.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 

@@ -1,8 +1,8 @@
+#include "http/api/account/account_forms.hpp"
+#include "http/api/account/account_json.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/shared/on_storage.hpp"
 #include "http/api/shared/session_cookies.hpp"
-#include "http/identity/account_forms.hpp"
-#include "http/json/account_json.hpp"
 
 namespace chalkline::http {
 

@@ -1,6 +1,6 @@
+#include "http/api/account/account_json.hpp"
 #include "http/api/account/calls.hpp"
 #include "http/api/shared/on_storage.hpp"
-#include "http/json/account_json.hpp"
 
 namespace chalkline::http {
 Task<Response> own_settings(RequestContext& context) {

@@ -1,6 +1,6 @@
 #include "http/api/account/calls.hpp"
+#include "http/api/account/mail_link.hpp"
 #include "http/api/account/open_account.hpp"
-#include "http/api/shared/mail_link.hpp"
 #include "http/api/shared/on_hashing.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/identity/passwords.hpp"

@@ -1,6 +1,6 @@
 #include "http/api/betting/calls.hpp"
 #include "http/api/betting/placing.hpp"
-#include "http/json/slip_json.hpp"
+#include "http/api/betting/slip_json.hpp"
 
 // RULES 18: a slip is placed whole or not at all.
 namespace chalkline::http {

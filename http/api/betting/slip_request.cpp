@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/json/reader.hpp"
+#include "http/api/betting/slip_json.hpp"
 #include "http/identity/token.hpp"
-#include "http/json/slip_json.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/values/money.hpp"
 

@@ -1,6 +1,6 @@
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/calls.hpp"
-#include "http/json/history_json.hpp"
+#include "http/api/history/history_json.hpp"
 
 namespace chalkline::http {
 

@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "http/api/history/calls.hpp"
+#include "http/api/history/history_json.hpp"
 #include "http/api/history/statement_page.hpp"
 #include "http/api/shared/on_storage.hpp"
-#include "http/json/history_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 

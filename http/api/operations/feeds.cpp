@@ -1,5 +1,5 @@
 #include "http/api/operations/calls.hpp"
-#include "http/json/status_json.hpp"
+#include "http/api/operations/status_json.hpp"
 
 namespace chalkline::http {
 

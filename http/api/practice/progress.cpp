@@ -3,9 +3,9 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/practice/calls.hpp"
+#include "http/api/practice/practice_json.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/user_answer.hpp"
-#include "http/json/practice_json.hpp"
 #include "ledger/engine/account_history.hpp"
 
 // The onboarding quiz, XP for looking at the sports hub, and the paid tiers.

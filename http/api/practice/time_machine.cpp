@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "http/api/practice/calls.hpp"
+#include "http/api/practice/season_json.hpp"
 #include "http/api/shared/on_storage.hpp"
-#include "http/json/season_json.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

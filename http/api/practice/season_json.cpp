@@ -1,4 +1,4 @@
-#include "http/json/season_json.hpp"
+#include "http/api/practice/season_json.hpp"
 
 namespace chalkline::http::wire {
 namespace {

@@ -1,4 +1,4 @@
-#include "http/api/shared/mail_limits.hpp"
+#include "http/api/account/mail_limits.hpp"
 
 #include "http/parse/ascii_lower.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/identity/account_forms.hpp"
+#include "http/api/account/account_forms.hpp"
 
 #include "base/json/reader.hpp"
 

@@ -1,9 +1,9 @@
-#include "http/api/shared/mail_request.hpp"
+#include "http/api/account/mail_request.hpp"
 
-#include "http/api/shared/mail_limits.hpp"
-#include "http/api/shared/mail_link.hpp"
+#include "http/api/account/account_json.hpp"
+#include "http/api/account/mail_limits.hpp"
+#include "http/api/account/mail_link.hpp"
 #include "http/api/shared/rejections.hpp"
-#include "http/json/account_json.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"
 

@@ -9,8 +9,9 @@
 #include "http/json/game_json.hpp"
 #include "sports/book/book_status.hpp"
 
-// How the feeds do, as schemas/openapi.yaml has it. Credits and sentences of failures are the
-// operator's: a stranger who knew them could tell when the product is at its weakest.
+// How the feeds do, and the clock, as schemas/openapi.yaml has them. Credits and sentences of
+// failures are the operator's: a stranger who knew them could tell when the product is at its
+// weakest.
 namespace chalkline::http::wire {
 
 struct Feed {
@@ -69,6 +70,13 @@ struct FeedsStatus {
   ListOf<&overdue_game_of, sports::Game> overdue{};
   static constexpr auto fields =
       std::tuple{field("feeds", &FeedsStatus::feeds), field("overdueGames", &FeedsStatus::overdue)};
+};
+
+struct Clock {
+  ledger::Timestamp now{};
+  double speed{};
+  static constexpr auto fields =
+      std::tuple{field("now", &Clock::now), field("speed", &Clock::speed)};
 };
 
 }  // namespace chalkline::http::wire

@@ -9,7 +9,7 @@
 #include "ledger/events/events.hpp"
 #include "ledger/rules/quiz.hpp"
 
-// What is asked and answered about practice, and the clock, as schemas/openapi.yaml has them.
+// What is asked and answered about practice, as schemas/openapi.yaml has them.
 namespace chalkline::http {
 
 namespace wire {
@@ -76,13 +76,6 @@ struct ReadGuideAnswer {
   std::vector<ledger::Guide> read{};
   static constexpr auto fields = std::tuple{field("awarded", &ReadGuideAnswer::awarded),
                                             field("read", &ReadGuideAnswer::read)};
-};
-
-struct Clock {
-  ledger::Timestamp now{};
-  double speed{};
-  static constexpr auto fields =
-      std::tuple{field("now", &Clock::now), field("speed", &Clock::speed)};
 };
 
 }  // namespace wire

@@ -1,4 +1,4 @@
-#include "http/json/account_json.hpp"
+#include "http/api/account/account_json.hpp"
 
 #include "ledger/rules/limits.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/api/shared/mail_link.hpp"
+#include "http/api/account/mail_link.hpp"
 
 #include <spdlog/spdlog.h>
 
