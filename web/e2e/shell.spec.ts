@@ -132,3 +132,18 @@ test('on the narrowest phone the dashboard scrolls one way only', async ({ page 
   );
   expect(tooWide).toEqual([]);
 });
+
+test('on a wide screen the slip stays in sight beside the games', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await arrive(page, 'sticky');
+  for (const path of ['/place-bets', '/advanced-betting?sport=nba&tab=props']) {
+    await page.goto(path);
+    const slip = page.getByRole('region', { name: 'Bet slip' });
+    await expect(slip).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(slip).toBeInViewport();
+    expect((await boxOf(slip)).y).toBeGreaterThanOrEqual(0);
+  }
+});

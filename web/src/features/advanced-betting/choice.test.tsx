@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardHas, HEAT, heat, openPage } from '@/test/advanced';
 import { withEventSource } from '@/test/event-source';
 import { aGame, inMinutes } from '@/test/games';
 import { ada } from '@/test/people';
 import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 import { gameIn } from './choice';
 
 const nets = aGame({
@@ -149,4 +151,18 @@ it('no other game takes the place of one that is gone', () => {
   expect(gameIn([nets], null, heat.id)).toBeUndefined();
   expect(gameIn([nets], heat.id, heat.id)).toBeUndefined();
   expect(gameIn([nets], heat.id, undefined)).toBe(nets);
+});
+
+it('a note says that all of it is simulated and how long a price holds', async () => {
+  boardHas({ nba: [heat] });
+  await openPage();
+  expect(await screen.findByText(/^Everything here is simulated.* Prices hold/)).toBeVisible();
+});
+
+it('while the games load their place is kept, and it is said', async () => {
+  boardHas({});
+  server.use(http.get('*/api/betting/upcoming-games', () => new Promise<never>(() => undefined)));
+  await openPage();
+  expect(screen.getByText('Loading games')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('No Games Available')).toBeNull();
 });

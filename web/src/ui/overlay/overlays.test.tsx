@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@/test/render';
 import { Dialog } from './Dialog';
@@ -27,6 +27,28 @@ it('names a drawer by its title and closes it by Escape', async () => {
   await screen.findByRole('dialog', { name: 'Selections' });
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows a tooltip 700 ms after the pointer has come, and for 300 ms after it has gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  renderPart(
+    <Tooltip content="What the bookmaker keeps">
+      <button type="button">Margin</button>
+    </Tooltip>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const button = screen.getByRole('button', { name: 'Margin' });
+  fireEvent.pointerMove(button, { pointerType: 'mouse' });
+  await pass(650);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await pass(100);
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+  await pass(250);
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  await pass(100);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  vi.useRealTimers();
 });
 
 it('explains on focus by a tooltip', async () => {
