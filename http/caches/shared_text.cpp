@@ -8,16 +8,9 @@
 #include "http/caches/gzip.hpp"
 #include "http/identity/token.hpp"
 #include "http/parse/accept_encoding.hpp"
+#include "http/parse/entity_tag.hpp"
 
 namespace chalkline::http {
-namespace {
-
-bool holds(std::string_view if_none_match, std::string_view etag) {
-  return if_none_match == "*" || if_none_match.contains(etag);
-}
-
-}  // namespace
-
 SharedText::SharedText(std::string_view type, std::string text)
     : type_{type}, plain_{representation("", std::move(text))} {}
 
@@ -51,7 +44,7 @@ Response answer(std::shared_ptr<const SharedText> text, const Request& request) 
   const auto& chosen = text->choose(request.accept_encoding);
   Response response{
       .status = 200, .type = text->type_, .caching = kAskAgain, .headers = chosen.headers};
-  if (request.if_none_match && holds(*request.if_none_match, chosen.etag)) {
+  if (request.if_none_match && lists_etag(*request.if_none_match, chosen.etag)) {
     response.status = 304;
   } else {
     response.shared = {std::move(text), &chosen.content};

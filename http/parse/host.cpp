@@ -1,6 +1,9 @@
 #include "http/parse/host.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <memory>
 #include <string>
 
 #include "http/parse/ascii_lower.hpp"
@@ -24,6 +27,14 @@ bool is_ipv6(std::string_view text) {
          });
 }
 
+// A number of 16 bits, or empty: "host:" is a host too (RFC 3986, section 3.2.3).
+bool is_port(std::string_view text) {
+  std::uint16_t port{};
+  const auto [end, problem] =
+      std::from_chars(std::to_address(text.begin()), std::to_address(text.end()), port);
+  return text.empty() || (problem == std::errc{} && end == std::to_address(text.end()));
+}
+
 bool is_bracketed(std::string_view host) { return host.starts_with('[') && host.ends_with(']'); }
 
 std::string_view without_port(std::string_view text) {
@@ -42,9 +53,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
 
 bool is_host(std::string_view text) {
   const auto host = without_port(text);
-  if (host.size() < text.size() && !std::ranges::all_of(text.substr(host.size() + 1), is_digit)) {
-    return false;
-  }
+  if (host.size() < text.size() && !is_port(text.substr(host.size() + 1))) return false;
   if (is_bracketed(host)) return is_ipv6(host.substr(1, host.size() - 2));
   return is_name(host);
 }

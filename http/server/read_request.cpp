@@ -1,5 +1,7 @@
 #include "http/server/read_request.hpp"
 
+#include <algorithm>
+
 #include "http/parse/host.hpp"
 #include "http/parse/percent.hpp"
 
@@ -25,14 +27,22 @@ Method method_of(beast_http::verb verb) {
   }
 }
 
-// RFC 9112 section 3.2.2: a server must accept "GET http://host/path" as well.
-std::string_view without_authority(std::string_view target) {
+// A target in two parts: of "http://host/path" (RFC 9112, section 3.2.2) host and path, of a path
+// that alone.
+struct Target {
+  std::optional<std::string_view> host;
+  std::string_view path;
+};
+
+Target parts_of(std::string_view target) {
+  using boost::beast::iequals;
   for (const std::string_view scheme : {"http://", "https://"}) {
-    if (!target.starts_with(scheme)) continue;
-    const auto slash = target.find('/', scheme.size());
-    return slash == std::string_view::npos ? std::string_view{"/"} : target.substr(slash);
+    if (!iequals(target.substr(0, scheme.size()), scheme)) continue;
+    const auto rest = target.substr(scheme.size());
+    const auto slash = std::min(rest.find('/'), rest.size());
+    return {rest.substr(0, slash), slash < rest.size() ? rest.substr(slash) : "/"};
   }
-  return target;
+  return {{}, target};
 }
 
 bool take_named(Request& request, std::string_view name, std::string_view value) {
@@ -101,7 +111,11 @@ std::expected<Request, std::string_view> read_request(const RequestParser::value
   if (!host_seen && message.version() >= 11)
     return std::unexpected{"The request has no Host header"};
 
-  auto target = without_authority(view(message.target()));
+  auto [named_host, target] = parts_of(view(message.target()));
+  if (named_host) {
+    if (!is_host(*named_host)) return std::unexpected{"The request's target names no host"};
+    request.host = *named_host;  // instead of what the Host header says
+  }
   if (target == "*" && request.method == Method::kOptions) target = "/";
   if (!target.starts_with('/')) return std::unexpected{"The request's target must be a path"};
   const auto question = target.find('?');

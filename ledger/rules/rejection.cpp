@@ -76,9 +76,8 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kLossLimit:
       return "With this bet you could lose more this week than your own limit allows";
     case Rejection::kSmallBetsUsedUp:
-      return "Of bets with a stake below 10 coins you can place 50 a day, because rounding to "
-             "whole "
-             "coins pays small stakes too well";
+      return "You can place at most 50 bets below 10 coins a day, because rounding to whole coins "
+             "pays small stakes too well";
     case Rejection::kLimitsInvalid:
       return "A limit is a whole number within its range";
     case Rejection::kLimitChangesUsedUp:

@@ -104,7 +104,7 @@ class Betting(unittest.TestCase):
         pick = next(picks(client.games()[-1]))
         for count in (20, 20, 9):
             client.place_slip([pick.item(1)] * count).expect(201)
-        sentence = ("Of bets with a stake below 10 coins you can place 50 a day, because rounding to whole coins pays "
+        sentence = ("You can place at most 50 bets below 10 coins a day, because rounding to whole coins pays "
                     "small stakes too well")
         for answer in (client.place_slip([pick.item(9)] * 2), client.place(pick, 9), client.place(pick, 9)):
             if answer.status != 201:

@@ -5,6 +5,7 @@
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/cookie.hpp"
+#include "http/parse/entity_tag.hpp"
 #include "http/parse/host.hpp"
 #include "http/parse/media_type.hpp"
 #include "http/server/response.hpp"
@@ -101,14 +102,27 @@ TEST_CASE("the browser's own word counts as well") {
 
 TEST_CASE("a Host header names a host, and perhaps a port") {
   for (const auto* host : {"chalk.example", "chalk.example:8080", "127.0.0.1:8080", "[::1]:8080",
-                           "[2001:db8::1]", "my_pc.local", "localhost:"}) {
+                           "[2001:db8::1]", "my_pc.local", "localhost:", "[::1]:65535"}) {
     CAPTURE(host);
     CHECK(is_host(host));
   }
   for (const auto* host : {"", "a b", "a,b", ":8080", "a:b", "::1", "[]", "[x::1]", "[::1", "::1]",
-                           "user@host", "a/b", "a:80:80"}) {
+                           "user@host", "a/b", "a:80:80", "a:65536", "[::1]:99999", "a:-1"}) {
     CAPTURE(host);
     CHECK_FALSE(is_host(host));
+  }
+}
+
+TEST_CASE("an entity tag is looked for as a whole in the list of If-None-Match") {
+  for (const auto* list :
+       {"\"a\"", "W/\"a\"", "\"b\", \"a\"", "\"b,c\" ,W/\"a\"", "*", ",, \"a\""}) {
+    CAPTURE(list);
+    CHECK(lists_etag(list, "\"a\""));
+  }
+  for (const auto* list :
+       {"", "a", "\"b\"", "\"x\"a\"y\"", "\"b\" * \"a\"", "\"a", "w/\"a\"", "**"}) {
+    CAPTURE(list);
+    CHECK_FALSE(lists_etag(list, "\"a\""));
   }
 }
 

@@ -102,7 +102,14 @@ class Framing(unittest.TestCase):
         self.assertEqual(wire.send("{}").answer()[0], 400)
 
     def test_a_request_in_absolute_form_is_served(self):
-        wire = self.wire().send(f"GET http://127.0.0.1/healthz HTTP/1.1\r\n{HOST}\r\n")
+        for scheme in ("http", "HTTP"):
+            wire = self.wire().send(f"GET {scheme}://127.0.0.1/healthz HTTP/1.1\r\n{HOST}\r\n")
+            self.assertEqual(wire.answer()[::2], (200, "ok"))
+
+    def test_the_host_of_an_absolute_form_counts_and_not_the_header(self):
+        wire = self.wire().send(f"GET http://evil.example/healthz HTTP/1.1\r\n{HOST}\r\n")
+        self.assertEqual(wire.answer()[0], 421)
+        wire = self.wire().send("GET http://127.0.0.1/healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n")
         self.assertEqual(wire.answer()[::2], (200, "ok"))
 
 
