@@ -67,7 +67,7 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
           by the moneyline without its margin
         </chakra.p>
       </Flex>
-      <chakra.p fontSize="sm" mb="2">
+      <chakra.p fontSize="sm" mb="4">
         {isNow ? 'Now' : boardAt(game, last.tick).when}: {homeTeam.code}{' '}
         <b>{formatShare(chance, 0)}</b>, {awayTeam.code} <b>{formatShare(1 - chance, 0)}</b>
         {!isNow && <chakra.span color="fg.muted"> · {WHY[standing]}</chakra.span>}
