@@ -38,8 +38,9 @@ const features = readdirSync(new URL('./src/features', import.meta.url));
 // Rooms of the slip, each of which knows those before it alone.
 const SLIP_ROOMS = ['selections', 'stakes', 'placing', 'panel'];
 
-/** The pages on which one bets have one slip between them, which itself knows no other feature. */
-const otherFeatures = (/** @type {string} */ feature) => `features/(?!slip/|${feature}/).*`;
+/** Pages have one slip and one box score between them, neither of which knows another feature. */
+const otherFeatures = (/** @type {string} */ feature) =>
+  `features/(?!slip/|box-score/|${feature}/).*`;
 
 export default defineConfig(
   globalIgnores(['dist', 'src/api/schema.gen.d.ts', 'test-results', 'playwright-report']),

@@ -8,8 +8,7 @@ namespace {
 std::optional<ledger::Score> score_of(const sports::GamePage& page) {
   const auto& game = page.game;
   if (game.score) return game.score;
-  if (page.box_score) return ledger::Score{page.box_score->home.goals, page.box_score->away.goals};
-  if (page.baseball_box) return page.baseball_box->line.score;
+  if (page.box) return ledger::Score{page.box->home.score, page.box->away.score};
   return game.progress.transform([](const auto& progress) { return progress.score; });
 }
 
@@ -42,25 +41,23 @@ PastGame past_game_of(const sports::PastGame& game) {
 GameDetails game_details_of(const sports::GamePage& page,
                             const std::vector<projections::BetRow>& bets, bool is_offered) {
   const auto& game = page.game;
-  GameDetails shown{.id = game.id,
-                    .sport = game.sport,
-                    .source = game.source,
-                    .start_time = game.starts_at,
-                    .status = game.status,
-                    .home_team = {game.home.name, game.home.code},
-                    .away_team = {game.away.name, game.away.code},
-                    .odds = odds_of(game.current.lines),
-                    .opening_odds = odds_of(game.opening.lines),
-                    .quoted_at = game.current.at,
-                    .is_offered = is_offered,
-                    .venue = page.venue.transform(venue_of),
-                    .score = score_of(page),
-                    .history = odds_history_of(page.quotes),
-                    .last_five = {{page.away_last}, {page.home_last}},
-                    .bets = {bets}};
-  if (page.box_score) shown.box_score = box_score_of(*page.box_score);
-  if (page.baseball_box) shown.mlb_box_score = mlb_box_of(*page.baseball_box);
-  return shown;
+  return {.id = game.id,
+          .sport = game.sport,
+          .source = game.source,
+          .start_time = game.starts_at,
+          .status = game.status,
+          .home_team = {game.home.name, game.home.code},
+          .away_team = {game.away.name, game.away.code},
+          .odds = odds_of(game.current.lines),
+          .opening_odds = odds_of(game.opening.lines),
+          .quoted_at = game.current.at,
+          .is_offered = is_offered,
+          .venue = page.venue.transform(venue_of),
+          .score = score_of(page),
+          .history = odds_history_of(page.quotes),
+          .box_score = page.box,
+          .last_five = {{page.away_last}, {page.home_last}},
+          .bets = {bets}};
 }
 
 }  // namespace chalkline::http::wire

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "http/json/hub_json.hpp"
-#include "http/json/league_json.hpp"
 #include "sports/book/games/game_page.hpp"
 
 // The page of a game as schemas/openapi.yaml has it. All show the page's values, which outlive
@@ -88,8 +87,7 @@ struct GameDetails {
   std::optional<Venue> venue{};
   std::optional<ledger::Score> score{};
   OddsHistory history{};
-  std::optional<NhlBoxScore> box_score{};
-  std::optional<MlbBoxScore> mlb_box_score{};
+  std::optional<sports::hub::Box> box_score{};
   LastFive last_five{};
   Bets bets{};
   static constexpr auto fields = std::tuple{field("id", &GameDetails::id),
@@ -107,7 +105,6 @@ struct GameDetails {
                                             field("score", &GameDetails::score),
                                             field("history", &GameDetails::history),
                                             field("boxScore", &GameDetails::box_score),
-                                            field("mlbBoxScore", &GameDetails::mlb_box_score),
                                             field("lastFive", &GameDetails::last_five),
                                             field("bets", &GameDetails::bets)};
 };

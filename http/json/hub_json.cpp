@@ -15,45 +15,35 @@ std::string team_id(ledger::Sport sport, const sports::Team& team) {
   return fmt::format("{}-{}", ledger::name_of(sport), team.code);
 }
 
-NhlBoxScoreTeam box_team_of(const hub::TeamBox& box) {
-  return {box.team.name, box.team.code, box.goals, box.shots, box.power_play_goals};
+NhlBoxScoreTeam box_team_of(const hub::Box& box, bool home) {
+  const auto& team = box.team(home);
+  return {team.name, team.code, team.score, box.team_figure(hub::Statistic::kShotsOnGoal, home),
+          box.team_figure(hub::Statistic::kPowerPlayGoals, home)};
 }
 
-std::vector<NhlScorer> scorers_of(const hub::TeamBox& box) {
+std::vector<NhlScorer> scorers_of(const hub::Box& box, bool home) {
   std::vector<NhlScorer> scorers;
-  for (const auto& skater : box.skaters) {
-    if (skater.goals + skater.assists > 0) {
-      scorers.push_back({skater.player.id, skater.player.name, skater.goals, skater.assists});
-    }
+  const auto* table = box.table(hub::TableName::kSkaters);
+  if (table == nullptr) return scorers;
+  for (const auto& row : table->of(home)) {
+    const auto goals = table->figure(row, hub::Statistic::kGoals).value();
+    const auto assists = table->figure(row, hub::Statistic::kAssists).value();
+    if (goals + assists > 0) scorers.push_back({row.player_id, row.name, goals, assists});
   }
   return scorers;
 }
 
-std::optional<Rounded<3>> save_share(int saves, int shots) {
-  if (shots == 0) return std::nullopt;
-  return Rounded<3>{static_cast<double>(saves) / shots};
-}
-
-std::vector<NhlGoalie> goalies_of(const hub::TeamBox& box) {
+std::vector<NhlGoalie> goalies_of(const hub::Box& box, bool home) {
   std::vector<NhlGoalie> goalies;
-  for (const auto& goalie : box.goalies) {
-    goalies.push_back({goalie.player.id, goalie.player.name, goalie.saves,
-                       save_share(goalie.saves, goalie.shots_against)});
+  const auto* table = box.table(hub::TableName::kGoalies);
+  if (table == nullptr) return goalies;
+  for (const auto& row : table->of(home)) {
+    const auto saves = table->figure(row, hub::Statistic::kSaves).value();
+    const auto shots = table->figure(row, hub::Statistic::kShotsAgainst).value();
+    auto& goalie = goalies.emplace_back(NhlGoalie{row.player_id, row.name, saves, shots});
+    if (shots > 0) goalie.save_percentage = {static_cast<double>(saves) / shots};
   }
   return goalies;
-}
-
-std::string streak_text(const hub::Streak& streak) {
-  if (streak.games == 0) return {};
-  switch (streak.outcome) {
-    case hub::Outcome::kWin:
-      return fmt::format("W{}", streak.games);
-    case hub::Outcome::kLoss:
-      return fmt::format("L{}", streak.games);
-    case hub::Outcome::kOvertimeLoss:
-      break;
-  }
-  return fmt::format("OT{}", streak.games);
 }
 
 }  // namespace
@@ -65,7 +55,7 @@ std::string date_text(std::chrono::year_month_day date) {
 
 Venue venue_of(const sports::Venue& venue) { return {venue.name, venue.city, venue.state}; }
 
-NhlGame nhl_game_of(const hub::ScheduledGame& game) {
+ScheduledGame scheduled_game_of(const hub::ScheduledGame& game) {
   return {.id = game.id,
           .start_time = game.starts_at,
           .away_team = {game.away.name, game.away.code},
@@ -74,23 +64,21 @@ NhlGame nhl_game_of(const hub::ScheduledGame& game) {
           .status = day_status_of(game.status, game.halt)};
 }
 
-NhlBoxScore box_score_of(const hub::BoxScore& box) {
+NhlBoxScore nhl_box_score_of(const hub::Box& box) {
   NhlBoxScore shown{.id = box.id,
                     .status = box.status,
                     .start_time = box.starts_at,
-                    .away_team = box_team_of(box.away),
-                    .home_team = box_team_of(box.home),
-                    .scorers = {scorers_of(box.away), scorers_of(box.home)},
-                    .goalies = {goalies_of(box.away), goalies_of(box.home)}};
-  for (const auto& period : box.periods) {
-    shown.periods.push_back({period.period, period.away, period.home});
-  }
+                    .away_team = box_team_of(box, false),
+                    .home_team = box_team_of(box, true),
+                    .scorers = {scorers_of(box, false), scorers_of(box, true)},
+                    .goalies = {goalies_of(box, false), goalies_of(box, true)}};
+  for (const auto& part : box.parts)
+    shown.periods.push_back({part.part, part.away, part.home.value_or(0)});
   return shown;
 }
 
 NhlStanding standing_of(const hub::Standing& standing) {
   const auto& season = standing.season;
-  const auto& ten = standing.last_ten;
   return {.id = team_id(sports::kHockey, standing.team),
           .name = standing.team.name,
           .games_played = season.games(),
@@ -98,14 +86,14 @@ NhlStanding standing_of(const hub::Standing& standing) {
           .losses = season.losses,
           .ot_losses = season.overtime_losses,
           .points = season.points(),
-          .goals_for = standing.goals_for,
-          .goals_against = standing.goals_against,
-          .streak = streak_text(standing.streak),
-          .last_ten = fmt::format("{}-{}-{}", ten.wins, ten.losses, ten.overtime_losses)};
+          .goals_for = standing.scored,
+          .goals_against = standing.allowed,
+          .streak = standing.streak,
+          .last_ten = standing.last_ten};
 }
 
-NhlDivision division_of(const hub::DivisionStandings& division) {
-  return {sports::name_of(division.division), {division.teams}};
+NhlDivision division_of(const hub::StandingsGroup& division) {
+  return {division.name, {division.teams}};
 }
 
 NhlPlayer player_of(const hub::HockeyPlayer& player) {

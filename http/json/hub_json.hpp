@@ -10,7 +10,7 @@
 #include "http/json/bet_json.hpp"
 #include "http/json/day_status.hpp"
 #include "http/json/game_json.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/hub/data_hub.hpp"
 
 // The sports data hub as schemas/openapi.yaml has it. All show the hub's values, which outlive
 // them.
@@ -29,7 +29,12 @@ struct Venue {
 
 Venue venue_of(const sports::Venue& venue);
 
-struct NhlGame {
+struct HubViews {
+  bool league_views{};
+  static constexpr auto fields = std::tuple{field("leagueViews", &HubViews::league_views)};
+};
+
+struct ScheduledGame {
   ledger::GameId id{};
   ledger::Timestamp start_time{};
   Team away_team{};
@@ -38,25 +43,44 @@ struct NhlGame {
   DayStatus status{};
   bool is_offered{};
   bool has_page{};
-  static constexpr auto fields = std::tuple{field("id", &NhlGame::id),
-                                            field("startTime", &NhlGame::start_time),
-                                            field("awayTeam", &NhlGame::away_team),
-                                            field("homeTeam", &NhlGame::home_team),
-                                            field("venue", &NhlGame::venue),
-                                            field("status", &NhlGame::status),
-                                            field("isOffered", &NhlGame::is_offered),
-                                            field("hasPage", &NhlGame::has_page)};
+  static constexpr auto fields = std::tuple{field("id", &ScheduledGame::id),
+                                            field("startTime", &ScheduledGame::start_time),
+                                            field("awayTeam", &ScheduledGame::away_team),
+                                            field("homeTeam", &ScheduledGame::home_team),
+                                            field("venue", &ScheduledGame::venue),
+                                            field("status", &ScheduledGame::status),
+                                            field("isOffered", &ScheduledGame::is_offered),
+                                            field("hasPage", &ScheduledGame::has_page)};
 };
-NhlGame nhl_game_of(const sports::hub::ScheduledGame& game);  // neither offered nor with a page
+// Neither offered nor with a page.
+ScheduledGame scheduled_game_of(const sports::hub::ScheduledGame& game);
 
-struct NhlSchedule {
+struct Schedule {
   std::string date{};
   std::optional<ledger::Source> source{};
-  std::vector<NhlGame> games{};
+  std::vector<ScheduledGame> games{};
   static constexpr auto fields =
-      std::tuple{field("date", &NhlSchedule::date), field("source", &NhlSchedule::source),
-                 field("games", &NhlSchedule::games)};
+      std::tuple{field("date", &Schedule::date), field("source", &Schedule::source),
+                 field("games", &Schedule::games)};
 };
+
+struct BoxScores {
+  std::string date{};
+  std::optional<ledger::Source> source{};
+  std::vector<sports::hub::Box> games{};
+  static constexpr auto fields =
+      std::tuple{field("date", &BoxScores::date), field("source", &BoxScores::source),
+                 field("games", &BoxScores::games)};
+};
+
+struct Standings {
+  std::optional<ledger::Source> source{};
+  std::vector<sports::hub::StandingsGroup> groups{};
+  static constexpr auto fields =
+      std::tuple{field("source", &Standings::source), field("groups", &Standings::groups)};
+};
+
+// From here on the answers whose shape SPEC says: of the NHL, and the rosters of MLB.
 
 struct NhlBoxScoreTeam {
   std::string_view name{};
@@ -93,10 +117,12 @@ struct NhlGoalie {
   std::string_view player_id{};
   std::string_view name{};
   int saves{};
+  int shots_against{};
   std::optional<Rounded<3>> save_percentage{};
   static constexpr auto fields = std::tuple{
       field("playerId", &NhlGoalie::player_id), field("name", &NhlGoalie::name),
-      field("saves", &NhlGoalie::saves), field("savePercentage", &NhlGoalie::save_percentage)};
+      field("saves", &NhlGoalie::saves), field("shotsAgainst", &NhlGoalie::shots_against),
+      field("savePercentage", &NhlGoalie::save_percentage)};
 };
 
 template <class T>
@@ -125,12 +151,12 @@ struct NhlBoxScore {
                                             field("scorers", &NhlBoxScore::scorers),
                                             field("goalies", &NhlBoxScore::goalies)};
 };
-NhlBoxScore box_score_of(const sports::hub::BoxScore& box);
+NhlBoxScore nhl_box_score_of(const sports::hub::Box& box);
 
 struct NhlBoxScores {
   std::string date{};
   std::optional<ledger::Source> source{};
-  ListOf<&box_score_of, sports::hub::BoxScore> games{};
+  ListOf<&nhl_box_score_of, sports::hub::Box> games{};
   static constexpr auto fields =
       std::tuple{field("date", &NhlBoxScores::date), field("source", &NhlBoxScores::source),
                  field("games", &NhlBoxScores::games)};
@@ -146,8 +172,8 @@ struct NhlStanding {
   int points{};
   int goals_for{};
   int goals_against{};
-  std::string streak{};
-  std::string last_ten{};
+  sports::hub::Streak streak{};
+  sports::hub::Record last_ten{};
   static constexpr auto fields = std::tuple{field("id", &NhlStanding::id),
                                             field("name", &NhlStanding::name),
                                             field("gamesPlayed", &NhlStanding::games_played),
@@ -168,11 +194,11 @@ struct NhlDivision {
   static constexpr auto fields =
       std::tuple{field("name", &NhlDivision::name), field("teams", &NhlDivision::teams)};
 };
-NhlDivision division_of(const sports::hub::DivisionStandings& division);
+NhlDivision division_of(const sports::hub::StandingsGroup& division);
 
 struct NhlStandings {
   std::optional<ledger::Source> source{};
-  ListOf<&division_of, sports::hub::DivisionStandings> divisions{};
+  ListOf<&division_of, sports::hub::StandingsGroup> divisions{};
   static constexpr auto fields = std::tuple{field("source", &NhlStandings::source),
                                             field("divisions", &NhlStandings::divisions)};
 };

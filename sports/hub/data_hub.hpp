@@ -4,8 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "sports/hub/box_score.hpp"
-#include "sports/hub/leagues.hpp"
+#include "sports/hub/box.hpp"
 #include "sports/hub/roster.hpp"
 #include "sports/hub/schedule.hpp"
 #include "sports/hub/standings.hpp"
@@ -13,52 +12,41 @@
 
 namespace chalkline::sports::hub {
 
-// What has to be fetched may not be known yet. To ask for it is to have it fetched.
+// Absent until it is fetched; the call has it fetched.
 template <class Content>
 using IfKnown = std::optional<Content>;
 
-// What a source knows beside games to bet on: the sports data hub. The calls are for any thread,
-// and some take a tenth of a second. Days are those of the league's calendar (RULES 39).
+// The sports data hub of a source: days and season of each sport, and the box score of each game.
+// The calls are for any thread, and some take a tenth of a second. Days are those of the league's
+// calendar (RULES 39).
 class DataHub {
  public:
   virtual ~DataHub() = default;
   // All that it shows is from there.
   virtual ledger::Source source() const = 0;
+  // Whether it has days and a season of the sport: of another one nothing is ever known.
+  virtual bool shows(ledger::Sport sport) const = 0;
 
-  // Both by start.
-  virtual IfKnown<std::vector<ScheduledGame>> schedule(std::chrono::year_month_day date,
+  // The games of a day, and the box scores of those that have begun, by start.
+  virtual IfKnown<std::vector<ScheduledGame>> schedule(ledger::Sport sport,
+                                                       std::chrono::year_month_day date,
                                                        ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<BoxScore>> box_scores(std::chrono::year_month_day date,
-                                                    ledger::Timestamp now) const = 0;
-  // These two absent where the source has none of the game: before its start, and of other sports.
-  virtual std::optional<BoxScore> box_score(const Game& game, ledger::Timestamp now) const = 0;
-  virtual std::optional<BaseballBox> baseball_box(const Game& game,
-                                                  ledger::Timestamp now) const = 0;
-  // Where it is played; absent where that is not known.
+  virtual IfKnown<std::vector<Box>> boxes(ledger::Sport sport, std::chrono::year_month_day date,
+                                          ledger::Timestamp now) const = 0;
+  virtual IfKnown<std::vector<StandingsGroup>> standings(ledger::Sport sport,
+                                                         ledger::Timestamp now) const = 0;
+  // By the teams' names. Known of the NHL and MLB alone.
+  virtual IfKnown<Rosters> rosters(ledger::Sport sport, ledger::Timestamp now) const = 0;
+
+  // Absent before the game's start, and where the source has none of it.
+  virtual std::optional<Box> box(const Game& game, ledger::Timestamp now) const = 0;
+  // Absent where it is not known.
   virtual std::optional<Venue> venue(const Game& game) const = 0;
-  virtual IfKnown<std::vector<DivisionStandings>> standings(ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<HockeyRoster>> hockey_rosters(ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<BaseballRoster>> baseball_rosters(ledger::Timestamp now) const = 0;
 
-  // Whether it shows more of MLB, or of NBA, than rosters: the calls from here on.
-  virtual bool has_league_views(ledger::Sport sport) const = 0;
-  virtual IfKnown<std::vector<LeagueGame>> league_schedule(ledger::Sport sport,
-                                                           std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
-                                                           ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<BasketballBox>> basketball_boxes(std::chrono::year_month_day date,
-                                                               ledger::Timestamp now) const = 0;
-  virtual IfKnown<std::vector<ConferenceStandings>> league_standings(
-      ledger::Sport sport, ledger::Timestamp now) const = 0;
-  virtual ledger::Timestamp league_day_holds_until(ledger::Sport sport,
-                                                   ledger::Timestamp now) const = 0;
-  virtual ledger::Timestamp league_season_holds_until(ledger::Sport sport,
-                                                      ledger::Timestamp now) const = 0;
-
-  // Until when what a day shows, and what a season shows, stays as it is at `now`.
-  virtual ledger::Timestamp day_holds_until(ledger::Timestamp now) const = 0;
-  virtual ledger::Timestamp season_holds_until(ledger::Timestamp now) const = 0;
+  // Until when the sport's days, and its season, stay as they are at `now`.
+  virtual ledger::Timestamp day_holds_until(ledger::Sport sport, ledger::Timestamp now) const = 0;
+  virtual ledger::Timestamp season_holds_until(ledger::Sport sport,
+                                               ledger::Timestamp now) const = 0;
 };
 
 }  // namespace chalkline::sports::hub

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "sports/hub/player.hpp"
@@ -53,5 +54,8 @@ struct Roster {
 };
 using HockeyRoster = Roster<HockeyPlayer>;
 using BaseballRoster = Roster<BaseballPlayer>;
+
+// Those of one sport: each has figures of its own.
+using Rosters = std::variant<std::vector<HockeyRoster>, std::vector<BaseballRoster>>;
 
 }  // namespace chalkline::sports::hub

@@ -15,7 +15,7 @@ struct ScheduledGame {
   GameStatus status{};
   Team home;
   Team away;
-  std::optional<Venue> venue{};  // of the home team; absent elsewhere
+  std::optional<Venue> venue{};  // where it is known
   Halt halt{};
   friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
 };

@@ -1,24 +1,36 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
+#include "base/fields.hpp"
+#include "base/names.hpp"
 #include "sports/model/game.hpp"
-#include "sports/model/hockey_teams.hpp"
 
-// The table of a hockey season. A win gives 2 points, and a loss after a level third period 1.
+// The table of a season, by division or conference.
 namespace chalkline::sports::hub {
 
+// A loss after a level third period is one of its own in hockey alone.
 enum class Outcome : std::uint8_t { kWin, kLoss, kOvertimeLoss };
+inline constexpr std::array<std::string_view, 3> kOutcomes{"win", "loss", "overtimeLoss"};
+constexpr Names names_of(Outcome /*outcome*/) { return {kOutcomes, 0}; }
 
 struct Record {
   int wins{};
   int losses{};
   int overtime_losses{};
   int games() const { return wins + losses + overtime_losses; }
+  // In hockey a win gives 2 points, and a loss in overtime 1.
   int points() const { return 2 * wins + overtime_losses; }
+  double share() const { return games() == 0 ? 0 : static_cast<double>(wins) / games(); }
   void add(Outcome outcome) {
     ++(outcome == Outcome::kWin ? wins : outcome == Outcome::kLoss ? losses : overtime_losses);
   }
+  static constexpr auto fields =
+      std::tuple{field("wins", &Record::wins), field("losses", &Record::losses),
+                 field("otLosses", &Record::overtime_losses)};
   friend bool operator==(const Record&, const Record&) = default;
 };
 
@@ -26,23 +38,33 @@ struct Record {
 struct Streak {
   Outcome outcome{};
   int games{};
+  static constexpr auto fields =
+      std::tuple{field("outcome", &Streak::outcome), field("games", &Streak::games)};
   friend bool operator==(const Streak&, const Streak&) = default;
 };
 
 struct Standing {
   Team team;
-  Record season;
-  Record last_ten;
-  Streak streak;
-  int goals_for{};  // with those that decided shootouts
-  int goals_against{};
+  Record season{};
+  Record last_ten{};
+  Streak streak{};
+  int scored{};  // with goals that decided shootouts
+  int allowed{};
+  static constexpr auto fields =
+      std::tuple{field("team", &Standing::team),        field("season", &Standing::season),
+                 field("lastTen", &Standing::last_ten), field("streak", &Standing::streak),
+                 field("scored", &Standing::scored),    field("allowed", &Standing::allowed)};
   friend bool operator==(const Standing&, const Standing&) = default;
 };
 
-struct DivisionStandings {
-  Division division{};
-  // By points, then wins, then goals for less goals against, then name; of a league as it ranks.
+// The teams that are ranked against each other.
+struct StandingsGroup {
+  std::string_view name;  // "Atlantic", "American League"
+  // In hockey by points, then wins; else by share of wins. Then by scored less allowed, then name;
+  // of a league as it ranks.
   std::vector<Standing> teams{};
+  static constexpr auto fields =
+      std::tuple{field("name", &StandingsGroup::name), field("teams", &StandingsGroup::teams)};
 };
 
 }  // namespace chalkline::sports::hub

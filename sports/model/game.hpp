@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/fields.hpp"
 #include "base/names.hpp"
 #include "ledger/values/market.hpp"
 #include "sports/model/period.hpp"
@@ -15,6 +16,7 @@ namespace chalkline::sports {
 struct Team {
   std::string name;  // "Philadelphia 76ers"
   std::string code;  // "PHI": unique within the sport
+  static constexpr auto fields = std::tuple{field("name", &Team::name), field("code", &Team::code)};
   friend bool operator==(const Team&, const Team&) = default;
 };
 

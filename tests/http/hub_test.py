@@ -171,6 +171,13 @@ class Hub(unittest.TestCase):
         self.client.call("POST", "/api/sports/nhl/game/0000000000000000", {}).expect(405)
 
 
+def figures(box, side, name, statistic):
+    """That statistic of a team's players, by the table of that name."""
+    [table] = [table for table in box["tables"] if table["name"] == name]
+    column = table["columns"].index(statistic)
+    return [row["figures"][column] for row in table[side]]
+
+
 LEAGUE_VIEWS = [f"{league}/{view}" for league in ("mlb", "nba") for view in ("schedule", "boxscores", "standings")]
 
 
@@ -216,42 +223,39 @@ class LeagueViews(unittest.TestCase):
         nba = read(self.member, f"nba/boxscores?date={day}")["games"]
         self.assertGreater(min(len(mlb), len(nba)), 40)
         for side in ("home", "away"):
+            for box in mlb + nba:
+                self.assertEqual(box[f"{side}Team"]["score"], sum(part[side] or 0 for part in box["parts"]))
             for box in mlb:
-                team = box[f"{side}Team"]
-                self.assertEqual(team["runs"], sum(inning[side] or 0 for inning in box["innings"]))
-                self.assertEqual(team["runs"], sum(batter["runs"] for batter in box["batters"][side]))
-                self.assertEqual(team["hits"], sum(batter["hits"] for batter in box["batters"][side]))
+                self.assertEqual(box[f"{side}Team"]["score"], sum(figures(box, side, "batting", "runs")))
+                [hits] = [figure[side] for figure in box["teamFigures"] if figure["statistic"] == "hits"]
+                self.assertEqual(hits, sum(figures(box, side, "batting", "hits")))
             for box in nba:
-                team = box[f"{side}Team"]
-                self.assertEqual(team["points"], sum(quarter[side] for quarter in box["quarters"]))
-                self.assertEqual(team["points"], sum(player["points"] for player in box["players"][side]))
+                self.assertEqual(box[f"{side}Team"]["score"], sum(figures(box, side, "players", "points")))
 
-    def test_the_page_of_an_mlb_final_has_the_box_score_of_the_hub(self):
+    def test_the_page_of_a_final_has_the_box_score_of_the_hub(self):
         day = today(self.member)
-        boxes = {box["id"]: box for box in read(self.member, f"mlb/boxscores?date={day}")["games"]
-                 + read(self.member, f"mlb/boxscores?date={day - datetime.timedelta(days=1)}")["games"]}
-        listed = [game["id"] for date in (day, day - datetime.timedelta(days=1))
-                  for game in read(self.member, f"mlb/schedule?date={date}")["games"] if game["hasPage"]]
-        final = next(boxes[game] for game in listed if game in boxes and boxes[game]["status"] == "final")
-        page = read(self.member, f"nhl/game/{final['id']}")["game"]
-        self.assertEqual((page["mlbBoxScore"], page["boxScore"]), (final, None))
-        self.assertEqual(page["score"], {side: final[f"{side}Team"]["runs"] for side in ("home", "away")})
+        for league in ("mlb", "nba"):
+            boxes = {box["id"]: box for box in read(self.member, f"{league}/boxscores?date={day}")["games"]
+                     + read(self.member, f"{league}/boxscores?date={day - datetime.timedelta(days=1)}")["games"]}
+            listed = [game["id"] for date in (day, day - datetime.timedelta(days=1))
+                      for game in read(self.member, f"{league}/schedule?date={date}")["games"] if game["hasPage"]]
+            final = next(boxes[game] for game in listed if game in boxes and boxes[game]["status"] == "final")
+            page = read(self.member, f"nhl/game/{final['id']}")["game"]
+            self.assertEqual(page["boxScore"], final)
+            self.assertEqual(page["score"], {side: final[f"{side}Team"]["score"] for side in ("home", "away")})
 
     def test_the_standings_count_each_game_twice(self):
         for league, names in (("mlb", ["American League", "National League"]),
                               ("nba", ["Eastern Conference", "Western Conference"])):
-            conferences = read(self.member, f"{league}/standings")["conferences"]
-            self.assertEqual([conference["name"] for conference in conferences], names)
-            teams = [team for conference in conferences for team in conference["teams"]]
+            groups = read(self.member, f"{league}/standings")["groups"]
+            self.assertEqual([group["name"] for group in groups], names)
+            teams = [team for group in groups for team in group["teams"]]
             self.assertEqual(len(teams), 30)
-            self.assertEqual(sum(team["wins"] - team["losses"] for team in teams), 0)
+            self.assertEqual(sum(team["season"]["wins"] - team["season"]["losses"] for team in teams), 0)
             self.assertEqual(sum(team["scored"] - team["allowed"] for team in teams), 0)
-            for conference in conferences:
-                first = conference["teams"][0]
-                self.assertEqual(first["gamesBehind"], 0)
-                for team in conference["teams"]:
-                    ahead = first["wins"] - team["wins"] + team["losses"] - first["losses"]
-                    self.assertEqual(team["gamesBehind"], ahead / 2)
+            for group in groups:
+                ahead = [team["season"]["wins"] - team["season"]["losses"] for team in group["teams"]]
+                self.assertEqual(ahead[0], max(ahead))
 
     def test_what_is_no_day_is_refused_in_a_sentence(self):
         for path in ("mlb/schedule", "mlb/boxscores?date=2026-02-30", "nba/schedule?date=x", "nba/boxscores",
@@ -276,7 +280,7 @@ class Replay(unittest.TestCase):
             for view in ("schedule", "boxscores"):
                 self.assertEqual(read(client, f"mlb/{view}?date=2026-11-23"),
                                  {"date": "2026-11-23", "source": None, "games": []})
-            self.assertEqual(read(client, "mlb/standings"), {"source": None, "conferences": []})
+            self.assertEqual(read(client, "mlb/standings"), {"source": None, "groups": []})
         finally:
             replay.stop()
 

@@ -115,7 +115,10 @@ class LiveHub(unittest.TestCase):
         self.assertEqual([division["name"] for division in divisions], list(leagues.DIVISIONS))
         teams = [team for division in divisions for team in division["teams"]]
         self.assertEqual(len(teams), 32)
-        self.assertEqual({(team["points"], team["streak"], team["lastTen"]) for team in teams}, {(20, "W2", "6-3-1")})
+        for team in teams:
+            self.assertEqual(team["points"], 20)
+            self.assertEqual(team["streak"], {"outcome": "win", "games": 2})
+            self.assertEqual(team["lastTen"], {"wins": 6, "losses": 3, "otLosses": 1})
 
     def test_rosters_have_the_figures_of_the_season(self):
         teams = self.read("nhl/rosters")["teams"]
@@ -132,14 +135,18 @@ class LiveHub(unittest.TestCase):
         yesterday = self.today - DAY
         [shown] = self.read(f"mlb/schedule?date={yesterday}")["games"]
         self.assertEqual((shown["homeTeam"]["code"], shown["status"]), ("NYY", "final"))
-        wait_for(lambda: self.read(f"mlb/boxscores?date={yesterday}")["games"][0]["batters"]["home"], "the box score")
+        wait_for(lambda: self.read(f"mlb/boxscores?date={yesterday}")["games"][0]["tables"], "the box score")
         [scores] = self.read(f"mlb/boxscores?date={yesterday}")["games"]
-        self.assertEqual((scores["homeTeam"]["runs"], scores["homeTeam"]["hits"], scores["awayTeam"]["runs"]), (3, 8, 2))
-        self.assertEqual([(inning["home"], inning["away"]) for inning in scores["innings"]], [(3, 0), (0, 2)])
-        self.assertEqual([pitcher["outs"] for pitcher in scores["pitchers"]["away"]], [27])
-        [league] = self.read("mlb/standings")["conferences"]
-        self.assertEqual((league["name"], [team["wins"] for team in league["teams"]]), ("American League", [97, 61]))
-        self.assertEqual((league["teams"][0]["streak"], league["teams"][0]["lastTen"]), ("W3", "7-3"))
+        self.assertEqual((scores["homeTeam"]["score"], scores["awayTeam"]["score"]), (3, 2))
+        self.assertEqual([figure["home"] for figure in scores["teamFigures"] if figure["statistic"] == "hits"], [8])
+        self.assertEqual([(inning["home"], inning["away"]) for inning in scores["parts"]], [(3, 0), (0, 2)])
+        [pitching] = [table for table in scores["tables"] if table["name"] == "pitching"]
+        self.assertEqual([row["figures"][pitching["columns"].index("outs")] for row in pitching["away"]], [27])
+        [league] = self.read("mlb/standings")["groups"]
+        self.assertEqual((league["name"], [team["season"]["wins"] for team in league["teams"]]),
+                         ("American League", [97, 61]))
+        self.assertEqual(league["teams"][0]["streak"], {"outcome": "win", "games": 3})
+        self.assertEqual(league["teams"][0]["lastTen"], {"wins": 7, "losses": 3, "otLosses": 0})
 
     def test_the_nba_has_no_views_where_games_are_real(self):
         member = self.site.player("member")
@@ -148,7 +155,7 @@ class LiveHub(unittest.TestCase):
             shown = member.call("GET", f"/api/sports/nba/{view}?date={self.today}").expect(200).json()
             self.assertEqual(shown, {"date": str(self.today), "source": None, "games": []})
         shown = member.call("GET", "/api/sports/nba/standings").expect(200).json()
-        self.assertEqual(shown, {"source": None, "conferences": []})
+        self.assertEqual(shown, {"source": None, "groups": []})
 
     def test_z_what_is_known_stays_while_the_league_is_down_and_its_age_is_told(self):
         known = {path: self.read(path) for path in ("nhl/standings", f"nhl/schedule?date={self.today + DAY}")}

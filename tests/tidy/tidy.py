@@ -34,7 +34,7 @@ MAY_INCLUDE = {
     "projections/runner": PROJECTIONS - {"projections"} | {"ledger", "base"},
     "projections": PROJECTIONS | {"ledger", "base"},
     "sports/model": {"base", "ledger"},
-    "sports/hub": {"ledger", "sports/model"},
+    "sports/hub": {"base", "ledger", "sports/model"},
     "sports/feeds": {"ledger", "sports/model"},
     "sports/simulation/schedule": {"ledger", "sports/model"},
     "sports/simulation/draws": {"ledger", "sports/simulation/schedule"},
@@ -46,7 +46,8 @@ MAY_INCLUDE = {
                                       "sports/simulation/games", *DRAWN_BEFORE_A_GAME}
        for sport in ("hockey", "baseball", "football")},
     "sports/simulation/leagues": {"ledger", "sports/model", "sports/hub", "sports/simulation/games",
-                                  "sports/simulation/baseball", "sports/simulation/players", *DRAWN_BEFORE_A_GAME},
+                                  "sports/simulation/hockey", "sports/simulation/baseball", "sports/simulation/football",
+                                  "sports/simulation/players", *DRAWN_BEFORE_A_GAME},
     "sports/simulation/players": {"ledger", "sports/feeds", "sports/simulation/prices", "sports/simulation/games",
                                   "sports/simulation/hockey", "sports/simulation/baseball", "sports/simulation/football",
                                   *DRAWN_BEFORE_A_GAME},

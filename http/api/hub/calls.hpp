@@ -5,19 +5,19 @@
 // The calls behind the sports data hub and the page of a game.
 namespace chalkline::http {
 
-Task<Response> nhl_schedule(RequestContext& context);
-Task<Response> nhl_box_scores(RequestContext& context);
-Task<Response> nhl_standings(RequestContext& context);
-Task<Response> nhl_rosters(RequestContext& context);
-Task<Response> mlb_rosters(RequestContext& context);
-// Whether there are the next six, which answer as an unknown path does where there are not.
+// Of the NHL all four, of MLB its rosters, are there always. The others answer as an unknown path
+// does where the operator has not switched them on.
+template <ledger::Sport kSport>
+Task<Response> hub_schedule(RequestContext& context);
+template <ledger::Sport kSport>
+Task<Response> hub_box_scores(RequestContext& context);
+template <ledger::Sport kSport>
+Task<Response> hub_standings(RequestContext& context);
+template <ledger::Sport kSport>
+Task<Response> hub_rosters(RequestContext& context);
+
+// Whether the operator has switched them on.
 Task<Response> hub_views(RequestContext& context);
-Task<Response> mlb_schedule(RequestContext& context);
-Task<Response> mlb_box_scores(RequestContext& context);
-Task<Response> mlb_standings(RequestContext& context);
-Task<Response> nba_schedule(RequestContext& context);
-Task<Response> nba_box_scores(RequestContext& context);
-Task<Response> nba_standings(RequestContext& context);
 // By `?id=` and by /{id}.
 Task<Response> nhl_game(RequestContext& context);
 

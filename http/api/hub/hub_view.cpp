@@ -1,5 +1,7 @@
 #include "http/api/hub/hub_view.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 
 #include "http/api/shared/rejections.hpp"
@@ -28,7 +30,7 @@ std::optional<year_month_day> parse_date(std::string_view text) {
   return date;
 }
 
-// A busy ledger is told by the next look.
+// If the engine is busy, the next request records the view.
 Task<void> note_view(RequestContext& context, ledger::DataView view) {
   if (!context.session) co_return;
   const auto account = context.session->account;
@@ -38,7 +40,7 @@ Task<void> note_view(RequestContext& context, ledger::DataView view) {
   if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) views.note(account, view);
 }
 
-// Whoever asks has started it. Most pages are there within seconds.
+// The request itself has started the fetch. Most pages are there within seconds.
 Response being_fetched() {
   return text(503, "This is still being fetched from the league").with("Retry-After", "3");
 }
@@ -59,26 +61,28 @@ bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Times
   return game != nullptr && game->starts_at > now;
 }
 
-Task<Response> hub_view(RequestContext& context, std::optional<ledger::DataView> view,
-                        std::string key, HubHolds holds, MakeHubText make) {
+Task<Response> hub_view(RequestContext& context, HubView view, MakeHubText make) {
   auto& app = context.app;
   const auto now = app.services.clock();
+  const auto key = fmt::format("{} {}", ledger::name_of(view.sport), view.name);
   auto kept = app.hub_texts.find(key, now);
   if (kept.is_due) {
     const auto* hub = app.services.book.data_hub();
+    if (hub != nullptr && !hub->shows(view.sport)) hub = nullptr;
     const bool is_first = kept.text == nullptr;
     const auto made = co_await app.storage.run(context.io.executor, [&] {
-      // Many may ask for a view that is not there yet: whose turn comes later finds it made.
+      // Many may ask for a view that is not there yet; the later ones find it made.
       if (is_first && app.hub_texts.find(key, now).text != nullptr) return true;
       auto text = make(hub, now);
       if (!text) return false;
-      app.hub_texts.put(key, *std::move(text), hub != nullptr ? holds(*hub, now) : now);
+      app.hub_texts.put(key, *std::move(text),
+                        hub != nullptr ? (hub->*view.holds_until)(view.sport, now) : now);
       return true;
     });
     if (made == true) kept = app.hub_texts.find(key, now);
     if (kept.text == nullptr) co_return made == false ? being_fetched() : busy();
   }
-  if (view) co_await note_view(context, *view);
+  if (view.counted) co_await note_view(context, *view.counted);
   co_return answer(std::move(kept.text), context.request);
 }
 

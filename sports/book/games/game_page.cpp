@@ -2,16 +2,17 @@
 
 #include <algorithm>
 
+#include "sports/hub/hockey_box.hpp"
 #include "sports/store/replay_store.hpp"
 
 namespace chalkline::sports {
 namespace {
 
-PastOutcome outcome_of(const PastGame& game, const std::optional<hub::BoxScore>& box) {
+PastOutcome outcome_of(const PastGame& game, const std::optional<hub::Box>& box) {
   if (game.scored == game.conceded) return PastOutcome::kTied;
   if (game.scored > game.conceded) return PastOutcome::kWon;
-  const bool went_on = box && std::ranges::any_of(box->periods, [](const auto& period) {
-                         return period.period >= hub::kOvertimePeriod;
+  const bool went_on = box && std::ranges::any_of(box->parts, [](const auto& period) {
+                         return period.part >= hub::kOvertimePeriod;
                        });
   return went_on ? PastOutcome::kLostInOvertime : PastOutcome::kLost;
 }
@@ -32,7 +33,9 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
                                             .is_home = is_home,
                                             .scored = is_home ? home : away,
                                             .conceded = is_home ? away : home});
-    past.outcome = outcome_of(past, hub_ != nullptr ? hub_->box_score(game, now) : std::nullopt);
+    // Only hockey tells losses in overtime apart.
+    const bool asks = hub_ != nullptr && game.sport == kHockey;
+    past.outcome = outcome_of(past, asks ? hub_->box(game, now) : std::nullopt);
   }
   return last;
 }
@@ -58,8 +61,7 @@ std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now
   page.quotes = store_.quotes(game.id);
   if (hub_ != nullptr) {
     page.venue = hub_->venue(game);
-    page.box_score = hub_->box_score(game, now);
-    page.baseball_box = hub_->baseball_box(game, now);
+    page.box = hub_->box(game, now);
   }
   page.home_last = last_games(game, game.home, now);
   page.away_last = last_games(game, game.away, now);

@@ -34,8 +34,7 @@ struct GamePage {
   Game game;
   std::vector<Quote> quotes;  // by time
   std::optional<Venue> venue;
-  std::optional<hub::BoxScore> box_score;
-  std::optional<hub::BaseballBox> baseball_box;
+  std::optional<hub::Box> box;
   std::vector<PastGame> home_last;  // before this one, newest first, at most kLastGames
   std::vector<PastGame> away_last;
 };

@@ -17,6 +17,9 @@ bool is_of_day(const LeagueGame& game) {
   return game.phase != Phase::kUnknown || game.halt != Halt::kNone;
 }
 
+const LeagueGame& told_of(const NhlFigures::Figures& game) { return game.day.game; }
+const LeagueGame& told_of(const MlbFigures::Days::Game& game) { return game.told.game; }
+
 std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
   const auto& home = game.home.team.code;
   if (game.at_neutral_site || find_team(kHockey, home) == nullptr) return std::nullopt;
@@ -39,142 +42,129 @@ ledger::GameId LiveHub::id_of(const std::string& feed, const std::string& key) c
   return ledger::game_id(source(), feed + ':' + key);
 }
 
-hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(std::chrono::year_month_day date,
-                                                                ledger::Timestamp now) const {
-  const auto day = nhl_->look_at(date, now);
+ledger::GameId LiveHub::id_of(const NhlFigures::Figures& game) const {
+  return id_of("nhl", told_of(game).key);
+}
+
+ledger::GameId LiveHub::id_of(const MlbFigures::Days::Game& game) const {
+  return id_of("mlb", told_of(game).key);
+}
+
+hub::ScheduledGame LiveHub::scheduled(const NhlFigures::Figures& game) const {
+  const auto& box = game.box;
+  return {.id = id_of(game),
+          .starts_at = box.starts_at,
+          .status = box.status,
+          .home = box.home.team,
+          .away = box.away.team,
+          .venue = venue_of_game(game.day),
+          .halt = told_of(game).halt};
+}
+
+hub::ScheduledGame LiveHub::scheduled(const MlbFigures::Days::Game& game) const {
+  const auto& told = told_of(game);
+  return {.id = id_of(game),
+          .starts_at = told.starts_at,
+          .status = status_of(told),
+          .home = game.told.home,
+          .away = game.told.away,
+          .halt = told.halt};
+}
+
+hub::Box LiveHub::box(const NhlFigures::Figures& game) const {
+  auto box = box_of(game.box);
+  box.id = id_of(game);
+  return box;
+}
+
+hub::Box LiveHub::box(const MlbFigures::Days::Game& game) const {
+  hub::BaseballBox box{.line = {scheduled(game), *told_of(game).score, game.told.innings}};
+  if (game.box) {
+    box.home = game.box->home;
+    box.away = game.box->away;
+  }
+  return box_of(box);
+}
+
+template <class Games>
+hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule_of(
+    const std::optional<Games>& day) const {
   if (!day) return std::nullopt;
   std::vector<hub::ScheduledGame> games;
-  for (const auto& figures : *day) {
-    if (!is_of_day(figures.day.game)) continue;
-    const auto& box = figures.box;
-    games.push_back({.id = id_of(figures.day),
-                     .starts_at = box.starts_at,
-                     .status = box.status,
-                     .home = box.home.team,
-                     .away = box.away.team,
-                     .venue = venue_of_game(figures.day),
-                     .halt = figures.day.game.halt});
+  for (const auto& game : *day) {
+    if (is_of_day(told_of(game))) games.push_back(scheduled(game));
   }
   return games;
 }
 
-hub::IfKnown<std::vector<hub::BoxScore>> LiveHub::box_scores(std::chrono::year_month_day date,
-                                                             ledger::Timestamp now) const {
-  auto day = nhl_->look_at(date, now);
+template <class Games>
+hub::IfKnown<std::vector<hub::Box>> LiveHub::boxes_of(const std::optional<Games>& day) const {
   if (!day) return std::nullopt;
-  std::vector<hub::BoxScore> boxes;
-  for (auto& figures : *day) {
-    if (!has_begun(figures.day.game)) continue;
-    figures.box.id = id_of(figures.day);
-    boxes.push_back(std::move(figures.box));
+  std::vector<hub::Box> boxes;
+  for (const auto& game : *day) {
+    if (has_begun(told_of(game))) boxes.push_back(box(game));
   }
   return boxes;
 }
 
-// Of the days that are known: a page of a game has none fetched.
-std::optional<hub::BoxScore> LiveHub::box_score(const Game& game, ledger::Timestamp now) const {
-  if (game.sport != kHockey || game.source != source() || game.starts_at > now) return std::nullopt;
-  for (auto& figures : nhl_->known(eastern_date(game.starts_at))) {
-    if (!figures.day.game.score || id_of(figures.day) != game.id) continue;
-    figures.box.id = game.id;
-    return std::move(figures.box);
+template <class Games>
+std::optional<hub::Box> LiveHub::box_among(const Games& day, ledger::GameId id) const {
+  for (const auto& game : day) {
+    if (told_of(game).score && id_of(game) == id) return box(game);
   }
   return std::nullopt;
 }
 
-std::optional<hub::BaseballBox> LiveHub::baseball_box(const Game& game,
-                                                      ledger::Timestamp now) const {
-  if (game.sport != ledger::Sport::kMlb || game.source != source() || game.starts_at > now)
-    return std::nullopt;
-  for (const auto& figures : mlb_->known(eastern_date(game.starts_at))) {
-    const auto& told = figures.told.game;
-    if (!has_begun(told) || id_of("mlb", told.key) != game.id) continue;
-    return baseball_box_of(figures);
-  }
+hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(ledger::Sport sport,
+                                                                std::chrono::year_month_day date,
+                                                                ledger::Timestamp now) const {
+  if (sport == kHockey) return schedule_of(nhl_->look_at(date, now));
+  if (sport == ledger::Sport::kMlb) return schedule_of(mlb_->look_at(date, now));
+  return std::nullopt;
+}
+
+hub::IfKnown<std::vector<hub::Box>> LiveHub::boxes(ledger::Sport sport,
+                                                   std::chrono::year_month_day date,
+                                                   ledger::Timestamp now) const {
+  if (sport == kHockey) return boxes_of(nhl_->look_at(date, now));
+  if (sport == ledger::Sport::kMlb) return boxes_of(mlb_->look_at(date, now));
+  return std::nullopt;
+}
+
+std::optional<hub::Box> LiveHub::box(const Game& game, ledger::Timestamp now) const {
+  if (game.source != source() || game.starts_at > now) return std::nullopt;
+  const auto day = eastern_date(game.starts_at);
+  if (game.sport == kHockey) return box_among(nhl_->known(day), game.id);
+  if (game.sport == ledger::Sport::kMlb) return box_among(mlb_->known(day), game.id);
   return std::nullopt;
 }
 
 std::optional<Venue> LiveHub::venue(const Game& game) const {
   if (game.sport != kHockey || game.source != source()) return std::nullopt;
   for (const auto& figures : nhl_->known(eastern_date(game.starts_at))) {
-    if (id_of(figures.day) == game.id) return venue_of_game(figures.day);
+    if (id_of(figures) == game.id) return venue_of_game(figures.day);
   }
   return std::nullopt;
 }
 
-hub::IfKnown<std::vector<hub::DivisionStandings>> LiveHub::standings(ledger::Timestamp) const {
-  return nhl_->standings();
-}
-
-hub::IfKnown<std::vector<hub::HockeyRoster>> LiveHub::hockey_rosters(ledger::Timestamp) const {
-  return nhl_->rosters();
-}
-
-hub::IfKnown<std::vector<hub::BaseballRoster>> LiveHub::baseball_rosters(ledger::Timestamp) const {
-  return mlb_->rosters();
-}
-
-hub::LeagueGame LiveHub::league_game(const mlb::DayGame& game) const {
-  const auto& told = game.game;
-  return {id_of("mlb", told.key), told.starts_at, status_of(told), game.home, game.away, told.halt};
-}
-
-hub::IfKnown<std::vector<hub::LeagueGame>> LiveHub::league_schedule(
-    ledger::Sport sport, std::chrono::year_month_day date, ledger::Timestamp now) const {
-  if (!has_league_views(sport)) return std::nullopt;
-  const auto day = mlb_->look_at(date, now);
-  if (!day) return std::nullopt;
-  std::vector<hub::LeagueGame> games;
-  for (const auto& game : *day) {
-    if (is_of_day(game.told.game)) games.push_back(league_game(game.told));
-  }
-  return games;
-}
-
-hub::BaseballBox LiveHub::baseball_box_of(const MlbFigures::Days::Game& game) const {
-  const auto& told = game.told;
-  hub::BaseballBox box{.line = {league_game(told), *told.game.score, told.innings}};
-  if (!game.box) return box;
-  box.home = game.box->home;
-  box.away = game.box->away;
-  return box;
-}
-
-hub::IfKnown<std::vector<hub::BaseballBox>> LiveHub::baseball_boxes(
-    std::chrono::year_month_day date, ledger::Timestamp now) const {
-  const auto day = mlb_->look_at(date, now);
-  if (!day) return std::nullopt;
-  std::vector<hub::BaseballBox> boxes;
-  for (const auto& game : *day) {
-    if (has_begun(game.told.game)) boxes.push_back(baseball_box_of(game));
-  }
-  return boxes;
-}
-
-hub::IfKnown<std::vector<hub::BasketballBox>> LiveHub::basketball_boxes(std::chrono::year_month_day,
-                                                                        ledger::Timestamp) const {
+hub::IfKnown<std::vector<hub::StandingsGroup>> LiveHub::standings(ledger::Sport sport,
+                                                                  ledger::Timestamp) const {
+  if (sport == kHockey) return nhl_->standings();
+  if (sport == ledger::Sport::kMlb) return mlb_->standings();
   return std::nullopt;
 }
 
-hub::IfKnown<std::vector<hub::ConferenceStandings>> LiveHub::league_standings(
-    ledger::Sport sport, ledger::Timestamp) const {
-  if (!has_league_views(sport)) return std::nullopt;
-  return mlb_->standings();
+hub::IfKnown<hub::Rosters> LiveHub::rosters(ledger::Sport sport, ledger::Timestamp) const {
+  if (sport == kHockey) return nhl_->rosters();
+  if (sport == ledger::Sport::kMlb) return mlb_->rosters();
+  return std::nullopt;
 }
 
-ledger::Timestamp LiveHub::league_day_holds_until(ledger::Sport, ledger::Timestamp now) const {
-  return day_holds_until(now);
-}
-
-ledger::Timestamp LiveHub::league_season_holds_until(ledger::Sport, ledger::Timestamp now) const {
-  return season_holds_until(now);
-}
-
-ledger::Timestamp LiveHub::day_holds_until(ledger::Timestamp now) const {
+ledger::Timestamp LiveHub::day_holds_until(ledger::Sport, ledger::Timestamp now) const {
   return now + kDayShownFor;
 }
 
-ledger::Timestamp LiveHub::season_holds_until(ledger::Timestamp now) const {
+ledger::Timestamp LiveHub::season_holds_until(ledger::Sport, ledger::Timestamp now) const {
   return now + kSeasonShownFor;
 }
 

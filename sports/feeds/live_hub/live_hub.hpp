@@ -21,42 +21,40 @@ class LiveHub final : public hub::DataHub {
           const std::string& database);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
-  hub::IfKnown<std::vector<hub::ScheduledGame>> schedule(std::chrono::year_month_day date,
+  // Nobody is asked for the days and the seasons of the NBA and the NFL.
+  bool shows(ledger::Sport sport) const override {
+    return sport == kHockey || sport == ledger::Sport::kMlb;
+  }
+  hub::IfKnown<std::vector<hub::ScheduledGame>> schedule(ledger::Sport sport,
+                                                         std::chrono::year_month_day date,
                                                          ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::BoxScore>> box_scores(std::chrono::year_month_day date,
-                                                      ledger::Timestamp now) const override;
-  std::optional<hub::BoxScore> box_score(const Game& game, ledger::Timestamp now) const override;
-  std::optional<hub::BaseballBox> baseball_box(const Game& game,
-                                               ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::Box>> boxes(ledger::Sport sport, std::chrono::year_month_day date,
+                                            ledger::Timestamp now) const override;
+  hub::IfKnown<std::vector<hub::StandingsGroup>> standings(ledger::Sport sport,
+                                                           ledger::Timestamp now) const override;
+  hub::IfKnown<hub::Rosters> rosters(ledger::Sport sport, ledger::Timestamp now) const override;
+  // Of the days that are known: a page of a game has none fetched.
+  std::optional<hub::Box> box(const Game& game, ledger::Timestamp now) const override;
   std::optional<Venue> venue(const Game& game) const override;
-  hub::IfKnown<std::vector<hub::DivisionStandings>> standings(ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::HockeyRoster>> hockey_rosters(ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::BaseballRoster>> baseball_rosters(
-      ledger::Timestamp now) const override;
-  // Nobody is asked for those of the NBA.
-  bool has_league_views(ledger::Sport sport) const override { return sport == ledger::Sport::kMlb; }
-  hub::IfKnown<std::vector<hub::LeagueGame>> league_schedule(ledger::Sport sport,
-                                                             std::chrono::year_month_day date,
-                                                             ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::BaseballBox>> baseball_boxes(std::chrono::year_month_day date,
-                                                             ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::BasketballBox>> basketball_boxes(
-      std::chrono::year_month_day date, ledger::Timestamp now) const override;
-  hub::IfKnown<std::vector<hub::ConferenceStandings>> league_standings(
-      ledger::Sport sport, ledger::Timestamp now) const override;
-  ledger::Timestamp league_day_holds_until(ledger::Sport sport,
-                                           ledger::Timestamp now) const override;
-  ledger::Timestamp league_season_holds_until(ledger::Sport sport,
-                                              ledger::Timestamp now) const override;
-  ledger::Timestamp day_holds_until(ledger::Timestamp now) const override;
-  ledger::Timestamp season_holds_until(ledger::Timestamp now) const override;
+  ledger::Timestamp day_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
+  ledger::Timestamp season_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
 
  private:
   // By the feed that tells of the same games to bet on, and its key.
   ledger::GameId id_of(const std::string& feed, const std::string& key) const;
-  ledger::GameId id_of(const nhl::DayGame& game) const { return id_of("nhl", game.game.key); }
-  hub::LeagueGame league_game(const mlb::DayGame& game) const;
-  hub::BaseballBox baseball_box_of(const MlbFigures::Days::Game& game) const;
+  ledger::GameId id_of(const NhlFigures::Figures& game) const;
+  ledger::GameId id_of(const MlbFigures::Days::Game& game) const;
+  hub::ScheduledGame scheduled(const NhlFigures::Figures& game) const;
+  hub::ScheduledGame scheduled(const MlbFigures::Days::Game& game) const;
+  hub::Box box(const NhlFigures::Figures& game) const;
+  hub::Box box(const MlbFigures::Days::Game& game) const;
+
+  template <class Games>
+  hub::IfKnown<std::vector<hub::ScheduledGame>> schedule_of(const std::optional<Games>& day) const;
+  template <class Games>
+  hub::IfKnown<std::vector<hub::Box>> boxes_of(const std::optional<Games>& day) const;
+  template <class Games>
+  std::optional<hub::Box> box_among(const Games& day, ledger::GameId id) const;
 
   const std::shared_ptr<NhlFigures> nhl_;
   const std::shared_ptr<MlbFigures> mlb_;

@@ -42,7 +42,7 @@ std::vector<MlbFigures::Days::Game> MlbFigures::known(std::chrono::sys_days day)
   return games == nullptr ? std::vector<Days::Game>{} : *games;
 }
 
-std::optional<std::vector<hub::ConferenceStandings>> MlbFigures::standings() const {
+std::optional<std::vector<hub::StandingsGroup>> MlbFigures::standings() const {
   const std::scoped_lock lock{mutex_};
   return standings_;
 }

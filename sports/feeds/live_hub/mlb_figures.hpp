@@ -30,7 +30,7 @@ class MlbFigures final : public HubPages {
   std::vector<Days::Game> known(std::chrono::sys_days day) const;
 
   // Absent where they are not known yet.
-  std::optional<std::vector<hub::ConferenceStandings>> standings() const;
+  std::optional<std::vector<hub::StandingsGroup>> standings() const;
   // By name; once each team has been asked for, those that have answered. Absent before.
   std::optional<std::vector<hub::BaseballRoster>> rosters() const;
 
@@ -58,7 +58,7 @@ class MlbFigures final : public HubPages {
   LeftOut left_out_{"mlb-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
-  std::optional<std::vector<hub::ConferenceStandings>> standings_;
+  std::optional<std::vector<hub::StandingsGroup>> standings_;
   Due standings_due_;
   std::vector<KnownTeam> teams_;  // by name
   Due teams_due_;

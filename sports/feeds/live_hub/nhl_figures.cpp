@@ -67,7 +67,7 @@ std::vector<NhlFigures::Figures> NhlFigures::known(sys_days day) const {
   return games == nullptr ? std::vector<Figures>{} : figures_of(*games);
 }
 
-std::optional<std::vector<hub::DivisionStandings>> NhlFigures::standings() const {
+std::optional<std::vector<hub::StandingsGroup>> NhlFigures::standings() const {
   const std::scoped_lock lock{mutex_};
   return standings_;
 }

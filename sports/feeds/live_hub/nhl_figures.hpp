@@ -28,7 +28,7 @@ class NhlFigures final : public HubPages {
   // A game with its box score, as far as that is known.
   struct Figures {
     nhl::DayGame day;
-    hub::BoxScore box;  // without an id
+    hub::HockeyBox box;  // without an id
   };
   // The day's games by start. Absent: it is not known yet, and asked for from now on.
   std::optional<std::vector<Figures>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
@@ -36,7 +36,7 @@ class NhlFigures final : public HubPages {
   std::vector<Figures> known(std::chrono::sys_days day) const;
 
   // Absent where they are not known yet.
-  std::optional<std::vector<hub::DivisionStandings>> standings() const;
+  std::optional<std::vector<hub::StandingsGroup>> standings() const;
   // By name; once each team has been asked for, those that have answered.
   std::optional<std::vector<hub::HockeyRoster>> rosters() const;
 
@@ -68,7 +68,7 @@ class NhlFigures final : public HubPages {
   LeftOut left_out_{"nhl-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
-  std::optional<std::vector<hub::DivisionStandings>> standings_;
+  std::optional<std::vector<hub::StandingsGroup>> standings_;
   Due standings_due_;
   std::vector<KnownTeam> teams_;  // by name; none is added or removed
 };

@@ -114,14 +114,15 @@ hub::BaseballLines lines_of(const JsonReader& team) {
 }
 
 // Absent before a team's first game.
-int mlb_streak(const JsonReader& row) {
+hub::Streak mlb_streak(const JsonReader& row) {
   const auto streak = row.find("streak");
-  if (!streak) return 0;
+  if (!streak) return {};
   const auto games = streak->at("streakNumber").score();
-  return streak->at("streakType").text() == "wins" ? games : -games;
+  const bool wins = streak->at("streakType").text() == "wins";
+  return {wins ? hub::Outcome::kWin : hub::Outcome::kLoss, games};
 }
 
-hub::WinLoss last_ten_of(const JsonReader& row) {
+hub::Record last_ten_of(const JsonReader& row) {
   const auto records = row.at("records").find("splitRecords");
   if (!records) return {};
   for (const auto& record : records->rows()) {
@@ -131,7 +132,7 @@ hub::WinLoss last_ten_of(const JsonReader& row) {
   return {};
 }
 
-hub::LeagueStanding mlb_standing(const JsonReader& row) {
+hub::Standing mlb_standing(const JsonReader& row) {
   return {.team = known_team(row.at("team").at("name").name()),
           .season = {row.at("wins").score(), row.at("losses").score()},
           .last_ten = last_ten_of(row),
@@ -167,10 +168,10 @@ std::expected<BoxTeams, std::string> read_box(std::string_view body, live::LeftO
   });
 }
 
-std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
+std::expected<std::vector<hub::StandingsGroup>, std::string> read_standings(
     std::string_view body, live::LeftOut* left_out) {
   return live::read_json(body, left_out, [](const JsonReader& page) {
-    std::vector<hub::ConferenceStandings> leagues;
+    std::vector<hub::StandingsGroup> leagues;
     for (const auto& league : kMlbLeagues) leagues.push_back({league.name, {}});
     page.at("records").each({}, [&](const JsonReader& record) {
       const auto number = record.at("league").at("id");
@@ -183,7 +184,7 @@ std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings
     });
     std::erase_if(leagues, [](const auto& league) { return league.teams.empty(); });
     for (auto& league : leagues) {
-      std::ranges::sort(league.teams, {}, [](const hub::LeagueStanding& each) {
+      std::ranges::sort(league.teams, {}, [](const hub::Standing& each) {
         return std::tuple{-each.season.share(), each.allowed - each.scored, each.team.name};
       });
     }

@@ -8,7 +8,8 @@
 
 #include "sports/feeds/live/league_game.hpp"
 #include "sports/feeds/live/left_out.hpp"
-#include "sports/hub/leagues.hpp"
+#include "sports/hub/baseball_box.hpp"
+#include "sports/hub/standings.hpp"
 
 namespace chalkline::sports::mlb {
 
@@ -42,7 +43,7 @@ std::expected<BoxTeams, std::string> read_box(std::string_view body,
                                               live::LeftOut* left_out = nullptr);
 
 // American League first, each by the share of games won.
-std::expected<std::vector<hub::ConferenceStandings>, std::string> read_standings(
+std::expected<std::vector<hub::StandingsGroup>, std::string> read_standings(
     std::string_view body, live::LeftOut* left_out = nullptr);
 
 }  // namespace chalkline::sports::mlb

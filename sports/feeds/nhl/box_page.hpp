@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "sports/feeds/live/left_out.hpp"
-#include "sports/hub/box_score.hpp"
+#include "sports/hub/hockey_box.hpp"
 
 namespace chalkline::sports::nhl {
 

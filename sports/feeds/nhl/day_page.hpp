@@ -8,7 +8,7 @@
 
 #include "sports/feeds/live/league_game.hpp"
 #include "sports/feeds/live/left_out.hpp"
-#include "sports/hub/box_score.hpp"
+#include "sports/hub/hockey_box.hpp"
 
 namespace chalkline::sports::nhl {
 

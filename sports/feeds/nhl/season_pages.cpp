@@ -51,8 +51,8 @@ hub::Standing read_standing(const JsonReader& row) {
           .season = record_of(row, {"wins", "losses", "otLosses"}),
           .last_ten = record_of(row, {"l10Wins", "l10Losses", "l10OtLosses"}),
           .streak = streak_of(row),
-          .goals_for = row.at("goalFor").count(),
-          .goals_against = row.at("goalAgainst").count()};
+          .scored = row.at("goalFor").count(),
+          .allowed = row.at("goalAgainst").count()};
 }
 
 HockeyPlayer person(const JsonReader& row, std::string_view id, std::string position) {
@@ -78,7 +78,7 @@ HockeyPlayer goalie_with_figures(const JsonReader& row) {
 
 }  // namespace
 
-std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
+std::expected<std::vector<hub::StandingsGroup>, std::string> read_standings(
     std::string_view body, live::LeftOut* left_out) {
   return live::read_json(body, left_out, [](const JsonReader& page) {
     std::map<Division, std::multimap<int, hub::Standing>> ranked;
@@ -88,9 +88,9 @@ std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
       auto standing = read_standing(row);
       ranked[division].emplace(rank, std::move(standing));
     });
-    std::vector<hub::DivisionStandings> divisions;
+    std::vector<hub::StandingsGroup> divisions;
     for (auto& [division, teams] : ranked) {
-      auto& standings = divisions.emplace_back(hub::DivisionStandings{.division = division});
+      auto& standings = divisions.emplace_back(hub::StandingsGroup{name_of(division)});
       for (auto& [rank, team] : teams) standings.teams.push_back(std::move(team));
     }
     return divisions;

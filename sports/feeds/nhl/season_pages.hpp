@@ -13,7 +13,7 @@
 namespace chalkline::sports::nhl {
 
 // By division and rank.
-std::expected<std::vector<hub::DivisionStandings>, std::string> read_standings(
+std::expected<std::vector<hub::StandingsGroup>, std::string> read_standings(
     std::string_view body, live::LeftOut* left_out = nullptr);
 
 // The players of a team, forwards first, without figures.

@@ -4,6 +4,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "sports/model/league.hpp"
+#include "sports/simulation/hockey/rosters.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -20,7 +21,7 @@ hub::TeamBox empty_box(const SimulatedGame& game, bool home) {
     if (i == kGoalie) {
       box.goalies.push_back({player(side, i), 0, 0});
     } else {
-      box.skaters.push_back({player(side, i), 0, 0, 0});
+      box.skaters.push_back({player(side, i), 0, 0, 0, std::string{hockey_position(i)}});
     }
   }
   return box;
@@ -36,7 +37,7 @@ void count(const Shot& shot, hub::TeamBox& shooting, hub::GoalieLine& goalie) {
   ++*shooting.shots;
   ++goalie.shots_against;
   auto& shooter = skater(shooting, shot.shooter);
-  ++shooter.shots;
+  ++*shooter.shots;
   if (!shot.goal) {
     ++goalie.saves;
     return;
@@ -49,13 +50,13 @@ void count(const Shot& shot, hub::TeamBox& shooting, hub::GoalieLine& goalie) {
   }
 }
 
-void add_goal(hub::BoxScore& box, int period, bool home) {
+void add_goal(hub::HockeyBox& box, int period, bool home) {
   const auto found = std::ranges::find(box.periods, period, &hub::PeriodGoals::period);
   ++(home ? found->home : found->away);
 }
 
 // Every period that has begun is listed, with or without goals.
-void begin_periods(hub::BoxScore& box, const HockeyPlay& play, int tick) {
+void begin_periods(hub::HockeyBox& box, const HockeyPlay& play, int tick) {
   constexpr int kPeriods = 3;
   for (int period = 1; period <= kPeriods; ++period) {
     if (tick >= game_tick((period - 1) * kPlayTicks / kPeriods))
@@ -68,14 +69,14 @@ void begin_periods(hub::BoxScore& box, const HockeyPlay& play, int tick) {
 
 }  // namespace
 
-hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
+hub::HockeyBox hockey_box(const World& world, Slot slot, ledger::Timestamp now) {
   const auto game = simulated_game(world, slot);
-  hub::BoxScore box{.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
-                    .starts_at = starts_at(slot),
-                    .status = status_at(slot, now),
-                    .home = empty_box(game, true),
-                    .away = empty_box(game, false),
-                    .periods = {}};
+  hub::HockeyBox box{.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
+                     .starts_at = starts_at(slot),
+                     .status = status_at(slot, now),
+                     .home = empty_box(game, true),
+                     .away = empty_box(game, false),
+                     .periods = {}};
   if (box.status == GameStatus::kScheduled) return box;
   const auto tick =
       static_cast<int>(std::min<std::int64_t>((now - box.starts_at) / kLiveTick, kGameTicks));
@@ -91,29 +92,6 @@ hub::BoxScore box_score(const World& world, Slot slot, ledger::Timestamp now) {
     add_goal(box, hub::kShootoutPeriod, *play.shootout_won);
   }
   return box;
-}
-
-std::vector<hub::ScheduledGame> schedule(const World& world, std::chrono::year_month_day date,
-                                         ledger::Timestamp now) {
-  const auto team = [](std::size_t index) {
-    const auto& entry = teams_of(kHockey)[index];
-    return Team{std::string{entry.name}, std::string{entry.code}};
-  };
-  std::vector<hub::ScheduledGame> games;
-  for (const auto slot : slots_on(kHockey, date)) {
-    const auto pair = pairing(world, slot);
-    const auto home = team(pair.home);
-    games.push_back({game_id(ledger::Source::kSimulated, source_key(world, slot)), starts_at(slot),
-                     status_at(slot, now), home, team(pair.away), hockey_team(home.code).venue});
-  }
-  return games;
-}
-
-std::vector<hub::BoxScore> box_scores(const World& world, std::chrono::year_month_day date,
-                                      ledger::Timestamp now) {
-  std::vector<hub::BoxScore> boxes;
-  for (const auto slot : slots_on(kHockey, date)) boxes.push_back(box_score(world, slot, now));
-  return boxes;
 }
 
 }  // namespace chalkline::sports::simulated

@@ -1,8 +1,10 @@
 #include "sports/simulation/leagues/line_scores.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ledger/values/game_id.hpp"
+#include "sports/model/hockey_teams.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/games/innings.hpp"
 
@@ -43,16 +45,23 @@ void file_innings(hub::LineScore& line, const std::vector<Scoring>& scores, int 
   }
 }
 
-}  // namespace
-
-hub::LeagueGame league_game(const World& world, Slot slot, ledger::Timestamp now) {
+hub::ScheduledGame scheduled_game(const World& world, Slot slot, ledger::Timestamp now) {
   const auto pair = pairing(world, slot);
-  return {game_id(ledger::Source::kSimulated, source_key(world, slot)), starts_at(slot),
-          status_at(slot, now), team_at(slot.sport, pair.home), team_at(slot.sport, pair.away)};
+  auto home = team_at(slot.sport, pair.home);
+  std::optional<Venue> venue;
+  if (slot.sport == kHockey) venue = hockey_team(home.code).venue;
+  return {.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
+          .starts_at = starts_at(slot),
+          .status = status_at(slot, now),
+          .home = std::move(home),
+          .away = team_at(slot.sport, pair.away),
+          .venue = venue};
 }
 
+}  // namespace
+
 hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) {
-  hub::LineScore line{league_game(world, slot, now), {}, {}};
+  hub::LineScore line{scheduled_game(world, slot, now), {}, {}};
   if (line.game.status == GameStatus::kScheduled) return line;
   const auto tick =
       static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
@@ -63,11 +72,10 @@ hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) 
   return line;
 }
 
-std::vector<hub::LeagueGame> league_schedule(const World& world, ledger::Sport sport,
-                                             std::chrono::year_month_day date,
-                                             ledger::Timestamp now) {
-  std::vector<hub::LeagueGame> games;
-  for (const auto slot : slots_on(sport, date)) games.push_back(league_game(world, slot, now));
+std::vector<hub::ScheduledGame> schedule(const World& world, ledger::Sport sport,
+                                         std::chrono::year_month_day date, ledger::Timestamp now) {
+  std::vector<hub::ScheduledGame> games;
+  for (const auto slot : slots_on(sport, date)) games.push_back(scheduled_game(world, slot, now));
   return games;
 }
 

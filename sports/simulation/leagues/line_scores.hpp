@@ -2,21 +2,18 @@
 
 #include <vector>
 
-#include "sports/hub/leagues.hpp"
+#include "sports/hub/line_score.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 
-// Schedules and line scores of simulated baseball and basketball games, as of any moment.
+// Schedules of simulated games, and line scores of all but hockey's, as of any moment.
 namespace chalkline::sports::simulated {
-
-hub::LeagueGame league_game(const World& world, Slot slot, ledger::Timestamp now);
 
 // Sums the game's scores by inning or quarter, so that it agrees with what bets are settled by at
 // every tick. A game that has not begun has no parts.
 hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now);
 
 // The games that start on a day of the league's calendar (RULES 39), by start.
-std::vector<hub::LeagueGame> league_schedule(const World& world, ledger::Sport sport,
-                                             std::chrono::year_month_day date,
-                                             ledger::Timestamp now);
+std::vector<hub::ScheduledGame> schedule(const World& world, ledger::Sport sport,
+                                         std::chrono::year_month_day date, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

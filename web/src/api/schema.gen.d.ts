@@ -745,7 +745,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The box scores of a days NHL games that have begun, by start. */
+        /** The box scores of a day's NHL games that have begun, by start. */
         get: operations["nhlBoxScores"];
         put?: never;
         post?: never;
@@ -881,7 +881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The box scores of a days MLB games that have begun, by start. */
+        /** The box scores of a day's MLB games that have begun, by start. */
         get: operations["mlbBoxScores"];
         put?: never;
         post?: never;
@@ -932,7 +932,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The box scores of a days NBA games that have begun, by start, with a paid plan. */
+        /** The box scores of a day's NBA games that have begun, by start, with a paid plan. */
         get: operations["nbaBoxScores"];
         put?: never;
         post?: never;
@@ -1811,24 +1811,114 @@ export interface components {
             /** @description A Canadian one's is its province. */
             state: string;
         };
-        NhlSchedule: {
+        Schedule: {
             /** Format: date */
             date: string;
             source: components["schemas"]["HubSource"];
-            games: components["schemas"]["NhlGame"][];
+            games: components["schemas"]["ScheduledGame"][];
         };
-        NhlGame: {
+        ScheduledGame: {
             id: string;
             /** Format: date-time */
             startTime: string;
             awayTeam: components["schemas"]["Team"];
             homeTeam: components["schemas"]["Team"];
+            /** @description null where it is not known: in other leagues than the NHL. */
             venue: components["schemas"]["Venue"] | null;
             status: components["schemas"]["DayStatus"];
             /** @description It can be bet on now. */
             isOffered: boolean;
             /** @description There is a page of it; of what was never on offer here there is none. */
             hasPage: boolean;
+        };
+        BoxScores: {
+            /** Format: date */
+            date: string;
+            source: components["schemas"]["HubSource"];
+            games: components["schemas"]["BoxScore"][];
+        };
+        /** @description The box score of a game of any sport. */
+        BoxScore: {
+            id: string;
+            status: components["schemas"]["GameStatus"];
+            /** Format: date-time */
+            startTime: string;
+            awayTeam: components["schemas"]["BoxScoreTeam"];
+            homeTeam: components["schemas"]["BoxScoreTeam"];
+            /** @description Those that have begun; none where the source tells the score alone. */
+            parts: components["schemas"]["PartScore"][];
+            teamFigures: components["schemas"]["TeamFigure"][];
+            /** @description The players' figures, those that props are settled by among them; none until they are known. */
+            tables: components["schemas"]["PlayerTable"][];
+        };
+        BoxScoreTeam: {
+            name: string;
+            code: string;
+            score: number;
+        };
+        PartScore: {
+            /** @description An inning, a quarter or a period. What decides a level game is the one after the last; of hockey 4 is overtime, however long, and 5 the shootout, of which the winner has 1. */
+            part: number;
+            /** @description null of an inning in which the home team has not batted: the last one where it leads, and the one of a game under way whose top is played. */
+            home: number | null;
+            away: number;
+        };
+        /**
+         * @description A figure of a game, as props name it where they are settled by it. Outs are pitched ones, three an inning.
+         * @enum {string}
+         */
+        Statistic: "minutes" | "points" | "rebounds" | "assists" | "threes" | "passingYards" | "rushingYards" | "receivingYards" | "receptions" | "touchdowns" | "atBats" | "runs" | "hits" | "homeRuns" | "runsBattedIn" | "hitsRunsRbis" | "outs" | "hitsAllowed" | "runsAllowed" | "earnedRuns" | "strikeouts" | "errors" | "goals" | "shotsOnGoal" | "powerPlayGoals" | "saves" | "shotsAgainst";
+        TeamFigure: {
+            statistic: components["schemas"]["Statistic"];
+            /** @description null as long as it is not known. */
+            away: number | null;
+            home: number | null;
+        };
+        /** @description The players of both teams with figures of one kind; who did not play is left out. */
+        PlayerTable: {
+            /** @enum {string} */
+            name: "players" | "passing" | "rushing" | "receiving" | "batting" | "pitching" | "skaters" | "goalies";
+            columns: components["schemas"]["Statistic"][];
+            away: components["schemas"]["PlayerRow"][];
+            home: components["schemas"]["PlayerRow"][];
+        };
+        PlayerRow: {
+            playerId: string;
+            name: string;
+            /** @description Empty where the source does not tell it. */
+            position: string;
+            /** @description One for each column. */
+            figures: number[];
+        };
+        Standings: {
+            source: components["schemas"]["HubSource"];
+            /** @description The conferences of the league, each ranked by itself. */
+            groups: {
+                name: string;
+                teams: components["schemas"]["Standing"][];
+            }[];
+        };
+        Standing: {
+            team: components["schemas"]["Team"];
+            season: components["schemas"]["Record"];
+            lastTen: components["schemas"]["Record"];
+            streak: components["schemas"]["Streak"];
+            /** @description Runs or points. */
+            scored: number;
+            allowed: number;
+        };
+        Record: {
+            wins: number;
+            losses: number;
+            /** @description Losses in overtime where they are told apart; else 0. */
+            otLosses: number;
+        };
+        /** @description How many games in a row have ended alike. */
+        Streak: {
+            /** @enum {string} */
+            outcome: "win" | "loss" | "overtimeLoss";
+            /** @description 0 before the first game. */
+            games: number;
         };
         NhlBoxScores: {
             /** Format: date */
@@ -1881,6 +1971,7 @@ export interface components {
             playerId: string;
             name: string;
             saves: number;
+            shotsAgainst: number;
             /** @description A fraction; null without a shot. */
             savePercentage: number | null;
         };
@@ -1947,10 +2038,8 @@ export interface components {
             /** @description As it stands or ended; null before the start. */
             score: components["schemas"]["FinalScore"] | null;
             history: components["schemas"]["OddsHistory"];
-            /** @description null before the start, and of other sports than the NHL's. */
-            boxScore: components["schemas"]["NhlBoxScore"] | null;
-            /** @description The same of MLB. */
-            mlbBoxScore: components["schemas"]["MlbBoxScore"] | null;
+            /** @description null before the start, and where the source has none. */
+            boxScore: components["schemas"]["BoxScore"] | null;
             /** @description The last 5 games of each team before this one, newest first. */
             lastFive: {
                 away: components["schemas"]["PastGame"][];
@@ -1980,10 +2069,8 @@ export interface components {
             points: number;
             goalsFor: number;
             goalsAgainst: number;
-            /** @description 'W3', 'L1' or 'OT2'; empty before the first game */
-            streak: string;
-            /** @description '6-3-1': wins, losses, losses in overtime */
-            lastTen: string;
+            streak: components["schemas"]["Streak"];
+            lastTen: components["schemas"]["Record"];
         };
         NhlRosters: {
             source: components["schemas"]["HubSource"];
@@ -2007,147 +2094,6 @@ export interface components {
         HubViews: {
             /** @description Schedules, box scores and standings of MLB and NBA; without them those calls answer 404. */
             leagueViews: boolean;
-        };
-        LeagueSchedule: {
-            /** Format: date */
-            date: string;
-            source: components["schemas"]["HubSource"];
-            games: components["schemas"]["LeagueGame"][];
-        };
-        LeagueGame: {
-            id: string;
-            /** Format: date-time */
-            startTime: string;
-            awayTeam: components["schemas"]["Team"];
-            homeTeam: components["schemas"]["Team"];
-            status: components["schemas"]["DayStatus"];
-            /** @description It can be bet on now. */
-            isOffered: boolean;
-            /** @description There is a page of it; of what was never on offer here there is none. */
-            hasPage: boolean;
-        };
-        PartScore: {
-            /** @description An inning, the extra ones as one; or a quarter, 5 being overtime. */
-            part: number;
-            away: number;
-            /** @description null of an inning in which the home team has not batted: the last one where it leads, and the one of a game under way whose top is played. */
-            home: number | null;
-        };
-        MlbBoxScores: {
-            /** Format: date */
-            date: string;
-            source: components["schemas"]["HubSource"];
-            games: components["schemas"]["MlbBoxScore"][];
-        };
-        /** @description The players' figures are there once the game is over. */
-        MlbBoxScore: {
-            id: string;
-            status: components["schemas"]["GameStatus"];
-            /** Format: date-time */
-            startTime: string;
-            awayTeam: components["schemas"]["MlbBoxScoreTeam"];
-            homeTeam: components["schemas"]["MlbBoxScoreTeam"];
-            /** @description Those that have begun. */
-            innings: components["schemas"]["PartScore"][];
-            batters: {
-                away: components["schemas"]["MlbBatter"][];
-                home: components["schemas"]["MlbBatter"][];
-            };
-            pitchers: {
-                away: components["schemas"]["MlbPitcher"][];
-                home: components["schemas"]["MlbPitcher"][];
-            };
-        };
-        MlbBoxScoreTeam: {
-            name: string;
-            code: string;
-            /** @description The sum of its innings. */
-            runs: number;
-            /** @description null until the game is over. */
-            hits: number | null;
-            /** @description null until the game is over. */
-            errors: number | null;
-        };
-        MlbBatter: {
-            playerId: string;
-            name: string;
-            position: string;
-            atBats: number;
-            runs: number;
-            hits: number;
-            homeRuns: number;
-            runsBattedIn: number;
-        };
-        MlbPitcher: {
-            playerId: string;
-            name: string;
-            /** @description Three an inning. */
-            outs: number;
-            hits: number;
-            runs: number;
-            earnedRuns: number;
-            strikeouts: number;
-        };
-        NbaBoxScores: {
-            /** Format: date */
-            date: string;
-            source: components["schemas"]["HubSource"];
-            games: components["schemas"]["NbaBoxScore"][];
-        };
-        /** @description The players' figures are there once the game is over; who did not play is left out. */
-        NbaBoxScore: {
-            id: string;
-            status: components["schemas"]["GameStatus"];
-            /** Format: date-time */
-            startTime: string;
-            awayTeam: components["schemas"]["NbaBoxScoreTeam"];
-            homeTeam: components["schemas"]["NbaBoxScoreTeam"];
-            /** @description Those that have begun. */
-            quarters: components["schemas"]["PartScore"][];
-            players: {
-                away: components["schemas"]["NbaPlayerLine"][];
-                home: components["schemas"]["NbaPlayerLine"][];
-            };
-        };
-        NbaBoxScoreTeam: {
-            name: string;
-            code: string;
-            /** @description The sum of its quarters. */
-            points: number;
-        };
-        NbaPlayerLine: {
-            playerId: string;
-            name: string;
-            position: string;
-            minutes: number;
-            points: number;
-            rebounds: number;
-            assists: number;
-            threes: number;
-        };
-        LeagueStandings: {
-            source: components["schemas"]["HubSource"];
-            conferences: {
-                /** @enum {string} */
-                name: "American League" | "National League" | "Eastern Conference" | "Western Conference";
-                teams: components["schemas"]["LeagueStanding"][];
-            }[];
-        };
-        LeagueStanding: {
-            id: string;
-            name: string;
-            wins: number;
-            losses: number;
-            winShare: number;
-            /** @description The first of its conference has 0. */
-            gamesBehind: number;
-            /** @description Runs or points. */
-            scored: number;
-            allowed: number;
-            /** @description 'W3' or 'L1'; empty before the first game */
-            streak: string;
-            /** @description '6-4': wins, losses */
-            lastTen: string;
         };
         MlbRosters: {
             source: components["schemas"]["HubSource"];
@@ -3586,7 +3532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NhlSchedule"];
+                    "application/json": components["schemas"]["Schedule"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3775,7 +3721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeagueSchedule"];
+                    "application/json": components["schemas"]["Schedule"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3801,7 +3747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MlbBoxScores"];
+                    "application/json": components["schemas"]["BoxScores"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3824,7 +3770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeagueStandings"];
+                    "application/json": components["schemas"]["Standings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3850,7 +3796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeagueSchedule"];
+                    "application/json": components["schemas"]["Schedule"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3877,7 +3823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NbaBoxScores"];
+                    "application/json": components["schemas"]["BoxScores"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3901,7 +3847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeagueStandings"];
+                    "application/json": components["schemas"]["Standings"];
                 };
             };
             400: components["responses"]["BadRequest"];

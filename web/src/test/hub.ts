@@ -1,14 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import type {
+  BoxScore,
   GameDetails,
-  LeagueStanding,
-  MlbBoxScore,
   MlbPlayer,
-  NbaBoxScore,
   NhlBoxScore,
-  NhlGame,
   NhlPlayer,
   NhlStanding,
+  ScheduledGame,
+  Standing,
 } from '@/api/types';
 import { aGame, inMinutes } from './games';
 import { server } from './server';
@@ -19,7 +18,7 @@ const TEAMS = {
 };
 
 /** A game of tonight that can be bet on. */
-export function anNhlGame(changes: Partial<NhlGame> = {}): NhlGame {
+export function anNhlGame(changes: Partial<ScheduledGame> = {}): ScheduledGame {
   return {
     id: '00000000000000a1',
     startTime: '2026-11-24T00:30:00Z',
@@ -52,8 +51,18 @@ export function aBoxScore(changes: Partial<NhlBoxScore> = {}): NhlBoxScore {
       home: [{ playerId: 'tbl-1', name: 'Brayden Point', goals: 2, assists: 0 }],
     },
     goalies: {
-      away: [{ playerId: 'cbj-30', name: 'Elvis Merzlikins', saves: 26, savePercentage: 26 / 28 }],
-      home: [{ playerId: 'tbl-88', name: 'Jonas Johansson', saves: 0, savePercentage: null }],
+      away: [
+        {
+          ...{ playerId: 'cbj-30', name: 'Elvis Merzlikins' },
+          ...{ saves: 26, shotsAgainst: 28, savePercentage: 26 / 28 },
+        },
+      ],
+      home: [
+        {
+          ...{ playerId: 'tbl-88', name: 'Jonas Johansson' },
+          ...{ saves: 0, shotsAgainst: 0, savePercentage: null },
+        },
+      ],
     },
     ...changes,
   };
@@ -70,82 +79,147 @@ export function aStanding(name: string, changes: Partial<NhlStanding> = {}): Nhl
     points: 30,
     goalsFor: 71,
     goalsAgainst: 60,
-    streak: 'W3',
-    lastTen: '6-3-1',
+    streak: { outcome: 'win', games: 3 },
+    lastTen: { wins: 6, losses: 3, otLosses: 1 },
+    ...changes,
+  };
+}
+
+const aRow = (playerId: string, name: string, position: string, figures: number[]) => ({
+  ...{ playerId, name, position, figures },
+});
+
+/** A hockey game on its page, 3 to 2 in overtime, with every skater. */
+export function aHockeyBox(changes: Partial<BoxScore> = {}): BoxScore {
+  return {
+    id: '00000000000000a1',
+    status: 'final',
+    startTime: '2026-11-24T00:30:00Z',
+    awayTeam: { ...TEAMS.awayTeam, score: 3 },
+    homeTeam: { ...TEAMS.homeTeam, score: 2 },
+    parts: aBoxScore().periods.map(({ period, awayGoals, homeGoals }) => ({
+      ...{ part: period, away: awayGoals, home: homeGoals },
+    })),
+    teamFigures: [
+      { statistic: 'shotsOnGoal', away: 31, home: 28 },
+      { statistic: 'powerPlayGoals', away: 1, home: 0 },
+    ],
+    tables: [
+      {
+        name: 'skaters',
+        columns: ['goals', 'assists', 'points', 'shotsOnGoal'],
+        away: [
+          aRow('cbj-1', 'Kirill Marchenko', 'RW', [2, 1, 3, 6]),
+          aRow('cbj-2', 'Zach Werenski', 'D', [0, 0, 0, 4]),
+        ],
+        home: [aRow('tbl-1', 'Brayden Point', 'C', [2, 0, 2, 5])],
+      },
+      {
+        name: 'goalies',
+        columns: ['saves', 'shotsAgainst'],
+        away: [aRow('cbj-30', 'Elvis Merzlikins', 'G', [26, 28])],
+        home: [aRow('tbl-88', 'Jonas Johansson', 'G', [28, 31])],
+      },
+    ],
     ...changes,
   };
 }
 
 /** A game that MLB ended in the tenth inning, 5 to 3. */
-export function anMlbBoxScore(changes: Partial<MlbBoxScore> = {}): MlbBoxScore {
-  const runs = [
-    ...[
-      [0, 0],
-      [0, 2],
-      [0, 0],
-      [0, 0],
-      [3, 0],
-    ],
-    ...[
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 1],
-      [2, 0],
-    ],
-  ] as const;
-  const batter = { position: 'CF', atBats: 5, homeRuns: 1 };
-  const pitcher = { outs: 30, strikeouts: 7 };
+export function anMlbBoxScore(changes: Partial<BoxScore> = {}): BoxScore {
+  const away = [0, 0, 0, 0, 3, 0, 0, 0, 0, 2];
+  const home = [0, 2, 0, 0, 0, 0, 0, 0, 1, 0];
   return {
     id: '00000000000000b1',
     status: 'final',
     startTime: '2026-11-23T20:00:00Z',
-    awayTeam: { name: 'Boston Red Sox', code: 'BOS', runs: 5, hits: 3, errors: 0 },
-    homeTeam: { name: 'New York Yankees', code: 'NYY', runs: 3, hits: 2, errors: 1 },
-    innings: runs.map(([away, home], n) => ({ part: n + 1, away, home })),
-    batters: {
-      away: [
-        { ...batter, playerId: 'b2', name: 'Jarren Duran', runs: 5, hits: 3, runsBattedIn: 5 },
-      ],
-      home: [{ ...batter, playerId: 'y2', name: 'Aaron Judge', runs: 3, hits: 2, runsBattedIn: 3 }],
-    },
-    pitchers: {
-      away: [{ ...pitcher, playerId: 'b1', name: 'Sonny Gray', hits: 2, runs: 3, earnedRuns: 3 }],
-      home: [{ ...pitcher, playerId: 'y1', name: 'Max Fried', hits: 3, runs: 5, earnedRuns: 5 }],
-    },
+    awayTeam: { name: 'Boston Red Sox', code: 'BOS', score: 5 },
+    homeTeam: { name: 'New York Yankees', code: 'NYY', score: 3 },
+    parts: away.map((runs, n) => ({ part: n + 1, away: runs, home: home[n] ?? null })),
+    teamFigures: [
+      { statistic: 'hits', away: 3, home: 2 },
+      { statistic: 'errors', away: 0, home: 1 },
+    ],
+    tables: [
+      {
+        name: 'batting',
+        columns: ['atBats', 'runs', 'hits', 'homeRuns', 'runsBattedIn'],
+        away: [aRow('b2', 'Jarren Duran', 'CF', [5, 5, 3, 1, 5])],
+        home: [aRow('y2', 'Aaron Judge', 'CF', [5, 3, 2, 1, 3])],
+      },
+      {
+        name: 'pitching',
+        columns: ['outs', 'hitsAllowed', 'runsAllowed', 'earnedRuns', 'strikeouts'],
+        away: [aRow('b1', 'Sonny Gray', '', [30, 2, 3, 3, 7])],
+        home: [aRow('y1', 'Max Fried', '', [30, 3, 5, 5, 7])],
+      },
+    ],
     ...changes,
   };
 }
 
-const nbaPlayer = (name: string, minutes: number, points: number) => ({
-  ...{ playerId: name, name, position: 'SG', minutes, points },
-  ...{ rebounds: 4, assists: 3, threes: 2 },
-});
+const nbaPlayer = (name: string, minutes: number, points: number) =>
+  aRow(name, name, 'SG', [minutes, points, 4, 3, 2]);
 
 /** A game that the NBA ended in regular time, 30 to 20. */
-export function anNbaBoxScore(changes: Partial<NbaBoxScore> = {}): NbaBoxScore {
+export function anNbaBoxScore(changes: Partial<BoxScore> = {}): BoxScore {
   return {
     id: '00000000000000c1',
     status: 'final',
     startTime: '2026-11-23T20:00:00Z',
-    awayTeam: { name: 'Boston Celtics', code: 'BOS', points: 30 },
-    homeTeam: { name: 'Los Angeles Lakers', code: 'LAL', points: 20 },
-    quarters: [1, 2, 3, 4].map((part) => ({ part, away: part === 1 ? 12 : 6, home: 5 })),
-    players: {
-      away: [nbaPlayer('Jaylen Brown', 36, 12), nbaPlayer('Derrick White', 31, 18)],
-      home: [nbaPlayer('Luka Doncic', 38, 20)],
-    },
+    awayTeam: { name: 'Boston Celtics', code: 'BOS', score: 30 },
+    homeTeam: { name: 'Los Angeles Lakers', code: 'LAL', score: 20 },
+    parts: [1, 2, 3, 4].map((part) => ({ part, away: part === 1 ? 12 : 6, home: 5 })),
+    teamFigures: [],
+    tables: [
+      {
+        name: 'players',
+        columns: ['minutes', 'points', 'rebounds', 'assists', 'threes'],
+        away: [nbaPlayer('Jaylen Brown', 36, 12), nbaPlayer('Derrick White', 31, 18)],
+        home: [nbaPlayer('Luka Doncic', 38, 20)],
+      },
+    ],
     ...changes,
   };
 }
 
-export function aLeagueStanding(
-  name: string,
-  changes: Partial<LeagueStanding> = {},
-): LeagueStanding {
+/** A game that the NFL ended in overtime, 23 to 20. */
+export function anNflBoxScore(changes: Partial<BoxScore> = {}): BoxScore {
   return {
-    ...{ id: name, name, wins: 14, losses: 10, winShare: 0.583, gamesBehind: 0 },
-    ...{ scored: 120, allowed: 101, streak: 'W3', lastTen: '6-4' },
+    id: '00000000000000d1',
+    status: 'final',
+    startTime: '2026-11-23T20:00:00Z',
+    awayTeam: { name: 'Buffalo Bills', code: 'BUF', score: 23 },
+    homeTeam: { name: 'Kansas City Chiefs', code: 'KC', score: 20 },
+    parts: [1, 2, 3, 4, 5].map((part) => ({
+      ...{ part, away: part === 5 ? 3 : 5, home: part === 5 ? 0 : 5 },
+    })),
+    teamFigures: [],
+    tables: [
+      {
+        name: 'passing',
+        columns: ['passingYards'],
+        away: [aRow('buf-1', 'Josh Allen', 'QB', [261])],
+        home: [aRow('kc-1', 'Patrick Mahomes', 'QB', [248])],
+      },
+      {
+        name: 'receiving',
+        columns: ['receptions', 'receivingYards', 'touchdowns'],
+        away: [aRow('buf-4', 'Khalil Shakir', 'WR', [6, 74, 1])],
+        home: [],
+      },
+    ],
+    ...changes,
+  };
+}
+
+export function aLeagueStanding(name: string, changes: Partial<Standing> = {}): Standing {
+  return {
+    team: { name, code: name },
+    season: { wins: 14, losses: 10, otLosses: 0 },
+    lastTen: { wins: 6, losses: 4, otLosses: 0 },
+    streak: { outcome: 'win', games: 3 },
+    ...{ scored: 120, allowed: 101 },
     ...changes,
   };
 }
@@ -193,7 +267,6 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
       total: [],
     },
     boxScore: null,
-    mlbBoxScore: null,
     lastFive: {
       away: [
         {

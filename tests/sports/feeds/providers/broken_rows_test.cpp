@@ -101,8 +101,8 @@ TEST_CASE("a broken field of an NHL box score takes its player away and no other
       return rows_of<nhl::BoxTeams, Line>(nhl::read_box(body, key), [](const auto& box) {
         std::vector<Line> lines;
         for (const auto* team : {&box.home, &box.away}) {
-          for (const auto& [player, goals, assists, shots] : team->skaters)
-            lines.emplace_back(player, goals, assists, shots);
+          for (const auto& line : team->skaters)
+            lines.emplace_back(line.player, line.goals, line.assists, line.shots.value());
           for (const auto& [player, saves, shots] : team->goalies)
             lines.emplace_back(player, saves, shots, -1);
         }
@@ -119,7 +119,7 @@ TEST_CASE("a broken field of an NHL box score takes its player away and no other
 
 TEST_CASE("a broken field of the NHL's standings takes its team away and no other") {
   const auto read = [](std::string_view body) {
-    return rows_of<std::vector<hub::DivisionStandings>, hub::Standing>(
+    return rows_of<std::vector<hub::StandingsGroup>, hub::Standing>(
         nhl::read_standings(body), [](const auto& divisions) {
           std::vector<hub::Standing> teams;
           for (const auto& division : divisions)
@@ -214,9 +214,9 @@ TEST_CASE("a broken field of a box score of baseball takes its player away and n
 
 TEST_CASE("a broken field of baseball's standings takes its team away and no other") {
   const auto read = [](std::string_view body) {
-    return rows_of<std::vector<hub::ConferenceStandings>, hub::LeagueStanding>(
+    return rows_of<std::vector<hub::StandingsGroup>, hub::Standing>(
         mlb::read_standings(body), [](const auto& leagues) {
-          std::vector<hub::LeagueStanding> teams;
+          std::vector<hub::Standing> teams;
           for (const auto& league : leagues)
             teams.insert(teams.end(), league.teams.begin(), league.teams.end());
           return teams;
@@ -229,7 +229,7 @@ TEST_CASE("a broken field of baseball's standings takes its team away and no oth
         name, more);
   };
   constexpr auto kStreak = R"(,"streak":{"streakType":"losses","streakNumber":2})";
-  break_own_and_recorded<hub::LeagueStanding>(
+  break_own_and_recorded<hub::Standing>(
       {"standings",
        R"({"records":[{"league":{"id":103},"teamRecords":[)" + team("Boston Red Sox", kStreak) +
            ',' + team("New York Yankees", "") + R"(]},{"league":{"id":104},"teamRecords":[)" +

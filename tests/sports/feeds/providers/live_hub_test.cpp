@@ -23,9 +23,9 @@ class HubOfOneDay {
   void nhl(const std::string& page) { tell(*nhl_, page); }
   void mlb(const std::string& page) { tell(*mlb_, page); }
 
-  auto schedule() const { return hub_.schedule(day_, kNoon); }
-  auto mlb_schedule() const { return hub_.league_schedule(ledger::Sport::kMlb, day_, kNoon); }
-  auto mlb_boxes() const { return hub_.baseball_boxes(day_, kNoon); }
+  auto schedule() const { return hub_.schedule(kHockey, day_, kNoon); }
+  auto mlb_schedule() const { return hub_.schedule(ledger::Sport::kMlb, day_, kNoon); }
+  auto mlb_boxes() const { return hub_.boxes(ledger::Sport::kMlb, day_, kNoon); }
 
  private:
   // Answers the day's page among those that are asked for.

@@ -71,10 +71,10 @@ TEST_CASE("standings of MLB are by league and the share of games won, whatever t
   const auto& [first, second] =
       std::tie(leagues->front().teams.front(), leagues->front().teams.back());
   CHECK(first.team.code == "NYY");
-  CHECK(first.season == hub::WinLoss{99, 63});
-  CHECK(first.last_ten == hub::WinLoss{6, 4});
-  CHECK(first.streak == 0);
-  CHECK(second.streak == -2);
+  CHECK(first.season == hub::Record{99, 63});
+  CHECK(first.last_ten == hub::Record{6, 4});
+  CHECK(first.streak == hub::Streak{});
+  CHECK(second.streak == hub::Streak{hub::Outcome::kLoss, 2});
   CHECK(second.scored == 700);
   CHECK(read_standings(R"({"records":[]})").value().empty());
   CHECK(left_out_by([&](auto* left_out) {

@@ -37,7 +37,7 @@ TEST_CASE("a day of the NHL has each game's goals by period, with who scored and
   // The goal that the shootout is worth is in the score, and nobody's.
   CHECK(game.periods == std::vector<PeriodGoals>{{1, 1, 0}, {2, 0, 1}, {3, 1, 1}, {4}, {5, 1, 0}});
   CHECK(game.home.skaters ==
-        std::vector<SkaterLine>{{{"11", "S. Skater11"}, 2, 0, 0}, {{"99", "H. Helper"}, 0, 2, 0}});
+        std::vector<SkaterLine>{{{"11", "S. Skater11"}, 2, 0}, {{"99", "H. Helper"}, 0, 2}});
   CHECK(game.home.goalies.empty());
 }
 
@@ -126,14 +126,14 @@ TEST_CASE("standings of the NHL are by division and rank") {
   const auto divisions = read_standings(page);
   REQUIRE_MESSAGE(divisions, divisions.error());
   REQUIRE(divisions->size() == 2);
-  CHECK(divisions->front().division == Division::kAtlantic);
+  CHECK(divisions->front().name == "Atlantic");
   const auto& first = divisions->front().teams.front();
   CHECK(first.team == Team{"Boston Bruins", "BOS"});
   CHECK(first.season == hub::Record{11, 3, 2});
   CHECK(first.last_ten == hub::Record{7, 2, 1});
   CHECK(first.streak == hub::Streak{hub::Outcome::kOvertimeLoss, 2});
-  CHECK(first.goals_for == 44);
-  CHECK(first.goals_against == 25);
+  CHECK(first.scored == 44);
+  CHECK(first.allowed == 25);
   CHECK(divisions->front().teams.back().team.code == "TOR");
   CHECK(divisions->back().teams.front().streak == hub::Streak{});
 }

@@ -40,7 +40,7 @@ TEST_CASE("a recorded box score of the NHL adds up") {
     int shots = 0;
     for (const auto& skater : team.skaters) {
       goals += skater.goals;
-      shots += skater.shots;
+      shots += skater.shots.value();
     }
     CHECK(team.skaters.size() == 18);
     CHECK(goals == team.goals);

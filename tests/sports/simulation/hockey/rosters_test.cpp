@@ -24,7 +24,7 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
     std::map<std::string, hub::HockeyPlayer> expected;
     for (std::int64_t i = 0; i < games; ++i) {
       const Slot slot{kHockey, kRosterSeason + i};
-      const auto box = box_score(kRosterWorld, slot, after_game(i));
+      const auto box = hockey_box(kRosterWorld, slot, after_game(i));
       const auto minutes = 60 + hockey_play(simulated_game(kRosterWorld, slot)).overtime_minutes;
       for (const auto* team : {&box.home, &box.away}) {
         for (const auto& skater : team->skaters) {

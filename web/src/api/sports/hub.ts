@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
+import { boxScoreOf } from './nhl-box-score';
 
 // The views of the Sports Data Hub. A day is the league's, as yyyy-MM-dd.
 
@@ -27,52 +28,61 @@ function forAWhile() {
   };
 }
 
-export function useNhlSchedule(date: string) {
+/** The leagues of the hub. Of MLB and the NBA an operator can switch on more than MLB's rosters. */
+export type League = 'nhl' | 'mlb' | 'nba';
+
+/** The view of a league under that name, as `read` gets it. */
+function useView<View>(name: readonly string[], read: (signal: AbortSignal) => Promise<View>) {
   return useQuery({
     ...forAWhile(),
-    queryKey: [...keys.sports, 'nhl', 'schedule', date],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/sports/nhl/schedule', { params: { query: { date } }, signal })),
+    queryKey: [...keys.sports, ...name],
+    queryFn: ({ signal }) => read(signal),
   });
 }
 
-export function useNhlBoxScores(date: string) {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'nhl', 'boxscores', date],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/sports/nhl/boxscores', { params: { query: { date } }, signal })),
+export function useSchedule(league: League, date: string) {
+  const params = { query: { date } };
+  return useView([league, 'schedule', date], (signal) =>
+    dataOf(api.GET(`/api/sports/${league}/schedule`, { params, signal })),
+  );
+}
+
+/** The NHL's answer has the product's own shape. */
+export function useBoxScores(league: League, date: string) {
+  const params = { query: { date } };
+  return useView([league, 'boxscores', date], async (signal) => {
+    if (league !== 'nhl')
+      return dataOf(api.GET(`/api/sports/${league}/boxscores`, { params, signal }));
+    const answer = await dataOf(api.GET('/api/sports/nhl/boxscores', { params, signal }));
+    return { ...answer, games: answer.games.map(boxScoreOf) };
   });
 }
 
 export function useNhlStandings() {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'nhl', 'standings'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/sports/nhl/standings', { signal })),
-  });
+  return useView(['nhl', 'standings'], (signal) =>
+    dataOf(api.GET('/api/sports/nhl/standings', { signal })),
+  );
+}
+
+export function useStandings(league: Exclude<League, 'nhl'>) {
+  return useView([league, 'standings'], (signal) =>
+    dataOf(api.GET(`/api/sports/${league}/standings`, { signal })),
+  );
 }
 
 export function useNhlRosters() {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'nhl', 'rosters'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/sports/nhl/rosters', { signal })),
-  });
+  return useView(['nhl', 'rosters'], (signal) =>
+    dataOf(api.GET('/api/sports/nhl/rosters', { signal })),
+  );
 }
 
 export function useMlbRosters() {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'mlb', 'rosters'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/sports/mlb/rosters', { signal })),
-  });
+  return useView(['mlb', 'rosters'], (signal) =>
+    dataOf(api.GET('/api/sports/mlb/rosters', { signal })),
+  );
 }
 
-/** The sports whose further views an operator can switch on. */
-export type League = 'mlb' | 'nba';
-
-/** Whether there are the views below; undefined until that is known. */
+/** Whether there are the further views of MLB and the NBA; undefined until that is known. */
 export function useLeagueViews(): boolean | undefined {
   const { data, isError } = useQuery({
     queryKey: [...keys.sports, 'views'],
@@ -80,39 +90,4 @@ export function useLeagueViews(): boolean | undefined {
     staleTime: Infinity,
   });
   return isError ? false : data?.leagueViews;
-}
-
-export function useLeagueSchedule(league: League, date: string) {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, league, 'schedule', date],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET(`/api/sports/${league}/schedule`, { params: { query: { date } }, signal })),
-  });
-}
-
-export function useMlbBoxScores(date: string) {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'mlb', 'boxscores', date],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/sports/mlb/boxscores', { params: { query: { date } }, signal })),
-  });
-}
-
-export function useNbaBoxScores(date: string) {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, 'nba', 'boxscores', date],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/sports/nba/boxscores', { params: { query: { date } }, signal })),
-  });
-}
-
-export function useLeagueStandings(league: League) {
-  return useQuery({
-    ...forAWhile(),
-    queryKey: [...keys.sports, league, 'standings'],
-    queryFn: ({ signal }) => dataOf(api.GET(`/api/sports/${league}/standings`, { signal })),
-  });
 }

@@ -4,10 +4,12 @@ import {
   beyondQuarters,
   formatGamesBehind,
   formatWinShare,
+  gamesBehind,
   inningNow,
   inningsPitched,
   quarterName,
   quarterNow,
+  winShare,
 } from './leagues';
 
 it('writes outs as innings and outs', () =>
@@ -16,6 +18,16 @@ it('writes outs as innings and outs', () =>
 it('writes shares of wins without their zero, and no games behind as a dash', () => {
   expect([0.5833, 1, 0].map(formatWinShare)).toEqual(['.583', '1.000', '.000']);
   expect([0, 0.5, 12].map(formatGamesBehind)).toEqual(['–', '0.5', '12.0']);
+});
+
+it('takes shares of wins and games behind from wins and losses', () => {
+  const [first, own] = [
+    { wins: 14, losses: 10 },
+    { wins: 12, losses: 11 },
+  ];
+  expect(winShare(first)).toBeCloseTo(0.583, 3);
+  expect(winShare({ wins: 0, losses: 0 })).toBe(0);
+  expect([gamesBehind(first, first), gamesBehind(first, own)]).toEqual([0, 1.5]);
 });
 
 it('knows what comes after regular time', () => {

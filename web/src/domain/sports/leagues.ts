@@ -47,3 +47,18 @@ export function beyondQuarters(quarters: number): string | undefined {
 export function beyondInnings(innings: number): string | undefined {
   return innings > INNINGS ? 'Extra innings' : undefined;
 }
+
+interface WinLoss {
+  wins: number;
+  losses: number;
+}
+
+/** The share of wins; 0 before the first game. */
+export function winShare({ wins, losses }: WinLoss): number {
+  return wins + losses === 0 ? 0 : wins / (wins + losses);
+}
+
+/** Half of the games by which the first is ahead in wins and in losses. */
+export function gamesBehind(first: WinLoss, own: WinLoss): number {
+  return (first.wins - own.wins + own.losses - first.losses) / 2;
+}

@@ -29,9 +29,8 @@ it.each([
   [4, 'OT'],
   [5, 'SO'],
 ])('knows of %i periods that the last was %s', (last, name) => {
-  const periods = Array.from({ length: last }, (_, n) => ({ period: n + 1 }));
-  const played = periods.map((one) => ({ ...one, awayGoals: 0, homeGoals: 0 }));
-  expect(beyondRegulation(played)).toBe(name);
+  const periods = Array.from({ length: last }, (_, n) => ({ part: n + 1 }));
+  expect(beyondRegulation(periods)).toBe(name);
 });
 
 it('writes save percentages with 1 decimal in box scores and 3 in rosters, averages with 2', () => {
@@ -44,8 +43,7 @@ it('writes save percentages with 1 decimal in box scores and 3 in rosters, avera
 });
 
 it('knows which period is played', () => {
-  const until = (last: number) =>
-    Array.from({ length: last }, (_, n) => ({ period: n + 1, awayGoals: 0, homeGoals: 0 }));
+  const until = (last: number) => Array.from({ length: last }, (_, n) => ({ part: n + 1 }));
   expect([0, 1, 3, 4].map((last) => periodNow(until(last)))).toEqual([
     ...[undefined, '1st period', '3rd period', 'OT'],
   ]);

@@ -14,14 +14,7 @@ export function conferenceOf(division: string): Conference | undefined {
   return CONFERENCE_OF[division];
 }
 
-export interface Period {
-  /** 4 is overtime, 5 the shootout. */
-  period: number;
-  awayGoals: number;
-  homeGoals: number;
-}
-
-/** '1', '2', '3', 'OT', 'SO'. */
+/** '1', '2', '3', 'OT', 'SO': 4 is overtime, 5 the shootout. */
 export function periodName(period: number): string {
   return { 4: 'OT', 5: 'SO' }[period] ?? `${period}`;
 }
@@ -32,14 +25,14 @@ export function boxScoreStatus(status: string): string {
 }
 
 /** 'OT' or 'SO' where the game went beyond its third period, else undefined. */
-export function beyondRegulation(periods: readonly Period[]): string | undefined {
-  const last = Math.max(0, ...periods.map(({ period }) => period));
+export function beyondRegulation(periods: readonly { part: number }[]): string | undefined {
+  const last = Math.max(0, ...periods.map(({ part }) => part));
   return last > 3 ? periodName(last) : undefined;
 }
 
 /** '2nd period', of a game under way; 'OT' and 'SO' after the third. */
-export function periodNow(periods: readonly Period[]): string | undefined {
-  const last = periods.at(-1)?.period;
+export function periodNow(periods: readonly { part: number }[]): string | undefined {
+  const last = periods.at(-1)?.part;
   if (last === undefined) return undefined;
   return last > 3 ? periodName(last) : `${ordinal(last)} period`;
 }

@@ -6,6 +6,7 @@ import { useOpenGames } from '@/api/betting/open-games';
 import { useGameDetails } from '@/api/sports/game-details';
 import type { GameDetails } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
+import { BoxScore } from '@/features/box-score/BoxScore';
 import { SignInDialog } from '@/features/slip/panel/SignInDialog';
 import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
 import { SlipPanel } from '@/features/slip/panel/SlipPanel';
@@ -19,8 +20,6 @@ import { Card, CardTitle } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
-import { BoxScore } from '@/ui/sports/BoxScore';
-import { MlbBoxScore } from '@/ui/sports/MlbBoxScore';
 import { GameHeader } from './GameHeader';
 import { LastFive } from './LastFive';
 import { OddsCard } from './OddsCard';
@@ -51,11 +50,10 @@ function Details({ read }: { read: GameDetails }) {
             <GameHeader game={game} />
             <Grid gap="4" templateColumns="minmax(0, 1fr)">
               <OddsCard game={game} />
-              {(game.boxScore ?? game.mlbBoxScore) && (
+              {game.boxScore && (
                 <Card aria-label="Box score">
                   <CardTitle>Box score</CardTitle>
-                  {game.boxScore && <BoxScore boxScore={game.boxScore} />}
-                  {game.mlbBoxScore && <MlbBoxScore boxScore={game.mlbBoxScore} />}
+                  <BoxScore sport={game.sport} boxScore={game.boxScore} />
                 </Card>
               )}
               <LastFive game={game} />

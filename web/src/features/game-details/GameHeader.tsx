@@ -7,22 +7,16 @@ import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
-import { beyondInnings, inningNow } from '@/domain/sports/leagues';
-import { beyondRegulation, boxScoreStatus, periodNow } from '@/domain/sports/nhl';
+import { boxScoreStatus } from '@/domain/sports/nhl';
+import { partOf } from '@/domain/sports/parts';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
-/** 'Top 3rd' and '2nd period' while it is played, then what came after the regular time: 'OT'. */
-function partOf({ status, boxScore, mlbBoxScore }: GameDetails): string | undefined {
-  const isLive = status === 'live';
-  if (boxScore) return (isLive ? periodNow : beyondRegulation)(boxScore.periods);
-  if (!mlbBoxScore) return undefined;
-  const { innings } = mlbBoxScore;
-  return isLive ? inningNow(innings) : beyondInnings(innings.length);
-}
+const partIn = ({ sport, boxScore }: GameDetails) =>
+  boxScore ? partOf(sport, boxScore) : undefined;
 
 interface ScoreProps {
   game: GameDetails;
@@ -48,7 +42,7 @@ function Score({ game, score, part }: ScoreProps) {
 /** The score tick by tick, where the game has a stream; else as it was read. */
 function LiveScore({ game }: { game: GameDetails }) {
   const { game: tick } = useLiveGame(game.id);
-  if (!tick) return game.score && <Score game={game} score={game.score} part={partOf(game)} />;
+  if (!tick) return game.score && <Score game={game} score={game.score} part={partIn(game)} />;
   const { part, clock, pause } = boardAt(tick, tickOf(tick.period, tick.clock));
   return (
     <Score
@@ -84,7 +78,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
       {game.status === 'live' ? (
         <LiveScore game={game} />
       ) : (
-        game.score && <Score game={game} score={game.score} part={partOf(game)} />
+        game.score && <Score game={game} score={game.score} part={partIn(game)} />
       )}
       {game.isOffered ? (
         <Button asChild variant="chalk" mt="4">

@@ -6,7 +6,7 @@ import { useSlip } from '@/state/slip';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aGame, inMinutes } from '@/test/games';
-import { aBoxScore, aDetailedGame, anMlbBoxScore } from '@/test/hub';
+import { aDetailedGame, aHockeyBox, anMlbBoxScore, anNbaBoxScore, anNflBoxScore } from '@/test/hub';
 import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
@@ -35,7 +35,7 @@ const FINAL: Partial<GameDetails> = {
   isOffered: false,
   startTime: inMinutes(-180),
   score: { away: 3, home: 2 },
-  boxScore: aBoxScore(),
+  boxScore: aHockeyBox(),
 };
 const odds = () => within(screen.getByRole('region', { name: 'Odds' }));
 const add = () => odds().getByRole('button', { name: 'Add to Bet Slip' });
@@ -98,13 +98,15 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('button', { name: 'Add to Bet Slip' })).toBeNull();
     const box = within(screen.getByRole('region', { name: 'Box score' }));
     expect(box.getByRole('table', { name: 'Goals by period' })).toBeVisible();
-    expect(box.getByText('Kirill Marchenko')).toBeVisible();
+    const scorers = within(box.getByRole('list', { name: 'Columbus Blue Jackets: scorers' }));
+    expect(scorers.getByText('Kirill Marchenko')).toBeVisible();
+    expect(scorers.queryByText('Zach Werenski')).toBeNull();
   });
 
   it('has the box score of baseball as the hub has it, and no line for a venue', async () => {
     await open({
-      ...{ ...FINAL, sport: 'mlb', venue: null, boxScore: null },
-      mlbBoxScore: anMlbBoxScore(),
+      ...{ ...FINAL, sport: 'mlb', venue: null },
+      boxScore: anMlbBoxScore(),
     });
     expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent(
       'Extra innings',
@@ -113,6 +115,49 @@ describe('the page of a game', () => {
     expect(box.getByRole('table', { name: 'Runs by inning' })).toBeVisible();
     expect(box.getByRole('table', { name: 'Boston Red Sox: batting' })).toBeVisible();
     expect(screen.queryByText('Venue information unavailable')).toBeNull();
+  });
+
+  const rowsOf = (table: string) =>
+    within(screen.getByRole('table', { name: table }))
+      .getAllByRole('row')
+      .map((row) =>
+        [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent).join(' '),
+      );
+
+  it('has the shots of every skater, whether he scored or not', async () => {
+    await open(FINAL);
+    await screen.findByRole('region', { name: 'Box score' });
+    expect(rowsOf('Columbus Blue Jackets: skaters')).toEqual([
+      'Player Pos G A P SOG',
+      'Kirill Marchenko RW 2 1 3 6',
+      'Zach Werenski D 0 0 0 4',
+    ]);
+    expect(rowsOf('Tampa Bay Lightning: goalies').at(1)).toBe('Jonas Johansson 28 90.3%');
+  });
+
+  it("has the figures of basketball's players", async () => {
+    await open({ ...FINAL, sport: 'nba', boxScore: anNbaBoxScore() });
+    await screen.findByRole('region', { name: 'Box score' });
+    expect(rowsOf('Boston Celtics: players').at(0)).toBe('Player Pos MIN PTS REB AST 3PM');
+    expect(rowsOf('Boston Celtics: players').at(1)).toBe('Jaylen Brown SG 36 12 4 3 2');
+  });
+
+  it('has the figures of football by passing, rushing and receiving', async () => {
+    await open({ ...FINAL, sport: 'nfl', boxScore: anNflBoxScore() });
+    expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent('OT');
+    expect(rowsOf('Points by quarter').at(1)).toBe('BUF 5 5 5 5 3 23');
+    expect(rowsOf('Buffalo Bills: passing').at(1)).toBe('Josh Allen QB 261');
+    expect(rowsOf('Buffalo Bills: receiving')).toEqual([
+      'Player Pos REC YDS TD',
+      'Khalil Shakir WR 6 74 1',
+    ]);
+    expect(screen.queryByRole('table', { name: 'Kansas City Chiefs: receiving' })).toBeNull();
+  });
+
+  it('has no box score where the source has no figures', async () => {
+    await open({ ...FINAL, sport: 'nfl', boxScore: null });
+    expect(await screen.findByText('CBJ 3 – 2 TBL')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Box score' })).toBeNull();
   });
 
   it('shows a game of hockey under way in periods of 20 minutes, tick by tick', async () => {
@@ -136,8 +181,11 @@ describe('the page of a game', () => {
 
   it('says which half-inning or period is played', async () => {
     const live = { ...FINAL, status: 'live' as const };
-    const innings = [{ part: 1, away: 0, home: null }];
-    await open({ ...live, sport: 'mlb', boxScore: null, mlbBoxScore: anMlbBoxScore({ innings }) });
+    const parts = [{ part: 1, away: 0, home: null }];
+    await open({
+      ...{ ...live, sport: 'mlb' },
+      boxScore: anMlbBoxScore({ status: 'live', parts }),
+    });
     expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent('Top 1st');
   });
 

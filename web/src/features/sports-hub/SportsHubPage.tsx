@@ -13,31 +13,7 @@ import { DataInsights } from './panel/DataInsights';
 import { PremiumBenefits } from './panel/PremiumBenefits';
 import { XpRewards } from './panel/XpRewards';
 import { PremiumLock } from './PremiumLock';
-import { LeagueView } from './views/LeagueView';
-import { NhlBoxScores } from './views/NhlBoxScores';
-import { NhlSchedule } from './views/NhlSchedule';
-import { NhlStandings } from './views/NhlStandings';
-import { NhlRosters } from './views/Rosters';
-
-interface ViewProps {
-  sport: HubSport;
-  view: HubView;
-  day: string;
-}
-
-function View({ sport, view, day }: ViewProps) {
-  if (sport !== 'nhl') return <LeagueView league={sport} view={view} day={day} />;
-  switch (view) {
-    case 'schedule':
-      return <NhlSchedule date={day} />;
-    case 'box-scores':
-      return <NhlBoxScores key={day} date={day} />;
-    case 'standings':
-      return <NhlStandings />;
-    case 'rosters':
-      return <NhlRosters />;
-  }
-}
+import { HubView as View } from './views/HubView';
 
 function SportLabel({ sport, isLocked }: { sport: HubSport; isLocked: boolean }) {
   return (
@@ -80,7 +56,7 @@ export function SportsHubPage() {
       items={VIEWS.map((value) => ({
         value,
         label: VIEW_NAMES[value],
-        panel: <View sport={sport} view={value} day={day} />,
+        panel: <View league={sport} view={value} day={day} />,
       }))}
     />
   );

@@ -1,29 +1,16 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import type { LeagueGame } from '@/api/types';
+import type { League } from '@/api/sports/hub';
+import type { BoxScore as BoxScoreData } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
 import { boxScoreStatus } from '@/domain/sports/nhl';
+import { partOf } from '@/domain/sports/parts';
+import { BoxScore } from '@/features/box-score/BoxScore';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { dashedRule } from '@/ui/layout/Card';
 
-interface ScoredTeam {
-  name: string;
-  code: string;
-  score: number;
-}
-
-export interface ScoredGame {
-  id: string;
-  status: LeagueGame['status'];
-  awayTeam: ScoredTeam;
-  homeTeam: ScoredTeam;
-  /** What is played, 'Top 3rd', or what came after the regular time: 'OT'. */
-  part?: string | undefined;
-}
-
-function TeamLine({ team, isAhead }: { team: ScoredTeam; isAhead: boolean }) {
+function TeamLine({ team, isAhead }: { team: BoxScoreData['awayTeam']; isAhead: boolean }) {
   return (
     <Flex justify="space-between" gap="3" align="baseline">
       <chakra.span fontWeight={isAhead ? 'bold' : 'medium'}>{team.name}</chakra.span>
@@ -35,15 +22,16 @@ function TeamLine({ team, isAhead }: { team: ScoredTeam; isAhead: boolean }) {
 }
 
 interface GameCardProps {
-  game: ScoredGame;
+  league: League;
+  game: BoxScoreData;
   isOpen: boolean;
   onToggle: () => void;
-  children: ReactNode;
 }
 
 /** A game in short. Open, it takes the whole row with its box score below. */
-function GameCard({ game, isOpen, onToggle, children }: GameCardProps) {
-  const { awayTeam, homeTeam, part } = game;
+function GameCard({ league, game, isOpen, onToggle }: GameCardProps) {
+  const { awayTeam, homeTeam } = game;
+  const part = partOf(league, game);
   return (
     <chakra.article
       aria-label={eventName(game)}
@@ -64,7 +52,7 @@ function GameCard({ game, isOpen, onToggle, children }: GameCardProps) {
       <TeamLine team={homeTeam} isAhead={homeTeam.score > awayTeam.score} />
       {isOpen && (
         <chakra.section {...dashedRule} mt="3" aria-label={`Box score of ${eventName(game)}`}>
-          {children}
+          <BoxScore sport={league} boxScore={game} />
         </chakra.section>
       )}
       <Button
@@ -81,32 +69,25 @@ function GameCard({ game, isOpen, onToggle, children }: GameCardProps) {
   );
 }
 
-interface BoxScoreCardsProps<Game> {
-  games: readonly Game[];
-  scoreOf: (game: Game) => ScoredGame;
-  /** The whole box score, for the game that is open. */
-  children: (game: Game) => ReactNode;
+interface BoxScoreCardsProps {
+  league: League;
+  games: readonly BoxScoreData[];
 }
 
 /** A card for each game, of which one at a time is open. */
-export function BoxScoreCards<Game>({ games, scoreOf, children }: BoxScoreCardsProps<Game>) {
+export function BoxScoreCards({ league, games }: BoxScoreCardsProps) {
   const [openId, setOpenId] = useState<string>();
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-      {games.map((game) => {
-        const short = scoreOf(game);
-        const isOpen = short.id === openId;
-        return (
-          <GameCard
-            key={short.id}
-            game={short}
-            isOpen={isOpen}
-            onToggle={() => setOpenId(isOpen ? undefined : short.id)}
-          >
-            {isOpen && children(game)}
-          </GameCard>
-        );
-      })}
+      {games.map((game) => (
+        <GameCard
+          key={game.id}
+          league={league}
+          game={game}
+          isOpen={game.id === openId}
+          onToggle={() => setOpenId(game.id === openId ? undefined : game.id)}
+        />
+      ))}
     </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LeagueGame, NhlGame } from '@/api/types';
+import type { ScheduledGame as Game } from '@/api/types';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { eventName } from '@/domain/betting/picks';
 import { formatDay } from '@/domain/sports/league-day';
@@ -11,10 +11,7 @@ import { useDates } from '@/state/use-dates';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
 import { Button } from '@/ui/elements/Button';
 
-/** A game of the schedule; one of a league whose venues are known has one, or null. */
-type Game = LeagueGame & Partial<Pick<NhlGame, 'venue'>>;
-
-function Venue({ venue }: Pick<NhlGame, 'venue'>) {
+function Venue({ venue }: Pick<Game, 'venue'>) {
   if (!venue) return 'Venue information unavailable';
   return (
     <>
@@ -27,11 +24,11 @@ function Venue({ venue }: Pick<NhlGame, 'venue'>) {
 }
 
 /** The game, and on a phone its venue below it. */
-function GameCell({ game }: { game: Game }) {
+function GameCell({ game, hasVenues }: { game: Game; hasVenues: boolean }) {
   return (
     <Box minW={{ base: '8rem', md: '10rem' }}>
       {game.awayTeam.name} <chakra.span color="fg.muted">@</chakra.span> {game.homeTeam.name}
-      {game.venue !== undefined && (
+      {hasVenues && (
         <Box hideFrom="md" mt="1" fontWeight="normal" fontSize="xs" color="fg.muted">
           <Venue venue={game.venue} />
         </Box>
@@ -122,7 +119,7 @@ const VENUE: Column<Game> = {
   key: 'venue',
   label: 'Venue',
   value: ({ venue }) => venue?.name ?? null,
-  cell: ({ venue = null }) => <Venue venue={venue} />,
+  cell: ({ venue }) => <Venue venue={venue} />,
   hideBelow: 'md',
 };
 
@@ -132,7 +129,7 @@ function columnsOf(date: string, hasVenues: boolean): Column<Game>[] {
       key: 'game',
       label: 'Game',
       value: eventName,
-      cell: (game) => <GameCell game={game} />,
+      cell: (game) => <GameCell game={game} hasVenues={hasVenues} />,
     },
     {
       key: 'time',
@@ -149,11 +146,11 @@ interface ScheduleTableProps {
   caption: string;
   games: readonly Game[];
   date: string;
-  hasVenues?: boolean;
+  hasVenues: boolean;
 }
 
 /** The games of a day, with their pages and, where they can be bet on, the way to the bet. */
-export function ScheduleTable({ caption, games, date, hasVenues = false }: ScheduleTableProps) {
+export function ScheduleTable({ caption, games, date, hasVenues }: ScheduleTableProps) {
   return (
     <SortableTable
       caption={caption}

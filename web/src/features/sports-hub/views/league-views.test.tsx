@@ -11,6 +11,7 @@ const MLB_GAME = {
   startTime: '2026-11-24T00:30:00Z',
   awayTeam: { name: 'Boston Red Sox', code: 'BOS' },
   homeTeam: { name: 'New York Yankees', code: 'NYY' },
+  venue: null,
   status: 'scheduled',
   isOffered: true,
   hasPage: true,
@@ -121,12 +122,12 @@ describe('a box score', () => {
   });
 
   it('has an X where the home team led and did not bat, and nothing where it is yet to bat', async () => {
-    const innings = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => ({
+    const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => ({
       ...{ part, away: 0 },
       home: part === 9 ? null : Number(part === 2),
     }));
-    const won = anMlbBoxScore({ innings });
-    const live = anMlbBoxScore({ id: '00000000000000b2', status: 'live', innings });
+    const won = anMlbBoxScore({ parts });
+    const live = anMlbBoxScore({ id: '00000000000000b2', status: 'live', parts });
     const { user } = await show('mlb', 'box-scores', {
       'mlb/boxscores': { date, source, games: [won, live] },
     });
@@ -161,11 +162,14 @@ describe('a box score', () => {
   it('of a game under way says when the figures of the players come', async () => {
     const live = anMlbBoxScore({
       status: 'live',
-      innings: [{ part: 1, away: 0, home: 2 }],
-      awayTeam: { name: 'Boston Red Sox', code: 'BOS', runs: 0, hits: null, errors: null },
-      homeTeam: { name: 'New York Yankees', code: 'NYY', runs: 2, hits: null, errors: null },
-      batters: { away: [], home: [] },
-      pitchers: { away: [], home: [] },
+      parts: [{ part: 1, away: 0, home: 2 }],
+      awayTeam: { name: 'Boston Red Sox', code: 'BOS', score: 0 },
+      homeTeam: { name: 'New York Yankees', code: 'NYY', score: 2 },
+      teamFigures: [
+        { statistic: 'hits', away: null, home: null },
+        { statistic: 'errors', away: null, home: null },
+      ],
+      tables: [],
     });
     const { user } = await show('mlb', 'box-scores', {
       'mlb/boxscores': { date, source, games: [live] },
@@ -181,22 +185,25 @@ it('standings are a table for each conference', async () => {
   const { user } = await show('nba', 'standings', {
     'nba/standings': {
       source,
-      conferences: [
+      groups: [
         {
           name: 'Eastern Conference',
           teams: [
             aLeagueStanding('Boston Celtics'),
-            aLeagueStanding('Miami Heat', { wins: 0, losses: 4, winShare: 0, gamesBehind: 4.5 }),
+            aLeagueStanding('Miami Heat', { season: { wins: 0, losses: 5, otLosses: 0 } }),
           ],
         },
-        { name: 'Western Conference', teams: [aLeagueStanding('Utah Jazz', { streak: '' })] },
+        {
+          name: 'Western Conference',
+          teams: [aLeagueStanding('Utah Jazz', { streak: { outcome: 'win', games: 0 } })],
+        },
       ],
     },
   });
   await screen.findByRole('table', { name: 'Eastern Conference' });
   expect(rowsOf('Eastern Conference').slice(1)).toEqual([
     'Boston Celtics 14 10 .583 – 120 101 W3 6-4',
-    'Miami Heat 0 4 .000 4.5 120 101 W3 6-4',
+    'Miami Heat 0 5 .000 4.5 120 101 W3 6-4',
   ]);
   expect(rowsOf('Western Conference').at(1)).toBe('Utah Jazz 14 10 .583 – 120 101 – 6-4');
   const east = within(screen.getByRole('table', { name: 'Eastern Conference' }));

@@ -237,8 +237,12 @@ describe('standings', () => {
     {
       name: 'Atlantic',
       teams: [
-        aStanding('Boston Bruins', { points: 30, streak: 'L2' }),
-        aStanding('Tampa Bay Lightning', { points: 28, goalsFor: 90, streak: 'W4' }),
+        aStanding('Boston Bruins', { points: 30, streak: { outcome: 'loss', games: 2 } }),
+        aStanding('Tampa Bay Lightning', {
+          points: 28,
+          goalsFor: 90,
+          streak: { outcome: 'win', games: 4 },
+        }),
       ],
     },
     { name: 'Metropolitan', teams: [aStanding('Carolina Hurricanes')] },

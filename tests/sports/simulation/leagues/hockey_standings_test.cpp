@@ -1,12 +1,12 @@
-#include "sports/simulation/hockey/standings.hpp"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <chrono>
 #include <map>
 
+#include "sports/model/hockey_teams.hpp"
 #include "sports/simulation/hockey/box_scores.hpp"
+#include "sports/simulation/leagues/standings.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::simulated {
@@ -21,7 +21,7 @@ ledger::Timestamp end_of_game(std::int64_t number) {
   return starts_at({kHockey, kSeason + number}) + kGameLength;
 }
 
-std::map<std::string, hub::Standing> by_team(const std::vector<hub::DivisionStandings>& table) {
+std::map<std::string, hub::Standing> by_team(const std::vector<hub::StandingsGroup>& table) {
   std::map<std::string, hub::Standing> rows;
   for (const auto& division : table) {
     for (const auto& row : division.teams) rows[row.team.code] = row;
@@ -34,28 +34,28 @@ TEST_CASE("standings are what the box scores of the season so far add up to") {
   std::map<std::string, std::vector<hub::Outcome>> outcomes;
   const auto last = games_per_season(kHockey) - 1;
   for (std::int64_t i = 0; i <= last; ++i) {
-    const auto box = box_score(kStandingsWorld, {kHockey, kSeason + i}, end_of_game(i));
+    const auto box = hockey_box(kStandingsWorld, {kHockey, kSeason + i}, end_of_game(i));
     const bool overtime = box.periods.size() > 3;
     for (const bool home : {true, false}) {
       const auto& own = home ? box.home : box.away;
       const auto& other = home ? box.away : box.home;
       auto& row = expected[own.team.code];
       row.team = own.team;
-      row.goals_for += own.goals;
-      row.goals_against += other.goals;
+      row.scored += own.goals;
+      row.allowed += other.goals;
       outcomes[own.team.code].push_back(own.goals > other.goals ? hub::Outcome::kWin
                                         : overtime              ? hub::Outcome::kOvertimeLoss
                                                                 : hub::Outcome::kLoss);
     }
     if (i % 331 != 0 && i != last) continue;
     CAPTURE(i);
-    const auto rows = by_team(standings(kStandingsWorld, end_of_game(i)));
+    const auto rows = by_team(standings(kStandingsWorld, kHockey, end_of_game(i)));
     CHECK(rows.size() == 32);
     for (const auto& [code, row] : expected) {
       const auto& shown = rows.at(code);
       CHECK(shown.team == row.team);
-      CHECK(shown.goals_for == row.goals_for);
-      CHECK(shown.goals_against == row.goals_against);
+      CHECK(shown.scored == row.scored);
+      CHECK(shown.allowed == row.allowed);
       const auto& own = outcomes[code];
       const auto count = [&](hub::Outcome outcome) {
         return static_cast<int>(std::ranges::count(own, outcome));
@@ -67,20 +67,21 @@ TEST_CASE("standings are what the box scores of the season so far add up to") {
       CHECK(shown.streak.outcome == own.back());
     }
   }
-  for (const auto& [code, row] : by_team(standings(kStandingsWorld, end_of_game(last)))) {
+  for (const auto& [code, row] : by_team(standings(kStandingsWorld, kHockey, end_of_game(last)))) {
     CHECK(row.season.games() == 62);  // twice against every other team
     CHECK(row.season.points() == 2 * row.season.wins + row.season.overtime_losses);
   }
 }
 
 TEST_CASE("the table of each division is in order, and a whole season's goals even out") {
-  const auto table = standings(kStandingsWorld, end_of_game(games_per_season(kHockey) - 1));
+  const auto table =
+      standings(kStandingsWorld, kHockey, end_of_game(games_per_season(kHockey) - 1));
   REQUIRE(table.size() == kDivisions.size());
   int wins = 0;
   int losses = 0;
   int difference = 0;
   for (std::size_t i = 0; i < table.size(); ++i) {
-    CHECK(table[i].division == kDivisions.at(i));
+    CHECK(table[i].name == name_of(kDivisions.at(i)));
     CHECK(table[i].teams.size() == 8);
     CHECK(std::ranges::is_sorted(table[i].teams, std::greater{},
                                  [](const hub::Standing& row) { return row.season.points(); }));
@@ -88,7 +89,7 @@ TEST_CASE("the table of each division is in order, and a whole season's goals ev
       CHECK(hockey_team(row.team.code).division == kDivisions.at(i));
       wins += row.season.wins;
       losses += row.season.losses + row.season.overtime_losses;
-      difference += row.goals_for - row.goals_against;
+      difference += row.scored - row.allowed;
     }
   }
   CHECK(wins == games_per_season(kHockey));
@@ -98,19 +99,19 @@ TEST_CASE("the table of each division is in order, and a whole season's goals ev
 
 TEST_CASE("a season's table stands until the first game of the next one has ended") {
   const auto games = games_per_season(kHockey);
-  const auto total = [](const std::vector<hub::DivisionStandings>& table) {
+  const auto total = [](const std::vector<hub::StandingsGroup>& table) {
     int played = 0;
     for (const auto& [code, row] : by_team(table)) played += row.season.games();
     return played / 2;
   };
-  CHECK(total(standings(kStandingsWorld, end_of_game(games) - 1us)) == games);
-  CHECK(total(standings(kStandingsWorld, end_of_game(games))) == 1);
+  CHECK(total(standings(kStandingsWorld, kHockey, end_of_game(games) - 1us)) == games);
+  CHECK(total(standings(kStandingsWorld, kHockey, end_of_game(games))) == 1);
 }
 
 TEST_CASE("a streak and the last ten games are of the latest games") {
   const auto day = end_of_game(500);
-  const auto rows = by_team(standings(kStandingsWorld, day));
-  const auto before = by_team(standings(kStandingsWorld, end_of_game(499)));
+  const auto rows = by_team(standings(kStandingsWorld, kHockey, day));
+  const auto before = by_team(standings(kStandingsWorld, kHockey, end_of_game(499)));
   int changed = 0;
   for (const auto& [code, row] : rows) {
     const auto& earlier = before.at(code);

@@ -1,4 +1,4 @@
-#include "sports/simulation/leagues/league_standings.hpp"
+#include "sports/simulation/leagues/standings.hpp"
 
 #include <doctest/doctest.h>
 
@@ -21,9 +21,8 @@ ledger::Timestamp end_of_league_game(Sport sport, std::int64_t game) {
   return starts_at({sport, 900 * games_per_season(sport) + game}) + kGameLength;
 }
 
-std::map<std::string, hub::LeagueStanding> rows_of(
-    const std::vector<hub::ConferenceStandings>& table) {
-  std::map<std::string, hub::LeagueStanding> rows;
+std::map<std::string, hub::Standing> rows_of(const std::vector<hub::StandingsGroup>& table) {
+  std::map<std::string, hub::Standing> rows;
   for (const auto& conference : table) {
     for (const auto& row : conference.teams) rows[row.team.code] = row;
   }
@@ -37,20 +36,20 @@ struct Results {
   int allowed{};
 };
 
-void check_row(const hub::LeagueStanding& row, const Results& results) {
+void check_row(const hub::Standing& row, const Results& results) {
   const auto wins = [](const auto& games) {
     return static_cast<int>(std::ranges::count(games, true));
   };
   const auto& won = results.won;
   CHECK(row.scored == results.scored);
   CHECK(row.allowed == results.allowed);
-  CHECK(row.season == hub::WinLoss{wins(won), static_cast<int>(won.size()) - wins(won)});
+  CHECK(row.season == hub::Record{wins(won), static_cast<int>(won.size()) - wins(won)});
   const std::vector<bool> latest{won.end() - std::min<std::ptrdiff_t>(10, std::ssize(won)),
                                  won.end()};
-  CHECK(row.last_ten == hub::WinLoss{wins(latest), static_cast<int>(latest.size()) - wins(latest)});
-  const auto length = std::abs(row.streak);
+  CHECK(row.last_ten == hub::Record{wins(latest), static_cast<int>(latest.size()) - wins(latest)});
+  const auto length = row.streak.games;
   REQUIRE(length > 0);
-  CHECK((row.streak > 0) == won.back());
+  CHECK(row.streak.outcome == (won.back() ? hub::Outcome::kWin : hub::Outcome::kLoss));
   CHECK(std::all_of(won.end() - length, won.end(), [&](bool game) { return game == won.back(); }));
   if (length < std::ssize(won))
     CHECK(won.at(won.size() - 1 - static_cast<std::size_t>(length)) != won.back());
@@ -74,7 +73,7 @@ TEST_CASE("league standings are what the line scores of the season so far add up
       add(line.game.away, line.score.away, line.score.home);
       if (i % 289 != 0 && i != last) continue;
       CAPTURE(i);
-      const auto rows = rows_of(league_standings(kTableWorld, sport, end));
+      const auto rows = rows_of(standings(kTableWorld, sport, end));
       CHECK(rows.size() == teams_of(sport).size());
       for (const auto& [code, results] : expected) check_row(rows.at(code), results);
     }
@@ -84,7 +83,7 @@ TEST_CASE("league standings are what the line scores of the season so far add up
 TEST_CASE("each conference has half of the teams, the best first") {
   for (const auto sport : {Sport::kMlb, Sport::kNba}) {
     const auto end = end_of_league_game(sport, games_per_season(sport) - 1);
-    const auto table = league_standings(kTableWorld, sport, end);
+    const auto table = standings(kTableWorld, sport, end);
     REQUIRE(table.size() == 2);
     CHECK(table.front().name == (sport == Sport::kMlb ? "American League" : "Eastern Conference"));
     CHECK(table.back().name == (sport == Sport::kMlb ? "National League" : "Western Conference"));
@@ -103,12 +102,12 @@ TEST_CASE("each conference has half of the teams, the best first") {
 }
 
 TEST_CASE("before the first game of a team its row is empty") {
-  const auto table = league_standings(kTableWorld, Sport::kMlb, end_of_league_game(Sport::kMlb, 0));
+  const auto table = standings(kTableWorld, Sport::kMlb, end_of_league_game(Sport::kMlb, 0));
   int empty = 0;
   for (const auto& [code, row] : rows_of(table)) {
     if (row.season.games() > 0) continue;
     ++empty;
-    CHECK(row.scored + row.allowed + row.streak + row.last_ten.games() == 0);
+    CHECK(row.scored + row.allowed + row.streak.games + row.last_ten.games() == 0);
     CHECK(row.season.share() == 0);
   }
   CHECK(empty == 28);

@@ -3,17 +3,18 @@
 #include <optional>
 #include <vector>
 
+#include "sports/hub/box.hpp"
 #include "sports/hub/player.hpp"
-#include "sports/model/game.hpp"
 
-// A hockey game's figures, as the data hub shows them, whichever source they are from.
+// A hockey game's figures by player, as each source fills them in.
 namespace chalkline::sports::hub {
 
 struct SkaterLine {
   Player player;
   int goals{};
   int assists{};
-  int shots{};  // on goal, those that scored included
+  std::optional<int> shots{};  // on goal, those that scored included; absent where not known
+  std::string position{};      // empty where the source does not tell it
   friend bool operator==(const SkaterLine&, const SkaterLine&) = default;
 };
 
@@ -46,14 +47,16 @@ struct TeamBox {
   friend bool operator==(const TeamBox&, const TeamBox&) = default;
 };
 
-struct BoxScore {
+struct HockeyBox {
   ledger::GameId id{};
   ledger::Timestamp starts_at{};
   GameStatus status{};
   TeamBox home;
   TeamBox away;
   std::vector<PeriodGoals> periods;  // those that have begun, ascending
-  friend bool operator==(const BoxScore&, const BoxScore&) = default;
+  friend bool operator==(const HockeyBox&, const HockeyBox&) = default;
 };
+
+Box box_of(const HockeyBox& hockey);
 
 }  // namespace chalkline::sports::hub

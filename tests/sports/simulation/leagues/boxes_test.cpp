@@ -1,4 +1,4 @@
-#include "sports/simulation/leagues/league_boxes.hpp"
+#include "sports/simulation/leagues/boxes.hpp"
 
 #include <doctest/doctest.h>
 
@@ -240,28 +240,129 @@ TEST_CASE("the batters' and pitchers' lines are those that the feed tells and th
   CHECK(found == expected.size());
 }
 
-TEST_CASE("the players' points sum to the score, and each figure is the one that settles props") {
+using hub::Statistic;
+using hub::TableName;
+
+// The figures of a statistic, by the player's id, from whichever tables have it.
+std::map<std::string, int> listed(const hub::Box& box, std::string_view statistic) {
+  std::map<std::string, int> figures;
+  for (const auto& table : box.tables) {
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+      if (word_of(table.columns[column]) != statistic) continue;
+      for (const bool home : {true, false}) {
+        for (const auto& row : table.of(home)) figures[row.player_id] = row.figures.at(column);
+      }
+    }
+  }
+  return figures;
+}
+
+TEST_CASE("the page of a final game lists every figure that a prop of its sport is settled by") {
+  constexpr std::int64_t kGames = 40;
+  std::set<PropType> settled;
+  for (const std::uint64_t seed : {11U, 12U, 13U}) {
+    const World world{seed};
+    for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
+      CAPTURE(sport);
+      for (std::int64_t i = 0; i < kGames; ++i) {
+        CAPTURE(seed);
+        CAPTURE(i);
+        const auto slot = slot_of(sport, i);
+        const auto shown = box(world, slot, end_of(slot));
+        const auto game = simulated_game(world, slot);
+        REQUIRE(has_figures(game));
+        for (const auto& player : player_figures(game)) {
+          for (const auto& [type, value] : player.figures) {
+            const auto figures = listed(shown, ledger::name_of(type));
+            const auto found = figures.find(player.player);
+            CAPTURE(player.player);
+            CAPTURE(ledger::name_of(type));
+            REQUIRE(found != figures.end());
+            CHECK(found->second == value);
+            settled.insert(type);
+          }
+        }
+      }
+    }
+  }
+  CHECK(settled.size() == ledger::enum_names<PropType>.size());
+}
+
+TEST_CASE("a player who did not play is in no table, and every row has a figure for each column") {
+  for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
+    for (std::int64_t i = 0; i < 60; ++i) {
+      const auto slot = slot_of(sport, i);
+      std::set<std::string> playing;
+      for (const auto& player : player_figures(simulated_game(kLeagueWorld, slot))) {
+        if (player.played) playing.insert(player.player);
+      }
+      std::set<std::string> shown;
+      for (const auto& table : box(kLeagueWorld, slot, end_of(slot)).tables) {
+        for (const bool home : {true, false}) {
+          for (const auto& row : table.of(home)) {
+            shown.insert(row.player_id);
+            CHECK(row.figures.size() == table.columns.size());
+            CHECK_FALSE(row.name.empty());
+          }
+        }
+      }
+      CHECK(shown == playing);
+    }
+  }
+}
+
+TEST_CASE("the box score of a live game of hockey has the figures so far, the others none") {
+  for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
+    const auto slot = slot_of(sport, 2);
+    const auto live = box(kLeagueWorld, slot, starts_at(slot) + kGameLength / 2);
+    CHECK(live.status == GameStatus::kLive);
+    CHECK_FALSE(live.parts.empty());
+    if (sport != Sport::kNhl) {
+      CHECK(live.tables.empty());
+      continue;
+    }
+    const auto ended = listed(box(kLeagueWorld, slot, end_of(slot)), "shotsOnGoal");
+    int shots = 0;
+    for (const auto& [player, so_far] : listed(live, "shotsOnGoal")) {
+      CHECK(so_far <= ended.at(player));
+      shots += so_far;
+    }
+    const auto shot = [&](bool home) { return live.team_figure(Statistic::kShotsOnGoal, home); };
+    CHECK(shots == shot(true).value() + shot(false).value());
+  }
+}
+
+TEST_CASE("the score of a box score is the game's, and its parts sum to it") {
+  for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
+    for (std::int64_t i = 0; i < 60; ++i) {
+      const auto slot = slot_of(sport, i);
+      const auto shown = box(kLeagueWorld, slot, end_of(slot));
+      ledger::Score sum;
+      for (const auto& part : shown.parts) {
+        sum.home += part.home.value_or(0);
+        sum.away += part.away;
+      }
+      CHECK(sum == final_score(slot));
+      CHECK(sum == ledger::Score{shown.home.score, shown.away.score});
+    }
+  }
+}
+
+TEST_CASE("the points of basketball players sum to the score") {
   for (std::int64_t i = 0; i < games_per_season(Sport::kNba); ++i) {
     CAPTURE(i);
     const auto slot = slot_of(Sport::kNba, i);
-    const auto box = basketball_box(kLeagueWorld, slot, end_of(slot));
-    CHECK(total(box.home, &hub::BasketballLine::points) == box.line.score.home);
-    CHECK(total(box.away, &hub::BasketballLine::points) == box.line.score.away);
-    std::map<std::string, hub::BasketballLine> lines;
-    for (const auto* team : {&box.home, &box.away}) {
-      for (const auto& line : *team) lines[line.player.id] = line;
-    }
-    for (const auto& figures : player_figures(simulated_game(kLeagueWorld, slot))) {
-      CHECK(lines.contains(figures.player) == figures.played);
-      if (!figures.played) continue;
-      const auto& line = lines[figures.player];
-      const auto figure = [&](PropType type) { return ledger::value_of(figures, type); };
-      CHECK(line.points == figure(PropType::kPoints));
-      CHECK(line.rebounds == figure(PropType::kRebounds));
-      CHECK(line.assists == figure(PropType::kAssists));
-      CHECK(line.threes == figure(PropType::kThrees));
-      CHECK(line.minutes == figure(PropType::kMinutes));
-      CHECK(3 * line.threes <= line.points);
+    const auto shown = box(kLeagueWorld, slot, end_of(slot));
+    const auto* players = shown.table(TableName::kPlayers);
+    REQUIRE(players != nullptr);
+    for (const bool home : {true, false}) {
+      int points = 0;
+      for (const auto& row : players->of(home)) {
+        const auto own = players->figure(row, Statistic::kPoints).value();
+        points += own;
+        CHECK(3 * players->figure(row, Statistic::kThrees).value() <= own);
+      }
+      CHECK(points == shown.team(home).score);
     }
   }
 }
@@ -271,14 +372,14 @@ TEST_CASE("the players' figures are told once their game is over, and not before
   const auto basketball = slot_of(Sport::kNba, 1);
   CHECK_FALSE(baseball_box(kLeagueWorld, baseball, end_of(baseball) - 1us).home);
   CHECK_FALSE(baseball_box(kLeagueWorld, baseball, end_of(baseball) - 1us).away);
-  CHECK(basketball_box(kLeagueWorld, basketball, end_of(basketball) - 1us).home.empty());
-  CHECK_FALSE(basketball_box(kLeagueWorld, basketball, end_of(basketball)).away.empty());
+  CHECK(box(kLeagueWorld, basketball, end_of(basketball) - 1us).tables.empty());
+  CHECK_FALSE(box(kLeagueWorld, basketball, end_of(basketball)).tables.empty());
 }
 
 TEST_CASE("a day's schedule has each of its games once, named as the feed lists it") {
   const auto date = std::chrono::year_month_day{std::chrono::November / 21 / 2026};
   for (const auto sport : {Sport::kMlb, Sport::kNba}) {
-    const auto games = league_schedule(kLeagueWorld, sport, date, kNoon);
+    const auto games = schedule(kLeagueWorld, sport, date, kNoon);
     const auto slots = slots_on(sport, date);
     REQUIRE(games.size() == slots.size());
     std::set<ledger::GameId> ids;

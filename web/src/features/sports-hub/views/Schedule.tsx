@@ -1,10 +1,10 @@
-import { useLeagueSchedule } from '@/api/sports/hub';
+import { useSchedule } from '@/api/sports/hub';
 import type { League } from '@/api/sports/hub';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
 import { ScheduleTable } from './ScheduleTable';
 
-export function LeagueSchedule({ league, date }: { league: League; date: string }) {
-  const query = useLeagueSchedule(league, date);
+export function Schedule({ league, date }: { league: League; date: string }) {
+  const query = useSchedule(league, date);
   const title = `${league.toUpperCase()} Schedule`;
   return (
     <ViewCard
@@ -14,7 +14,9 @@ export function LeagueSchedule({ league, date }: { league: League; date: string 
       empty="No games scheduled for this date"
       isEmpty={({ games }) => games.length === 0}
     >
-      {({ games }) => <ScheduleTable caption={title} games={games} date={date} />}
+      {({ games }) => (
+        <ScheduleTable caption={title} games={games} date={date} hasVenues={league === 'nhl'} />
+      )}
     </ViewCard>
   );
 }

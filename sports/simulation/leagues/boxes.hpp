@@ -1,0 +1,16 @@
+#pragma once
+
+#include "sports/hub/baseball_box.hpp"
+#include "sports/simulation/draws/world.hpp"
+
+// Box scores of simulated games. The players' figures are those that rosters sum and that props are
+// settled by.
+namespace chalkline::sports::simulated {
+
+// The box score of a game that has begun. While hockey is played it has the players' figures so
+// far; those of the other sports are there once the game is over.
+hub::Box box(const World& world, Slot slot, ledger::Timestamp now);
+
+hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp now);
+
+}  // namespace chalkline::sports::simulated

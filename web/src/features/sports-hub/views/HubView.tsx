@@ -1,0 +1,45 @@
+import { useLeagueViews } from '@/api/sports/hub';
+import type { League } from '@/api/sports/hub';
+import { NBA_VIEWS, VIEW_NAMES } from '@/features/sports-hub/hub-choice';
+import type { HubView as View } from '@/features/sports-hub/hub-choice';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { BoxScores } from './BoxScores';
+import { ComingSoon } from './ComingSoon';
+import { MlbRosters, NhlRosters } from './Rosters';
+import { Schedule } from './Schedule';
+import { LeagueStandings, NhlStandings } from './Standings';
+
+interface HubViewProps {
+  league: League;
+  view: View;
+  day: string;
+}
+
+function Shown({ league, view, day }: HubViewProps) {
+  switch (view) {
+    case 'schedule':
+      return <Schedule league={league} date={day} />;
+    case 'box-scores':
+      return <BoxScores key={`${league} ${day}`} league={league} date={day} />;
+    case 'standings':
+      return league === 'nhl' ? <NhlStandings /> : <LeagueStandings league={league} />;
+    case 'rosters':
+      return league === 'nhl' ? <NhlRosters /> : <MlbRosters />;
+  }
+}
+
+/** One view of a league: the NHL's and MLB's rosters always, the others where an operator has switched them on. */
+export function HubView({ league, view, day }: HubViewProps) {
+  const isOn = useLeagueViews();
+  if (league === 'nhl' || (league === 'mlb' && view === 'rosters'))
+    return <Shown league={league} view={view} day={day} />;
+  if (isOn === undefined) return <Skeleton height="20rem" />;
+  if (!isOn || view === 'rosters')
+    return (
+      <ComingSoon
+        title={`${league.toUpperCase()} ${VIEW_NAMES[view]}`}
+        there={isOn ? `NHL, MLB and the ${NBA_VIEWS} are.` : 'NHL views and MLB rosters are.'}
+      />
+    );
+  return <Shown league={league} view={view} day={day} />;
+}
