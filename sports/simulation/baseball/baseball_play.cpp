@@ -105,7 +105,7 @@ int hits_of(const BaseballPlay& play) {
 BaseballPlay baseball_play(const SimulatedGame& game, bool home) {
   const auto& match = game.match;
   const auto scores = scoring(match);
-  const Innings innings{scores};
+  const Innings innings{scores, match.draws};
   BaseballPlay play;
   int lead = 0;
   std::uint64_t number = 0;

@@ -42,6 +42,7 @@ enum class RngPurpose : std::uint64_t {
   kAtBat = 46,
   kError = 47,
   kWalkOff = 48,
+  kApart = 49,
   kMinutes = 60,
   kPass = 61,
   kRun = 62,

@@ -57,9 +57,35 @@ std::vector<int> latest_halves(const std::vector<Scoring>& scores, std::size_t f
   return latest;
 }
 
+// The runs of a score come in two innings wherever the game has room for it: not so far ahead of
+// its pace that its break comes after the sixth, and not so late that no halves are left for teams
+// that score by turns. So a team scores just one run in one inning of seven, and none in three of
+// four, as in the league.
+constexpr int kHalvesAhead = 3;
+constexpr int kLatestApart = kBottomOfEighth - 1;
+
+// How the half-innings go on.
+struct Course {
+  int half{};
+
+  void go_on(int to) { half = std::max(half, to); }
+
+  // The half in which a score of the team counts.
+  int file(bool home, int bound) {
+    const auto own = is_bottom(half) == home ? half : half + 1;
+    const auto filed = own_half(std::min(own, bound), home);
+    go_on(filed);
+    return filed;
+  }
+};
+
+int runs_before(Seed draw, int points) {
+  return 1 + static_cast<int>(draw.below(static_cast<std::uint64_t>(points - 1)));
+}
+
 }  // namespace
 
-Innings::Innings(const std::vector<Scoring>& scores) {
+Innings::Innings(const std::vector<Scoring>& scores, const GameDraws& draws) {
   const bool extra = !scores.empty() && scores.back().overtime;
   const std::vector<Scoring> regulation{scores.begin(),
                                         extra ? std::prev(scores.end()) : scores.end()};
@@ -68,24 +94,35 @@ Innings::Innings(const std::vector<Scoring>& scores) {
   const auto open = static_cast<std::size_t>(std::ranges::count_if(
       regulation, [](const Scoring& scored) { return play_tick(scored.tick) <= kOpenTicks; }));
   const auto latest = latest_halves(regulation, open, lead);
-  int half = 0;
+  Course whole;  // with all runs of a score in one half: how the game ends follows from it
+  Course shown;
   for (int play = 0; play <= kPlayTicks; ++play) {
     const auto next = filed_.size();
-    const auto bound = play <= kOpenTicks         ? kTopOfNinth
+    const bool is_open = play <= kOpenTicks;
+    const auto bound = is_open                    ? kTopOfNinth
                        : next < regulation.size() ? latest[next - open]
                        : lead > 0                 ? kTopOfNinth
                                                   : kBottomOfNinth;
-    half = std::max(half, std::min(pace(play), bound));
+    whole.go_on(std::min(pace(play), bound));
+    shown.go_on(whole.half);
     if (next < regulation.size() && regulation[next].tick == game_tick(play)) {
-      const bool home = regulation[next].home;
-      const auto own = is_bottom(half) == home ? half : half + 1;
-      filed_.push_back(own_half(std::min(own, bound), home));
-      half = std::max(half, filed_.back());
+      const auto& scored = regulation[next];
+      FiledScore filed{whole.file(scored.home, bound), 0};
+      if (is_open) {
+        filed.half = shown.file(scored.home, bound);
+        const auto later = filed.half + 2;
+        if (later <= std::min(pace(play) + kHalvesAhead, kLatestApart))
+          filed = {later, runs_before(draws.of(RngPurpose::kApart, next), scored.points)};
+      }
+      shown.go_on(filed.half);
+      filed_.push_back(filed);
     }
-    shown_.at(static_cast<std::size_t>(play)) = half;
+    shown_.at(static_cast<std::size_t>(play)) = shown.half;
   }
-  if (extra) filed_.push_back(scores.back().home ? kBottomOfTenth : kTopOfTenth);
-  last_ = extra ? kBottomOfTenth : lead > 0 && half < kBottomOfNinth ? kTopOfNinth : kBottomOfNinth;
+  if (extra) filed_.push_back({scores.back().home ? kBottomOfTenth : kTopOfTenth, 0});
+  last_ = extra                                     ? kBottomOfTenth
+          : lead > 0 && whole.half < kBottomOfNinth ? kTopOfNinth
+                                                    : kBottomOfNinth;
   is_walk_off_ = is_bottom(last_) && (extra ? scores.back().home : lead > 0);
   shown_.back() = last_;
 }

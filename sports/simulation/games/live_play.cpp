@@ -58,7 +58,8 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 
 SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
     : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
-  if (drawn.match.sport == ledger::Sport::kMlb) half_innings_ = half_inning_ticks(Innings{scores_});
+  if (drawn.match.sport == ledger::Sport::kMlb)
+    half_innings_ = half_inning_ticks(Innings{scores_, drawn.match.draws});
 }
 
 LiveGame SimulatedPlay::at(int asked) const {

@@ -16,12 +16,12 @@ Team team_at(ledger::Sport sport, std::size_t index) {
   return {std::string{entry.name}, std::string{entry.code}};
 }
 
-void file_quarters(hub::LineScore& line, const std::vector<Scoring>& scores, int tick) {
+void file_quarters(hub::LineScore& line, const Match& match, int tick) {
   constexpr int kQuarters = 4;
   const auto quarter_of = [](int play) { return (play - 1) / kQuarterTicks + 1; };
   const auto begun = quarter_of(std::min(game_clock(tick).play_ticks + 1, kPlayTicks));
   for (int quarter = 1; quarter <= begun; ++quarter) line.parts.push_back({quarter, 0, 0});
-  for (const auto& scored : scores) {
+  for (const auto& scored : scoring(match)) {
     if (scored.tick > tick) break;
     if (scored.overtime) line.parts.push_back({kQuarters + 1, 0, 0});
     const auto quarter = scored.overtime ? kQuarters + 1 : quarter_of(play_tick(scored.tick));
@@ -30,8 +30,9 @@ void file_quarters(hub::LineScore& line, const std::vector<Scoring>& scores, int
   }
 }
 
-void file_innings(hub::LineScore& line, const std::vector<Scoring>& scores, int tick) {
-  const Innings innings{scores};
+void file_innings(hub::LineScore& line, const Match& match, int tick) {
+  const auto scores = scoring(match);
+  const Innings innings{scores, match.draws};
   for (int half = 0; half <= innings.at(tick); ++half) {
     if (is_bottom(half)) {
       line.parts.back().home = 0;
@@ -40,8 +41,13 @@ void file_innings(hub::LineScore& line, const std::vector<Scoring>& scores, int 
     }
   }
   for (std::size_t i = 0; i < scores.size() && scores[i].tick <= tick; ++i) {
-    auto& part = line.parts.at(static_cast<std::size_t>(inning_of(innings.filed()[i])) - 1);
-    (scores[i].home ? *part.home : part.away) += scores[i].points;
+    const auto add = [&](int half, int runs) {
+      auto& part = line.parts.at(static_cast<std::size_t>(inning_of(half)) - 1);
+      (scores[i].home ? *part.home : part.away) += runs;
+    };
+    const auto& [half, runs_before] = innings.filed()[i];
+    if (runs_before > 0) add(half - 2, runs_before);
+    add(half, scores[i].points - runs_before);
   }
 }
 
@@ -65,10 +71,10 @@ hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) 
   if (line.game.status == GameStatus::kScheduled) return line;
   const auto tick =
       static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
-  const auto scores = scoring(simulated_game(world, slot).match);
-  line.score = state_at(scores, tick).score;
-  slot.sport == ledger::Sport::kMlb ? file_innings(line, scores, tick)
-                                    : file_quarters(line, scores, tick);
+  const auto match = simulated_game(world, slot).match;
+  line.score = state_at(scoring(match), tick).score;
+  slot.sport == ledger::Sport::kMlb ? file_innings(line, match, tick)
+                                    : file_quarters(line, match, tick);
   return line;
 }
 

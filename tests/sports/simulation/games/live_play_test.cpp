@@ -282,7 +282,7 @@ TEST_CASE(
   for (int number = 0; number < 50; ++number) {
     const auto game = drawn(ledger::Sport::kMlb, number);
     const auto play = play_of(game);
-    const Innings innings{scoring(game.match)};
+    const Innings innings{scoring(game.match), game.match.draws};
     for (int tick = 0; tick <= kGameTicks; ++tick) {
       const auto begun = play.at(tick).half_innings;
       REQUIRE(std::cmp_equal(begun.size(), innings.at(tick) + 1));
