@@ -30,7 +30,8 @@ constexpr SportModel kNba{.possession_ticks = 2,
                                       {"points", 7, 0}}}};
 
 // 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
-// end level once in ten, so that one game in 250 is a tie.
+// end level once in ten, so that one game in 250 is a tie. The yards are those of plays that bring
+// no touchdown (football_play.hpp): caught touchdowns bring a quarterback's 235 to 250.
 constexpr SportModel kNfl{.possession_ticks = 1,
                           .least = 2,
                           .most = 3,
@@ -55,7 +56,8 @@ constexpr SportModel kNfl{.possession_ticks = 1,
 // a figure that boards quote.
 constexpr std::string_view kBatting = "hits, runs and RBIs";
 
-// Steps of 2 and 3 make runs lumpy: 8.6 in regulation, and extra innings bring the mean to 9.
+// Steps of 2 and 3 make a team's runs lumpy, and Innings tells them apart: 8.6 in regulation, and
+// extra innings bring the mean to 9.
 constexpr SportModel kMlb{.possession_ticks = 1,
                           .least = 2,
                           .most = 3,
