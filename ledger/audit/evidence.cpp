@@ -17,14 +17,14 @@ Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHom
 struct AuditEvidence::Compare {
   const GameEvidence& evidence;
   const Report& report;
-  std::vector<Position>& overruling;
+  AuditEvidence& audit;
 
   void all(const Game& game) const {
     for (const auto& bet : game.bets) check(bet);
     if (game.closed) check(*game.closed);
     if (!game.result) return;
     if (game.ruled != 0) {
-      if (game.result->score != evidence.result().score) overruling.push_back(game.ruled);
+      if (game.result->score != evidence.result().score) audit.overruling_.push_back(game.ruled);
       if (!game.statistics) return;  // the operator has none
     } else if (*game.result != evidence.result()) {
       report("its result is not the one recorded");
@@ -43,12 +43,23 @@ struct AuditEvidence::Compare {
     const auto& leg = bet.leg;
     if (leg.quoted_at > bet.time)
       report(fmt::format("the quote that bet {} took was still to come", bet.id));
+    if (!leg.live && !leg.prop) check_age(bet);
     const auto quote = quote_of(leg);
     if (!quote || of_side(*quote, leg.side) != SideQuote{leg.line, leg.odds, leg.other_odds}) {
       report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
     }
     if (bet.condition && !was_quoted(*bet.condition, leg.quoted_at))
       report(fmt::format("the condition of bet {} is not as it was quoted", bet.id));
+  }
+
+  // The engine cannot: it knows no line but the bet's own.
+  void check_age(const Bet& bet) const {
+    const auto latest = evidence.last_quoted(bet.time - kPriceReplaced);
+    if (!latest || *latest <= bet.leg.quoted_at) return;
+    audit.remark(bet.id,
+                 fmt::format("a bet was taken at a price of game {} that a newer one had replaced "
+                             "more than {} minutes before",
+                             to_string(bet.leg.game), kPriceReplaced.count()));
   }
 
   // At its own market's handicap, and at its price where the rules of that time record one.
@@ -84,7 +95,7 @@ struct AuditEvidence::Take {
       if (audit.rules_ >= kFirstRulesOfCommitments) report("a simulated game without a commitment");
       return;
     }
-    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}});
+    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}, record.position, {}});
   }
   void operator()(const OperatorActed&) const { audit.act_ = record.position; }
   void operator()(const GameRescheduled& e) const {
@@ -115,8 +126,13 @@ struct AuditEvidence::Take {
   void operator()(const GameCancelled& e) const {
     const auto* game = audit.find(e.game);
     if (game == nullptr || game->result) return;
-    if (act_before() == 0 && record.time - game->scheduled.starts_at < kVoidAfter)
-      report("a game that was committed to is cancelled by its feed");
+    if (act_before() == 0) {
+      if (record.time - game->scheduled.starts_at < kVoidAfter)
+        report("a game that was committed to is cancelled by its feed");
+      audit.remark(record.position,
+                   fmt::format("game {}, which was committed to, is void because no result came",
+                               to_string(e.game)));
+    }
     audit.games_.erase(e.game);
   }
   void operator()(const GameRevealed& e) const {
@@ -127,8 +143,9 @@ struct AuditEvidence::Take {
       while (audit.ended_.front().game != e.game) audit.report_first(report);
       audit.ended_.pop_front();
     }
+    audit.overtake(game->scheduled.starts_at, record.time);
     if (const auto evidence = audit.open_(game->scheduled, e.reveal)) {
-      Compare{*evidence, report, audit.overruling_}.all(*game);
+      Compare{*evidence, report, audit}.all(*game);
       audit.revealed_.insert_or_assign(e.game, evidence->result().score);
     } else {
       report("what is revealed is not this game");
@@ -160,7 +177,33 @@ struct AuditEvidence::Take {
 };
 
 void AuditEvidence::take(const Record& record, const Report& report) {
-  if (open_) std::visit(Take{*this, record, report}, record.event);
+  if (!open_) return;
+  std::visit(Take{*this, record, report}, record.event);
+  time_ = record.time;
+}
+
+void AuditEvidence::finish() {
+  std::vector<Remark> unended;
+  for (const auto& [id, game] : games_) {
+    if (game.result || !game.overtaken || time_ - *game.overtaken < kRevealDue) continue;
+    unended.push_back({game.listed_at,
+                       fmt::format("game {} was committed to and has no end, although a game that "
+                                   "began later has been revealed",
+                                   to_string(id))});
+  }
+  std::ranges::sort(unended, {}, &Remark::position);
+  for (auto& [position, what] : unended) remark(position, std::move(what));
+}
+
+void AuditEvidence::overtake(Timestamp starts_at, Timestamp now) {
+  for (auto& [id, game] : games_) {
+    if (!game.overtaken && game.scheduled.starts_at + kOvertaken <= starts_at) game.overtaken = now;
+  }
+}
+
+void AuditEvidence::remark(Position position, std::string what) {
+  ++remarks_total_;
+  if (remarks_.size() < kRemarksListed) remarks_.push_back({position, std::move(what)});
 }
 
 AuditEvidence::Game* AuditEvidence::find(GameId id) {

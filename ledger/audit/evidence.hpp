@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <optional>
@@ -18,13 +19,31 @@ namespace chalkline::ledger {
 // first when it is back.
 inline constexpr auto kRevealDue = std::chrono::hours{1};
 
+// How long after a line has moved a bet at the price before it is nothing to remark on: a server's
+// board follows its feed within seconds, of which a clock that runs 60 times as fast makes minutes.
+inline constexpr auto kPriceReplaced = std::chrono::minutes{5};
+
+// How much later another game has to begin whose reveal shows that this one had its time to be
+// played: all simulated games take less than half of it.
+inline constexpr auto kOvertaken = std::chrono::hours{1};
+
+// A ledger that is odd everywhere must not fill the memory with sentences about it.
+inline constexpr std::size_t kRemarksListed = 1'000;
+
+// What a ledger may honestly hold and a rewritten one would too, for its reader to judge.
+struct Remark {
+  Position position{};
+  std::string what;  // one sentence
+};
+
 // The rules since which every simulated game is committed to.
 inline constexpr std::uint16_t kFirstRulesOfCommitments = 2;
 
 // Holds simulated games to their commitments: none is without one; once a game is revealed, every
 // price that was taken on it, its closing line, its result and its figures have to be those that
 // the reveal derives. An operator may set another result or cancel it, for everybody to see; no
-// feed cancels it (RULES 53). Memory: the bets on games that are not revealed yet.
+// feed cancels it (RULES 53). Whether a game ended at all, and how soon a price followed its line,
+// no commitment can say: those are remarks. Memory: the bets on games that are not revealed yet.
 class AuditEvidence {
  public:
   using Report = std::function<void(std::string what)>;
@@ -34,6 +53,13 @@ class AuditEvidence {
 
   // Every record in order. Reports one phrase for each fault.
   void take(const Record& record, const Report& report);
+
+  // After the last record.
+  void finish();
+
+  // In the order in which they came out, at most kRemarksListed of them.
+  const std::vector<Remark>& remarks() const { return remarks_; }
+  std::uint64_t remarks_total() const { return remarks_total_; }
 
   // The operator's acts so far whose result is not the one that a reveal has derived, in the order
   // in which that came out.
@@ -54,6 +80,8 @@ class AuditEvidence {
     std::optional<StatisticsRecorded> statistics;
     std::optional<ResultRecorded> result;
     Position ruled{};  // the OperatorActed that set the result; 0: its feed did
+    Position listed_at{};
+    std::optional<Timestamp> overtaken{};  // when a game that began later was first revealed
   };
   struct End {
     GameId game{};
@@ -63,6 +91,9 @@ class AuditEvidence {
   struct Compare;
 
   Game* find(GameId id);
+  // A game of that start is revealed: those that began long before it had their time.
+  void overtake(Timestamp starts_at, Timestamp now);
+  void remark(Position position, std::string what);
   // Reports that the first game that has ended was not revealed in time.
   void report_first(const Report& report);
 
@@ -73,6 +104,9 @@ class AuditEvidence {
   std::unordered_map<GameId, Score> revealed_;  // with the score that was derived
   Position act_{};                              // the record before, if it is an OperatorActed
   std::vector<Position> overruling_;
+  Timestamp time_{};  // of the record before
+  std::vector<Remark> remarks_;
+  std::uint64_t remarks_total_{};
 };
 
 }  // namespace chalkline::ledger

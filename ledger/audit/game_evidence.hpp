@@ -18,6 +18,9 @@ class GameEvidence {
   // The lines that were published before the game at exactly that time; absent: none were.
   virtual std::optional<Lines> quoted(Timestamp at) const = 0;
 
+  // When the lines were last published before the game, at that time or earlier; absent: not yet.
+  virtual std::optional<Timestamp> last_quoted(Timestamp at) const = 0;
+
   // The lines of the game under way; absent unless bets were taken at exactly that time.
   virtual std::optional<Lines> live(Timestamp at) const = 0;
 

@@ -117,6 +117,8 @@ void AuditModel::check_version(const Record& record, const Report& report) {
   const bool is_of_ledger = stream_of(record.event).kind == StreamKind::kLedger;
   if (served_ && !is_of_ledger && first >= kAdoptsRules && ledger_.rules == kFirstRules)
     report("is written by a program that adopts rules first, and it has not");
+  if (served_ && !is_of_ledger && first >= kAdoptsThirdRules && ledger_.rules < kThirdRules)
+    report("is written by a program that adopts version 3 of the rules first, and it has not");
 }
 
 void AuditModel::check_missing(const Record& record, const Report& report) {

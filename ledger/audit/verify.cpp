@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "ledger/audit/evidence.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/audit/state.hpp"
 #include "ledger/log/hashed_records.hpp"
@@ -43,6 +42,7 @@ class Verifier {
         if (next.position % kProgressEvery == 0) progress(next.position, total);
       });
       progress(total, total);
+      evidence_.finish();
       model_.finish([&](std::string what) { fault(total, std::move(what)); });
       check_head(total);
       if (state_position_ > total)
@@ -65,6 +65,8 @@ class Verifier {
       const auto act = std::ranges::find(report_.acts, position, &ActByHand::position);
       if (act != report_.acts.end()) act->overrules = true;
     }
+    report_.remarks = evidence_.remarks();
+    report_.remarks_total = evidence_.remarks_total();
     return std::move(report_);
   }
 
@@ -96,6 +98,8 @@ class Verifier {
       return fault(position, fmt::format("holds record {}", record->position));
     check_time(*record);
     note_act(*record);
+    if (const auto* game = std::get_if<GameScheduled>(&record->event))
+      report_.games_on_trust += game->source == Source::kSimulated ? 0 : 1;
     const auto report = [&](std::string what) {
       fault(position, fmt::format("{}: {}", type_of(record->event).name, what));
     };

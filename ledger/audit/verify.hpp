@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ledger/audit/game_evidence.hpp"
+#include "ledger/audit/evidence.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/checkpoint_store.hpp"
 
@@ -40,6 +40,11 @@ struct VerifyReport {
   std::vector<SetBack> set_back;  // at most kFaultsListed; a fault only where the rules forbid it
   std::vector<ActByHand> acts;    // the same
   std::uint64_t acts_total{};
+  std::vector<Remark> remarks;  // the same; no faults
+  std::uint64_t remarks_total{};
+  // Games of real leagues and of past seasons, to which nobody committed: their prices and results
+  // are what their feeds have said.
+  std::uint64_t games_on_trust{};
 };
 
 // A root that somebody has kept: of the tree over the records up to `position`.

@@ -16,10 +16,8 @@ constexpr Generation kHabits = 2;   // badges, tiers, limits, stated chances, cl
 constexpr Generation kSlips = 3;    // slips, props, conditionals
 constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, acts by hand
 constexpr Generation kFigures = 5;  // figures of every sport
-static_assert(kProofs == kAdoptsRules && kFigures == kLatestGeneration);
-
-// No program that wrote the figures of basketball alone adopted this version of the rules.
-constexpr std::uint16_t kRulesOfFigures = 3;
+static_assert(kProofs == kAdoptsRules && kFigures == kAdoptsThirdRules &&
+              kFigures == kLatestGeneration);
 
 template <>
 constexpr std::array<Generation, 4> kSince<BetPlaced>{kFirstGeneration, kHabits, kSlips, kProofs};
@@ -47,7 +45,7 @@ Generations generations_of(const Event& event, std::uint16_t version) {
                           kBegan.end());
         if (version < 1 || version > kBegan.size()) return {};
         if constexpr (std::is_same_v<E, RulesAdopted>) {
-          if (known.version >= kRulesOfFigures) return {kFigures, kLatestGeneration};
+          if (known.version >= kThirdRules) return {kFigures, kLatestGeneration};
         }
         const auto last = version == kBegan.size()
                               ? kLatestGeneration

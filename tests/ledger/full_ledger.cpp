@@ -56,6 +56,10 @@ class ProvedGame final : public GameEvidence {
     if (at == kProvedQuote) return lines_of(-140);
     return at == kProvedClose ? std::optional{closing()} : std::nullopt;
   }
+  std::optional<Timestamp> last_quoted(Timestamp at) const override {
+    if (at < kProvedQuote) return std::nullopt;
+    return at < kProvedClose ? kProvedQuote : kProvedClose;
+  }
   std::optional<Lines> live(Timestamp at) const override {
     return at == kProvedTick ? std::optional{lines_of(-250)} : std::nullopt;
   }

@@ -138,6 +138,15 @@ int audit_verify(const AuditOptions& options) {
   }
   for (const auto& act : report.acts) print(act);
   if (report.acts_total > 0) fmt::print("acts by hand: {}\n", report.acts_total);
+  for (const auto& [position, what] : report.remarks)
+    fmt::print("{}: to judge: {}\n", position, what);
+  if (report.remarks_total > 0) fmt::print("to judge: {}\n", report.remarks_total);
+  if (report.games_on_trust > 0) {
+    fmt::print(
+        "on trust: the prices and results of {} games are what their feeds have said, since "
+        "nobody committed to them\n",
+        report.games_on_trust);
+  }
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
   const auto faults = report.faults_total + end + compared.differ;

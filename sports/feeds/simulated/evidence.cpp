@@ -27,6 +27,14 @@ class Evidence : public ledger::GameEvidence {
                  static_cast<std::size_t>(found - times.begin()));
   }
 
+  std::optional<Timestamp> last_quoted(Timestamp at) const override {
+    std::optional<Timestamp> last;
+    for (const auto time : quote_times(game_.match.draws, start())) {
+      if (time <= at) last = std::max(time, last.value_or(time));
+    }
+    return last;
+  }
+
   std::optional<Lines> live(Timestamp at) const override {
     const auto since = at - start();
     if (since < since.zero() || since >= kGameLength || since % kLiveTick != since.zero())

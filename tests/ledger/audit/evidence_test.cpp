@@ -39,6 +39,13 @@ class Audited {
   }
   std::vector<Position> overruling() const { return audit_.overruling(); }
   const std::vector<std::string>& faults() const { return faults_; }
+  // What is left for a reader to judge, after the last record.
+  std::vector<std::string> remarks() {
+    audit_.finish();
+    std::vector<std::string> all;
+    for (const auto& remark : audit_.remarks()) all.push_back(remark.what);
+    return all;
+  }
 
  private:
   AuditEvidence audit_{open_known};
@@ -56,6 +63,44 @@ Audited listed_game() {
 
 Pick quoted_pick(Market market, Side side, HalfPoints line, AmericanOdds odds, AmericanOdds other) {
   return {kBears, market, side, line, odds, other, kQuotedAt};
+}
+
+TEST_CASE("a bet at a price that a newer one had replaced is remarked on") {
+  const auto pick = quoted_pick(Market::kMoneyline, Side::kHome, 0, -120, 100);
+  for (const auto late : {0min, 4min, 5min, 9min}) {
+    CAPTURE(late.count());
+    auto audited = listed_game();
+    audited.bet_on(pick, {}, kQuotedAgainAt + late).ended(kBears).revealed(kBears);
+    CHECK(audited.faults().empty());
+    CHECK(audited.remarks().size() == (late >= kPriceReplaced ? 1 : 0));
+  }
+}
+
+TEST_CASE("a game without an end is remarked on once a later one has been revealed for an hour") {
+  const auto later = committed(scheduled(kLakers, kTipOff + 2h), "the key");
+  const auto ledger_of = [&](Timestamp until) {
+    auto audited = listed_game();
+    audited.happens(later).ended(kLakers, kTipOff + 3h).revealed(kLakers, kTipOff + 3h);
+    return audited.happens(DataViewed{}, until).remarks();
+  };
+  CHECK(ledger_of(kTipOff + 3h + 59min).empty());
+  CHECK(
+      ledger_of(kTipOff + 4h) ==
+      Faults{
+          "game " + to_string(kBears) +
+          " was committed to and has no end, although a game that began later has been revealed"});
+}
+
+TEST_CASE("a game that was committed to and is void without an operator is remarked on") {
+  auto audited = listed_game();
+  audited.happens(GameCancelled{kBears}, kTipOff + 48h);
+  CHECK(audited.faults().empty());
+  CHECK(audited.remarks().size() == 1);
+  auto by_hand = listed_game();
+  by_hand.happens(acted(kBears, OperatorAct::kCancelled), kTipOff + 48h)
+      .happens(GameCancelled{kBears}, kTipOff + 48h, 2);
+  CHECK(by_hand.faults().empty());
+  CHECK(by_hand.remarks().empty());
 }
 
 TEST_CASE("what a reveal derives is no fault") {

@@ -4,20 +4,25 @@
 #include "tests/ledger/figures.hpp"
 #include "tests/ledger/verbs.hpp"
 
-// A game that was quoted once before it and once during it, and ended 24:17; "the key" reveals it.
+// A game that was quoted twice before it and once during it, and ended 24:17; "the key" reveals it.
 namespace chalkline::ledger::test {
 
 inline const Lines kShown{TwoWay{0, -120, 100}, TwoWay{-7, -110, -105}, TwoWay{95, -105, -115}};
 inline const Lines kShownLive{TwoWay{0, 200, -250}, std::nullopt, std::nullopt};
 inline const PropSubject kPointGuard{"nba-BOS-1", "Alden Ashgrove", PropType::kAssists};
 inline constexpr auto kQuotedAt = kNoon - 1min;
+inline constexpr auto kQuotedAgainAt = kTipOff - 10min;
 inline constexpr auto kLiveAt = kTipOff + 3s;
 
 class KnownGame : public GameEvidence {
  public:
   explicit KnownGame(GameId game) : game_{game} {}
   std::optional<Lines> quoted(Timestamp at) const override {
-    return at == kQuotedAt ? std::optional{kShown} : std::nullopt;
+    return at == kQuotedAt || at == kQuotedAgainAt ? std::optional{kShown} : std::nullopt;
+  }
+  std::optional<Timestamp> last_quoted(Timestamp at) const override {
+    if (at < kQuotedAt) return std::nullopt;
+    return at < kQuotedAgainAt ? kQuotedAt : kQuotedAgainAt;
   }
   std::optional<Lines> live(Timestamp at) const override {
     return at == kLiveAt ? std::optional{kShownLive} : std::nullopt;

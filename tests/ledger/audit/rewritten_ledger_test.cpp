@@ -135,6 +135,38 @@ TEST_CASE("commitments that are taken off with the adoption of rules are found")
         "GameScheduled: is written by a program that adopts rules first, and it has not");
 }
 
+TEST_CASE("rules of an earlier version than their program's are found in a served ledger") {
+  auto forged = written(kLatestRules, as_drawn).records;
+  std::get<RulesAdopted>(forged.front().event).version = 2;
+  CHECK(fault_of_served(ForgedLog{forged, {}})
+            .ends_with("adopts version 3 of the rules first, and it has not"));
+}
+
+TEST_CASE(
+    "games that nobody committed to are counted, a simulated one retold as a feed's among them") {
+  auto forged = written(kLatestRules, as_drawn).records;
+  CHECK(verify_records(ForgedLog{forged, {}}, open_known).games_on_trust == 0);
+  for (auto& record : forged) {
+    auto* game = std::get_if<GameScheduled>(&record.event);
+    if (game == nullptr || game->game != kBears) continue;
+    game->source = Source::kLive;
+    game->proof = {};
+  }
+  CHECK(verify_records(ForgedLog{forged, {}}, open_known).games_on_trust == 1);
+}
+
+TEST_CASE(
+    "a game that was played and is rewritten as without an end, or as void, is to be judged") {
+  const auto judged = [](const auto& end) {
+    const auto forged = written(kLatestRules, end);
+    const auto report = verify_records(ForgedLog{forged.records, forged.batch_ends}, open_known);
+    CHECK(report.faults.empty());
+    return report.remarks_total;
+  };
+  CHECK(judged(as_drawn) == 0);
+  CHECK(judged([](LedgerHarness&) {}) == 1);
+}
+
 TEST_CASE("a game that was played and is rewritten as cancelled by its feed is found") {
   for (const std::uint16_t rules : {std::uint16_t{2}, kLatestRules}) {
     CAPTURE(rules);
