@@ -36,8 +36,8 @@ const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules{{
        return done.reviews >= rules.reviews;
      }},
     {Badge::kAllRounder, "All-Rounder",
-     [](const Done& done, const BetPlaced*, const Of&) {
-       return done.kinds.count() == enum_names<BetKind>.size();
+     [](const Done& done, const BetPlaced*, const Of& rules) {
+       return done.kinds.has_all(rules.kinds);
      }},
     {Badge::kBankrollGuardian, "Bankroll Guardian",
      [](const Done& done, const BetPlaced*, const Of&) {

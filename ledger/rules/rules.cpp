@@ -46,6 +46,8 @@ constexpr Rules first_rules() {
                  .guides = 6,
                  .views = {DataView::kNhlSchedule, DataView::kNhlBoxScores, DataView::kNhlStandings,
                            DataView::kNhlRosters, DataView::kMlbRosters},
+                 .kinds = {BetKind::kMoneyline, BetKind::kSpread, BetKind::kTotal, BetKind::kProp,
+                           BetKind::kParlay, BetKind::kConditional},
                  .priced_bets = 50,
                  .forecasts = 50,
                  .reviews = 25},

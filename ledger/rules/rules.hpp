@@ -87,6 +87,7 @@ struct Rules {
     std::size_t parlay_legs{};    // or more
     std::size_t guides{};         // of Scholar
     Bits<DataView> views;         // of Data Diver
+    Bits<BetKind> kinds;          // of All-Rounder
     std::uint64_t priced_bets{};  // of Beat the Close
     std::uint64_t forecasts{};    // of Honest Forecaster
     std::uint64_t reviews{};      // of Looked Back

@@ -184,6 +184,22 @@ TEST_CASE("version 2, All-Rounder: a settled bet of each kind, void ones left ou
   CHECK(due_now(history) == just(Badge::kAllRounder));
 }
 
+TEST_CASE("All-Rounder asks for the kinds of its rules, and no kind that came later") {
+  auto rules = rules_of(2);
+  rules.badges.kinds = {BetKind::kMoneyline, BetKind::kParlay};
+  auto history = newcomer();
+  history.happened(BadgeEarned{kAlice, Badge::kFirstBet}, kNoon);
+  const auto settle = [&](BetKind kind) {
+    auto event = settled(BetOutcome::kLost);
+    event.kind = kind;
+    history.happened(event, kNoon);
+  };
+  settle(BetKind::kMoneyline);
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules).empty());
+  settle(BetKind::kParlay);
+  CHECK(reached(kAlice, history.account(kAlice), nullptr, rules) == just(Badge::kAllRounder));
+}
+
 TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") {
   const auto with = [](std::int32_t xp, int bets, std::int32_t value) {
     auto history = newcomer();
