@@ -12,8 +12,71 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/money.hpp"
 
-// Events of progress and limits. Storage formats like all of events.hpp, which includes this.
+// Events of progress, the quiz and limits. Storage formats like all of events.hpp, which includes
+// this.
 namespace chalkline::ledger {
+
+enum class XpReason : std::uint8_t {
+  kBetPlaced = 1,
+  kQuiz = 2,
+  kGuide = 3,
+  kPostMortem = 4,
+  kHubView = 5,
+  kDaily = 6,         // the first hub view of a day
+  kPremiumDaily = 7,  // the same, for members
+};
+template <>
+inline constexpr std::array<std::string_view, 7> enum_names<XpReason>{
+    "betPlaced", "quiz", "guide", "postMortem", "hubView", "daily", "premiumDaily"};
+
+struct XpAwarded {
+  AccountId account{};
+  std::int32_t amount{};
+  XpReason reason{};
+  static constexpr EventType type{"XpAwarded"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields =
+      std::tuple{field("account", &XpAwarded::account), field("amount", &XpAwarded::amount),
+                 field("reason", &XpAwarded::reason)};
+  friend bool operator==(const XpAwarded&, const XpAwarded&) = default;
+};
+
+enum class SkillLevel : std::uint8_t {
+  kNovice = 1,
+  kCasual = 2,
+  kIntermediate = 3,
+  kAdvanced = 4,
+  kPro = 5
+};
+template <>
+inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{
+    "Novice", "Casual", "Intermediate", "Advanced", "Pro"};
+
+struct QuizCompleted {
+  AccountId account{};
+  std::array<std::uint8_t, 5> answers{};  // the option chosen for each question, from 0
+  std::int32_t score{};      // RULES 31: answered questions out of five, times 100, rounded down
+  std::int32_t knowledge{};  // RULES 31: right answers among questions 2 to 5
+  SkillLevel skill{};
+  static constexpr EventType type{"QuizCompleted"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields = std::tuple{
+      field("account", &QuizCompleted::account), field("answers", &QuizCompleted::answers),
+      field("score", &QuizCompleted::score), field("knowledge", &QuizCompleted::knowledge),
+      field("skill", &QuizCompleted::skill)};
+  friend bool operator==(const QuizCompleted&, const QuizCompleted&) = default;
+};
+
+// RULES 32: by what was played, above what the quiz gave. Never lowered.
+struct SkillReached {
+  AccountId account{};
+  SkillLevel skill{};
+  static constexpr EventType type{"SkillReached"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields =
+      std::tuple{field("account", &SkillReached::account), field("skill", &SkillReached::skill)};
+  friend bool operator==(const SkillReached&, const SkillReached&) = default;
+};
 
 // The paid tiers, in ascending order; a free account has none.
 enum class Tier : std::uint8_t { kBasic = 1, kPro = 2, kElite = 3, kVip = 4, kUltimate = 5 };
