@@ -7,11 +7,6 @@
 #include "ledger/rules/game.hpp"
 
 namespace chalkline::ledger {
-namespace {
-
-Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
-
-}  // namespace
 
 // Compares what was recorded of a game with what its reveal derives.
 struct AuditEvidence::Compare {

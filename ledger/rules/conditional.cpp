@@ -11,8 +11,6 @@ namespace {
 // The whole number of points that is above half-points / 2 by the least.
 constexpr std::int32_t next_above(HalfPoints half) { return (half >= 0 ? half : half - 1) / 2 + 1; }
 
-Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
-
 // "`team` wins by `points` or more", below 0: "loses by no more". Everything that is said of the
 // margin of a game, by a condition or by a pick, has this form.
 struct Margin {

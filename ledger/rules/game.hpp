@@ -78,14 +78,6 @@ constexpr bool is_ended_by_operator(const GameState& game) {
   return game.ruled != 0 && game.end_event == game.ruled + 1;
 }
 
-// Known, and neither final nor cancelled.
-constexpr bool is_unfinished(const GameState& game) {
-  return game.last_event != 0 && !has_ended(game);
-}
-
-// Bets on it wait for the settler.
-constexpr bool is_unsettled(const GameState& game) { return has_ended(game) && !game.settled; }
-
 // Being played, by the writer's clock.
 constexpr bool is_live(const GameState& game, Timestamp now) {
   return !has_ended(game) && now >= game.starts_at;

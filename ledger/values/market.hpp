@@ -57,6 +57,9 @@ enum class Side : std::uint8_t { kHome = 1, kAway = 2, kOver = 3, kUnder = 4 };
 template <>
 inline constexpr std::array<std::string_view, 4> enum_names<Side>{"home", "away", "over", "under"};
 
+// Requires a team.
+constexpr Side opponent(Side team) { return team == Side::kHome ? Side::kAway : Side::kHome; }
+
 // Points are kept in half points, so that 3.5 is 7 and every line is a whole number.
 using HalfPoints = std::int32_t;
 

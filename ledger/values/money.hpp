@@ -16,12 +16,6 @@ constexpr std::optional<Coins> checked_add(Coins a, Coins b) {
   return sum;
 }
 
-constexpr std::optional<Coins> checked_sub(Coins a, Coins b) {
-  Coins difference{};
-  if (__builtin_sub_overflow(a, b, &difference)) return std::nullopt;
-  return difference;
-}
-
 // The largest stake of one bet. It keeps every profit (stake * kLongestOdds / 100) far below 2^63
 // and is twenty times the largest bankroll that the product ever grants.
 inline constexpr Coins kStakeMax = 1'000'000;
