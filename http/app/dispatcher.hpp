@@ -1,8 +1,16 @@
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
 
-#include "http/api/shared/app_context.hpp"
+#include "http/api/shared/call_metrics.hpp"
+#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/app/client_files.hpp"
 #include "http/server/application.hpp"
 
@@ -12,16 +20,33 @@ namespace chalkline::http {
 // route's access does not allow, and counts the answers.
 class Dispatcher final : public Application {
  public:
-  // Both outlive the dispatcher.
-  Dispatcher(AppContext& app, const ClientFiles& client) : app_{app}, client_{client} {}
+  // All outlive the dispatcher.
+  struct Parts {
+    const ClientFiles& client;
+    const IoThreads& io_threads;
+    Sessions& sessions;
+    Storage& storage;
+    std::atomic<bool>& accounts_work;  // not since accounts.db was last found broken
+    bool secure{};                     // served over TLS
+    std::string public_url;            // where people reach the site, if the operator has said so
+  };
+  Dispatcher(Parts parts, std::vector<Route> routes);
 
   Task<Response> answer(const Request& request, IoThread& thread) override;
 
+  std::span<const Route> routes() const { return routes_; }
+  std::span<const std::unique_ptr<CallMetrics>> metrics() const { return metrics_; }
+
  private:
   Task<Response> answer(const Request& request, IoThreadContext& io, std::size_t index);
+  std::size_t find_route(const Request& request) const;
+  Response not_found_or_static(const Request& request) const;
+  std::optional<Response> refuse(const RequestContext& context, Access access) const;
+  void prolong(RequestContext& context, std::string_view token, Response& response);
 
-  AppContext& app_;
-  const ClientFiles& client_;
+  const Parts parts_;
+  const std::vector<Route> routes_;
+  std::vector<std::unique_ptr<CallMetrics>> metrics_;  // of each io thread
 };
 
 }  // namespace chalkline::http

@@ -1,14 +1,15 @@
 #include "http/app/metrics_listener.hpp"
 
-#include "http/api/operations/metrics_text.hpp"
+#include <utility>
+
 #include "http/app/client_files.hpp"
 #include "http/app/site.hpp"
 #include "http/parse/host.hpp"
 
 namespace chalkline::http {
 
-MetricsListener::MetricsListener(const AppContext& app, const std::string& at)
-    : app_{app}, options_{listener_at(at).value()} {
+MetricsListener::MetricsListener(Measured measured, const std::string& at)
+    : measured_{std::move(measured)}, options_{listener_at(at).value()} {
   server_.listen(options_);
   server_.start(*this, api_headers(false));
 }
@@ -21,7 +22,7 @@ Task<Response> MetricsListener::answer(const Request& request, IoThread&) {
   if (!is_own_host(request.host, "")) co_return text(421, "The metrics have no name");
   const bool reads = request.method == Method::kGet || request.method == Method::kHead;
   if (!reads || request.path != "/metrics") co_return text(404, "There is only GET /metrics here");
-  auto response = text(200, metrics_text(app_));
+  auto response = text(200, metrics_text(measured_));
   response.type = "text/plain; version=0.0.4; charset=utf-8";
   co_return response;
 }

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/api/shared/app_context.hpp"
+#include "http/api/operations/metrics_text.hpp"
 #include "http/server/server.hpp"
 
 namespace chalkline::http {
@@ -11,8 +11,8 @@ namespace chalkline::http {
 // machine, leads to them.
 class MetricsListener final : public Application {
  public:
-  // `at` is ADDRESS:PORT (listener_at). `app` outlives this. Throws as Server::listen().
-  MetricsListener(const AppContext& app, const std::string& at);
+  // `at` is ADDRESS:PORT (listener_at). Throws as Server::listen().
+  MetricsListener(Measured measured, const std::string& at);
 
   std::string url() const;
   void stop() { server_.stop(); }
@@ -20,7 +20,7 @@ class MetricsListener final : public Application {
   Task<Response> answer(const Request& request, IoThread& thread) override;
 
  private:
-  const AppContext& app_;
+  const Measured measured_;
   const ServerOptions options_;
   Server server_{1};
 };

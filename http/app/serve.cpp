@@ -9,10 +9,8 @@
 
 #include "base/periodic_task.hpp"
 #include "base/stop_order.hpp"
-#include "http/api/account/open_account.hpp"
-#include "http/api/shared/app_context.hpp"
-#include "http/api/shared/ranking.hpp"
 #include "http/app/accounts_match.hpp"
+#include "http/app/calls.hpp"
 #include "http/app/client_files.hpp"
 #include "http/app/data_directory.hpp"
 #include "http/app/deferred_start.hpp"
@@ -21,12 +19,12 @@
 #include "http/app/monthly_bonuses.hpp"
 #include "http/app/opening_commands.hpp"
 #include "http/app/operator_routes.hpp"
-#include "http/app/routes.hpp"
 #include "http/app/site.hpp"
 #include "http/app/stop_signals.hpp"
 #include "http/app/tls_reload.hpp"
 #include "http/app/write_side.hpp"
 #include "http/identity/passwords.hpp"
+#include "http/identity/ranking.hpp"
 #include "http/mail/outbox.hpp"
 #include "http/server/server.hpp"
 #include "http/streams/event_streams.hpp"
@@ -56,16 +54,14 @@ sports::SportsbookOptions sports_options(const ServeOptions& options, const Data
           .live_from = options.live_from};
 }
 
-std::vector<std::unique_ptr<IoThreadContext>> contexts_of(const Server& server,
-                                                          ledger::Engine& engine,
-                                                          projections::ReadModels& models,
-                                                          const DataDirectory& data) {
-  std::vector<std::unique_ptr<IoThreadContext>> contexts;
+IoThreads io_threads_of(const Server& server, ledger::Engine& engine,
+                        projections::ReadModels& models, const DataDirectory& data) {
+  IoThreads threads;
   for (const auto& thread : server.threads()) {
-    contexts.push_back(
-        std::make_unique<IoThreadContext>(engine, models, data.accounts(), thread->executor()));
+    threads.push_back(std::make_unique<IoThreadContext>(thread->index(), engine, models,
+                                                        data.accounts(), thread->executor()));
   }
-  return contexts;
+  return threads;
 }
 
 // Everything but `chalkline game` works without it.
@@ -163,24 +159,55 @@ int serve(const ServeOptions& options) {
   const auto tls = tls_files(options);
   server.listen({options.bind, options.port, tls});
   const auto url = url_of({options.bind, server.port(), tls});
-  AppContext app{{*log, state, engine, *models, *book, accounts, ranking, changes, streams, live,
-                  post, accounts_match, clock, options.clock_speed, secure, options.verify_email,
-                  options.league_views, options.public_url},
-                 {.routes = kRoutes,
-                  .site_url = options.public_url.empty() ? url : options.public_url,
-                  .connections = [&server] { return server.connections(); },
-                  .disk = [&disk] { return disk.state(); },
-                  .io_threads = contexts_of(server, engine, *models, data)}};
-  stops.add(app.storage);
-  stops.add(app.hashing);  // which may ask for storage
-  Dispatcher dispatcher{app, client};
-  app.deletions.finish();
+  const auto io_threads = io_threads_of(server, engine, *models, data);
+  Calls calls{options,
+              {.log = *log,
+               .state = state,
+               .engine = engine,
+               .clock = clock,
+               .models = *models,
+               .changes = changes,
+               .book = *book,
+               .accounts = accounts,
+               .ranking = ranking,
+               .mail = post,
+               .streams = streams,
+               .live = live,
+               .accounts_match = accounts_match,
+               .disk = [&disk] { return disk.state(); },
+               .site_url = options.public_url.empty() ? url : options.public_url,
+               .io_threads = io_threads}};
+  stops.add(calls.storage);
+  stops.add(calls.account);  // which may ask for storage
+  Dispatcher dispatcher{{.client = client,
+                         .io_threads = io_threads,
+                         .sessions = calls.sessions,
+                         .storage = calls.storage,
+                         .accounts_work = calls.accounts_work,
+                         .secure = secure,
+                         .public_url = options.public_url},
+                        calls.routes()};
+  calls.account.finish_deletions();
   PeriodicTask upkeep{kUpkeepEvery, "Whoever has left is forgotten later",
-                      [&app] { app.keep_up(); }};
+                      [&calls] { calls.account.keep_up(); }};
   stops.add(upkeep);
   server.start(dispatcher, api_headers(secure));
   std::optional<MetricsListener> metrics;
-  if (!options.metrics_bind.empty()) stops.add(metrics.emplace(app, options.metrics_bind));
+  if (!options.metrics_bind.empty()) {
+    stops.add(
+        metrics.emplace(Measured{.routes = dispatcher.routes(),
+                                 .calls = dispatcher.metrics(),
+                                 .log = *log,
+                                 .engine = engine,
+                                 .models = *models,
+                                 .book = *book,
+                                 .streams = streams,
+                                 .accounts_work = calls.accounts_work,
+                                 .bets_placed = [&calls] { return calls.betting.bets_placed(); },
+                                 .connections = [&server] { return server.connections(); },
+                                 .disk = [&disk] { return disk.state(); }},
+                        options.metrics_bind));
+  }
   const auto operator_socket = open_operator_socket(data, {engine, *book});
   if (operator_socket) stops.add(*operator_socket);
   // The streams end before the drain, which would wait for their connections in vain.

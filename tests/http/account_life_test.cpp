@@ -9,10 +9,10 @@
 #include <thread>
 
 #include "base/periodic_task.hpp"
-#include "http/api/shared/ranking.hpp"
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/ranking.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 

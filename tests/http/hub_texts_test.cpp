@@ -1,4 +1,4 @@
-#include "http/caches/hub_texts.hpp"
+#include "http/api/hub/hub_texts.hpp"
 
 #include <doctest/doctest.h>
 

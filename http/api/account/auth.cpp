@@ -1,9 +1,6 @@
-#include "http/api/account/calls.hpp"
-#include "http/api/account/open_account.hpp"
-#include "http/api/shared/on_hashing.hpp"
-#include "http/api/shared/on_storage.hpp"
+#include "http/api/account/account.hpp"
 #include "http/api/shared/session_cookies.hpp"
-#include "http/api/shared/user_answer.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
 #include "http/parse/ascii_lower.hpp"
@@ -24,66 +21,65 @@ std::optional<Person> check(Accounts& accounts, const Credentials& credentials) 
 
 }  // namespace
 
-Task<Response> login(RequestContext& context) {
+Task<Response> Account::login(RequestContext& context) {
   const auto credentials = parse_credentials(context.request.body);
   if (!credentials) co_return text(400, credentials.error());
-  auto& app = context.app;
   const auto name = ascii_lower(credentials->name_or_email);
   const auto client = client_networks(context.request.peer);
-  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
+  if (const auto wait = failures_per_address_.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
   const auto address = client.front().to_string();
   const auto is_usual = [&] { return context.io.accounts.is_usual(name, address); };
-  if (const auto wait = app.sign_ins.try_acquire(name, client, SteadyClock::now(), is_usual))
+  if (const auto wait = sign_ins_.try_acquire(name, client, SteadyClock::now(), is_usual))
     co_return too_many(*wait);
 
   // Strangers who guess at a name elsewhere take no place from its owner.
-  auto checked = co_await on_hashing(context, address + ' ' + name,
-                                     [&] { return check(app.services.accounts, *credentials); });
+  auto checked = co_await hashing_.run(context, address + ' ' + name,
+                                       [&] { return check(parts_.accounts, *credentials); });
   if (!checked) {
-    app.sign_ins.refund(name, client);
+    sign_ins_.refund(name, client);
     co_return std::move(checked.error());
   }
   if (!*checked) {
-    app.failures_per_address.count(client, SteadyClock::now());
-    app.sign_ins.fail(name, SteadyClock::now());
+    failures_per_address_.count(client, SteadyClock::now());
+    sign_ins_.fail(name, SteadyClock::now());
     co_return wrong_credentials();
   }
-  app.sign_ins.succeed(name, client);
+  sign_ins_.succeed(name, client);
 
   const auto& person = **checked;
   if (person.opening && !co_await open_account(context, person.id)) co_return busy();
-  auto started = co_await on_storage(context, person.id, [&] {
-    return app.sessions.start(person, context.request.user_agent, wall_now(), address);
+  auto started = co_await parts_.storage.run(context, person.id, [&] {
+    return parts_.sessions.start(person, context.request.user_agent, wall_now(), address);
   });
   if (!started) co_return std::move(started.error());
   const auto& token = *started;
   if (!token) co_return wrong_credentials();  // meanwhile it was changed, or the person has left
-  auto response = co_await user_answer(context, person);
-  if (response.status == 200) give_session(response, *token, kSessionLife, app.services);
+  auto response = co_await parts_.user.answer(context, person);
+  if (response.status == 200) give_session(response, *token, kSessionLife, parts_.secure);
   co_return response;
 }
 
-Task<Response> logout(RequestContext& context) {
-  auto& app = context.app;
+Task<Response> Account::logout(RequestContext& context) {
   if (context.session) {
     const auto& session = *context.session;
-    auto ended = co_await on_storage(context, session.account, [&] {
-      app.sessions.end(session.token);
+    auto ended = co_await parts_.storage.run(context, session.account, [&] {
+      parts_.sessions.end(session.token);
       return true;
     });
     if (!ended) co_return std::move(ended.error());
   }
   Response done{.status = 204};
-  take_session(done, app.services);
+  take_session(done, parts_.secure);
   co_return done;
 }
 
-Task<Response> me(RequestContext& context) {
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+Task<Response> Account::me(RequestContext& context) {
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   const auto person = context.io.accounts.person(context.session->account);
   if (!person) co_return signed_out();
-  co_return co_await user_answer(context, *person);
+  co_return co_await parts_.user.answer(context, *person);
 }
 
 }  // namespace chalkline::http

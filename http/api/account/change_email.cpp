@@ -1,10 +1,7 @@
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
-#include "http/api/account/confirm_password.hpp"
-#include "http/api/account/mail_limits.hpp"
-#include "http/api/shared/notify.hpp"
-#include "http/api/shared/on_storage.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"
@@ -16,22 +13,22 @@ Response answer_with(const Person& person, const std::optional<EmailChangeAsked>
   return json(200, to_json(wire::own_email_of(person, asked)));
 }
 
-// The error is the answer to give instead.
-std::expected<void, Response> begin(AppContext& app, const Person& verified,
-                                    const EmailChangeAsked& asked, const std::string& token) {
+}  // namespace
+
+std::expected<void, Response> Account::begin_email_change(const Person& verified,
+                                                          const EmailChangeAsked& asked,
+                                                          const std::string& token) {
   using enum Accounts::EmailStays;
-  auto& accounts = app.services.accounts;
+  auto& accounts = parts_.accounts;
   const auto begun =
       accounts.begin_email_change(verified, asked.email, *token_digest(token), asked.expires_at);
   if (begun) return {};
   if (begun.error() == kTaken)
     return std::unexpected{text(409, "That email is already registered")};
-  return std::unexpected{no_longer_confirmed(accounts, verified)};
+  return std::unexpected{no_longer_confirmed(verified)};
 }
 
-}  // namespace
-
-Task<Response> own_email(RequestContext& context) {
+Task<Response> Account::own_email(RequestContext& context) {
   auto& reader = context.io.accounts;
   const auto account = context.session->account;
   const auto person = reader.person(account);
@@ -39,34 +36,32 @@ Task<Response> own_email(RequestContext& context) {
   co_return answer_with(*person, reader.email_change(account, wall_now()));
 }
 
-Task<Response> change_email(RequestContext& context) {
+Task<Response> Account::change_email(RequestContext& context) {
   const auto form = parse_email_change(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = context.app;
   // Which addresses are registered is not for guessing, as at the register form.
   const auto client = client_networks(context.request.peer);
-  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
+  if (const auto wait = failures_per_address_.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
   auto person = co_await confirm_password(context, form->password);
   if (!person) co_return std::move(person.error());
   if (person->email && ascii_lower(*person->email) == ascii_lower(form->email))
     co_return text(409, "That is your email address already");
-  MailRequest mail{app, Purpose::kChangeEmail, std::to_string(raw(person->id)), form->email};
-  if (const auto wait = mail.try_acquire()) co_return too_many(*wait);
+  const MailRequest mail{Purpose::kChangeEmail, std::to_string(raw(person->id)), form->email};
+  if (const auto wait = try_acquire(mail)) co_return too_many(*wait);
 
   const auto token = new_token();
   const EmailChangeAsked asked{form->email, wall_now() + std::chrono::seconds{kVerifyWithin}};
-  const auto begun =
-      co_await on_storage(context, person->id, [&] { return begin(app, *person, asked, token); });
+  const auto begun = co_await parts_.storage.run(
+      context, person->id, [&] { return begin_email_change(*person, asked, token); });
   if (!begun || !*begun) {
-    mail.refund();
+    refund(mail);
     if (begun && begun->error().status == 409)
-      app.failures_per_address.count(client, SteadyClock::now());
+      failures_per_address_.count(client, SteadyClock::now());
     co_return begun ? begun->error() : begun.error();
   }
-  app.services.post.post(change_email_letter(*person, form->email, app.host.site_url, token));
-  if (person->email)
-    notify(app, email_change_asked_notice(*person, form->email, app.host.site_url));
+  parts_.mail.post(change_email_letter(*person, form->email, parts_.site_url, token));
+  if (person->email) notify(email_change_asked_notice(*person, form->email, parts_.site_url));
   co_return answer_with(*person, asked);
 }
 

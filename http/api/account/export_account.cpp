@@ -2,9 +2,9 @@
 #include <utility>
 #include <vector>
 
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
-#include "http/api/shared/on_storage.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/server/piecewise_body.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/record_json.hpp"
@@ -49,9 +49,10 @@ std::string piece_text(const ledger::Log& log, ledger::Position newest) {
 
 class HistoryBody final : public PiecewiseBody {
  public:
-  HistoryBody(RequestContext& context, std::string head, std::vector<ledger::Position> to_tell,
-              ConcurrencyLimiter<ledger::AccountId>::Permit place)
-      : app_{context.app},
+  HistoryBody(const ledger::Log& log, Storage& storage, RequestContext& context, std::string head,
+              std::vector<ledger::Position> to_tell, Storage::LongRead place)
+      : log_{log},
+        storage_{storage},
         executor_{context.io.executor},
         account_{context.session->account},
         marks_{std::move(to_tell)},
@@ -77,22 +78,20 @@ class HistoryBody final : public PiecewiseBody {
  private:
   Task<std::string> read(ledger::Position newest) {
     for (;;) {
-      if (const auto place = app_.storage_places.enter(account_)) {
-        auto text = co_await app_.storage.run(
-            executor_, [&] { return piece_text(app_.services.log, newest); });
-        if (text) co_return *std::move(text);
-      }
+      auto text =
+          co_await storage_.run(executor_, account_, [&] { return piece_text(log_, newest); });
+      if (text) co_return *std::move(text);
       Timer pause{executor_, kWhenBusy};
       co_await pause.async_wait(use_task);
     }
   }
 
-  AppContext& app_;
+  const ledger::Log& log_;
+  Storage& storage_;
   const Executor executor_;
   const ledger::AccountId account_;
   std::vector<ledger::Position> marks_;
-  ConcurrencyLimiter<ledger::AccountId>::Permit
-      place_;  // until the end, before the client knows of it
+  Storage::LongRead place_;  // until the end, before the client knows of it
   std::string head_;
   bool begun_{};
   bool done_{};
@@ -100,11 +99,10 @@ class HistoryBody final : public PiecewiseBody {
 
 }  // namespace
 
-Task<Response> export_account(RequestContext& context) {
-  auto& app = context.app;
+Task<Response> Account::export_account(RequestContext& context) {
   auto& reader = context.io.accounts;
   const auto& session = *context.session;
-  auto place = app.long_reads.enter(session.account);
+  auto place = parts_.storage.begin_long_read(session.account);
   if (!place) co_return read_already();
   const auto person = reader.person(session.account);
   const auto settings = reader.settings(session.account);
@@ -120,13 +118,12 @@ Task<Response> export_account(RequestContext& context) {
                                   .ledger = {"["}});
   body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.
-  auto found = co_await on_storage(context, session.account, [&] {
-    return marks(app.services.log, app.services.state, session.account);
-  });
+  auto found = co_await parts_.storage.run(
+      context, session.account, [&] { return marks(parts_.log, parts_.state, session.account); });
   if (!found) co_return std::move(found.error());
   Response response{.type = kJson};
-  response.pieces =
-      std::make_shared<HistoryBody>(context, std::move(body), *std::move(found), std::move(place));
+  response.pieces = std::make_shared<HistoryBody>(
+      parts_.log, parts_.storage, context, std::move(body), *std::move(found), std::move(place));
   co_return response.with("Content-Disposition",
                           "attachment; filename=\"chalkline-" + person->username + ".json\"");
 }

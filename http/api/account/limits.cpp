@@ -1,24 +1,24 @@
 #include "ledger/rules/limits.hpp"
 
 #include "base/json/reader.hpp"
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
-Task<Response> limits(RequestContext& context) {
+Task<Response> Account::limits(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  const auto& services = context.app.services;
-  const auto state = ledger::load_account(services.state, context.session->account);
-  co_return json(200, to_json(wire::limits_of(state, services.clock())));
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  const auto state = ledger::load_account(parts_.state, context.session->account);
+  co_return json(200, to_json(wire::limits_of(state, parts_.clock())));
 }
 
-Task<Response> change_limits(RequestContext& context) {
+Task<Response> Account::change_limits(RequestContext& context) {
   const auto form = read_json<wire::LimitsRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
@@ -31,9 +31,8 @@ Task<Response> change_limits(RequestContext& context) {
   const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto& services = context.app.services;
-  const auto state = ledger::load_account(services.state, account);
-  co_return json(200, to_json(wire::limits_of(state, services.clock())))
+  const auto state = ledger::load_account(parts_.state, account);
+  co_return json(200, to_json(wire::limits_of(state, parts_.clock())))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

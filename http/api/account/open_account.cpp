@@ -1,6 +1,6 @@
-#include "http/api/account/open_account.hpp"
-
 #include <spdlog/spdlog.h>
+
+#include "http/api/account/account.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -11,21 +11,19 @@ bool is_open(const ledger::Outcome& outcome) {
 
 }  // namespace
 
-Task<ledger::Outcome> open_account(RequestContext& context, ledger::AccountId id) {
+Task<ledger::Outcome> Account::open_account(RequestContext& context, ledger::AccountId id) {
   const auto outcome = co_await context.io.engine.decide(ledger::OpenAccount{id});
   if (!is_open(outcome)) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
-  auto& accounts = context.app.services.accounts;
-  auto place = context.app.storage_places.enter(id);
-  const bool queued =
-      place && context.app.storage.submit([&accounts, id, place = std::move(place)] {
-        try {
-          accounts.mark_open(id);
-        } catch (const std::exception& failure) {
-          spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
-                        failure.what());
-        }
-      });
+  auto& accounts = parts_.accounts;
+  const bool queued = parts_.storage.submit(id, [&accounts, id] {
+    try {
+      accounts.mark_open(id);
+    } catch (const std::exception& failure) {
+      spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
+                    failure.what());
+    }
+  });
   if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
   co_return outcome ? outcome : ledger::Outcome{ledger::CommandResult{}};
 }

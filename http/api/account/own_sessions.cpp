@@ -1,41 +1,39 @@
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
-#include "http/api/shared/on_storage.hpp"
 #include "http/api/shared/session_cookies.hpp"
+#include "http/api/shared/storage.hpp"
 
 namespace chalkline::http {
 
-Task<Response> own_sessions(RequestContext& context) {
+Task<Response> Account::own_sessions(RequestContext& context) {
   const auto& session = *context.session;
   const auto entries = context.io.accounts.sessions(session.account, wall_now());
   co_return json(200, to_json(wire::sessions_of(entries, to_hex(session.token))));
 }
 
-Task<Response> end_session(RequestContext& context) {
+Task<Response> Account::end_session(RequestContext& context) {
   const auto id = parse_session_request(context.request.body);
   if (!id) co_return text(400, id.error());
-  auto& app = context.app;
   const auto& session = *context.session;
-  auto ended = co_await on_storage(context, session.account, [&] {
-    return *id && app.services.accounts.end_session_of(session.account, **id);
+  auto ended = co_await parts_.storage.run(context, session.account, [&] {
+    return *id && parts_.accounts.end_session_of(session.account, **id);
   });
   if (!ended) co_return std::move(ended.error());
   if (!*ended) co_return text(404, "There is no such session");
-  app.sessions.ended(**id);
+  parts_.sessions.ended(**id);
   Response done{.status = 204};
-  if (**id == session.token) take_session(done, app.services);
+  if (**id == session.token) take_session(done, parts_.secure);
   co_return done;
 }
 
-Task<Response> end_other_sessions(RequestContext& context) {
-  auto& app = context.app;
+Task<Response> Account::end_other_sessions(RequestContext& context) {
   const auto& session = *context.session;
-  const auto ended = co_await on_storage(context, session.account, [&] {
-    return app.services.accounts.end_other_sessions(session.account, session.token);
+  const auto ended = co_await parts_.storage.run(context, session.account, [&] {
+    return parts_.accounts.end_other_sessions(session.account, session.token);
   });
   if (!ended) co_return ended.error();
-  for (const auto& other : *ended) app.sessions.ended(other);
+  for (const auto& other : *ended) parts_.sessions.ended(other);
   co_return Response{.status = 204};
 }
 

@@ -1,7 +1,4 @@
-#include "http/api/account/calls.hpp"
-#include "http/api/account/mail_link.hpp"
-#include "http/api/account/open_account.hpp"
-#include "http/api/shared/on_hashing.hpp"
+#include "http/api/account/account.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/identity/registration.hpp"
@@ -25,31 +22,30 @@ std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const RegisterRe
 
 // The person first, then the ledger's account: should the process end in between, the next start or
 // sign-in opens it.
-Task<Response> register_player(RequestContext& context) {
+Task<Response> Account::register_player(RequestContext& context) {
   const auto form = parse_registration(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = context.app;
-  if (!app.services.accounts_match) throw ledger::StateNotReady{};  // an id could be somebody's
-  const bool verifies = app.services.verify_email;
+  if (!parts_.accounts_match) throw ledger::StateNotReady{};  // an id could be somebody's
+  const bool verifies = parts_.verify_email;
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
   const auto client = client_networks(context.request.peer);
-  if (const auto wait = app.failures_per_address.retry_after(client, SteadyClock::now()))
+  if (const auto wait = failures_per_address_.retry_after(client, SteadyClock::now()))
     co_return too_many(*wait);
-  if (const auto wait = app.registrations_per_address.try_acquire(client, SteadyClock::now()))
+  if (const auto wait = registrations_per_address_.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
 
   auto added =
-      co_await on_hashing(context, client.front().to_string() + ' ' + ascii_lower(form->username),
-                          [&] { return add(app.services.accounts, *form); });
+      co_await hashing_.run(context, client.front().to_string() + ' ' + ascii_lower(form->username),
+                            [&] { return add(parts_.accounts, *form); });
   if (!added) {
-    app.registrations_per_address.refund(client);
+    registrations_per_address_.refund(client);
     co_return std::move(added.error());
   }
   // A taken name counts as a failure, so that nobody can ask for every name.
   if (!*added) {
-    app.failures_per_address.count(client, SteadyClock::now());
-    app.registrations_per_address.refund(client);
+    failures_per_address_.count(client, SteadyClock::now());
+    registrations_per_address_.refund(client);
     co_return text(409, added->error() == Taken::kUsername ? "That username is taken"
                                                            : "That email is already registered");
   }
@@ -57,21 +53,21 @@ Task<Response> register_player(RequestContext& context) {
   const auto id = **added;
   const auto outcome = co_await open_account(context, id);
   if (!outcome) {
-    co_await app.storage.run(context.io.executor, [&] {
-      app.services.accounts.remove(id);
+    co_await parts_.storage.run(context, [&] {
+      parts_.accounts.remove(id);
       return true;
     });
     co_return refused(outcome.error());
   }
   // Should it not be sent, it can be asked for again.
   if (verifies) {
-    static_cast<void>(mail_link(app, Purpose::kVerifyEmail,
-                                [id](Accounts& accounts) { return accounts.find(id); }));
+    static_cast<void>(
+        mail_link(Purpose::kVerifyEmail, [id](Accounts& accounts) { return accounts.find(id); }));
   }
   const Person person{.id = id, .username = form->username, .email = form->email};
-  const wire::RegisterResponse answer{
-      verifies,
-      wire::user_of(person, new_standing(id, outcome->balance), app.email_verified(person))};
+  const wire::RegisterResponse answer{verifies,
+                                      wire::user_of(person, new_standing(id, outcome->balance),
+                                                    parts_.user.email_verified(person))};
   co_return json(201, to_json(answer)).with("X-Position", std::to_string(outcome->position));
 }
 

@@ -1,9 +1,6 @@
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
-#include "http/api/account/mail_request.hpp"
-#include "http/api/shared/notify.hpp"
-#include "http/api/shared/on_hashing.hpp"
 #include "http/identity/passwords.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
@@ -23,34 +20,33 @@ std::optional<Accounts::Reset> reset(Accounts& accounts, const PasswordReset& fo
 
 }  // namespace
 
-Task<Response> forgot_password(RequestContext& context) {
+Task<Response> Account::forgot_password(RequestContext& context) {
   const auto email = parse_email_request(context.request.body, false);
   if (!email) co_return text(400, email.error());
   co_return request_mail(context, Purpose::kResetPassword, *email,
                          "Check your email for instructions to reset your password.");
 }
 
-Task<Response> reset_password(RequestContext& context) {
+Task<Response> Account::reset_password(RequestContext& context) {
   const auto form = parse_reset_request(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& app = context.app;
   // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
   const auto client = client_networks(context.request.peer);
-  if (const auto wait = app.failures_per_address.try_acquire(client, SteadyClock::now()))
+  if (const auto wait = failures_per_address_.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
-  auto done =
-      co_await on_hashing(context, form->token ? to_hex(*form->token) : client.front().to_string(),
-                          [&] { return reset(app.services.accounts, *form); });
+  auto done = co_await hashing_.run(context,
+                                    form->token ? to_hex(*form->token) : client.front().to_string(),
+                                    [&] { return reset(parts_.accounts, *form); });
   if (done && !*done) co_return text(400, "This link no longer works, so ask for a new one");
-  app.failures_per_address.refund(client);
+  failures_per_address_.refund(client);
   if (!done) co_return std::move(done.error());
-  for (const auto& session : (*done)->ended) app.sessions.ended(session);
+  for (const auto& session : (*done)->ended) parts_.sessions.ended(session);
   // The person who had forgotten the password may have tried too often.
   const auto& person = (*done)->person;
-  app.sign_ins.reopen(ascii_lower(person.username), client);
+  sign_ins_.reopen(ascii_lower(person.username), client);
   if (person.email) {
-    app.sign_ins.reopen(ascii_lower(*person.email), client);
-    notify(app, password_changed_notice(person, app.host.site_url));
+    sign_ins_.reopen(ascii_lower(*person.email), client);
+    notify(password_changed_notice(person, parts_.site_url));
   }
   co_return json(
       200, to_json(wire::MailAnswer{

@@ -1,52 +1,43 @@
+#include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/account/calls.hpp"
-#include "http/api/account/mail_link.hpp"
-#include "http/api/account/mail_request.hpp"
-#include "http/api/shared/notify.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
-namespace {
 
-// Follows a link to verify an email, or to change to it; false when it is neither, nor was one that
-// has done so already.
-bool confirm(AppContext& app, const Digest& token) {
-  auto& accounts = app.services.accounts;
+bool Account::confirm_email(const Digest& token) {
+  auto& accounts = parts_.accounts;
   const auto now = wall_now();
   auto owner = accounts.verify_email(token, now);
   if (!owner) {
     const auto change = accounts.change_email(token, now);
     if (!change) return accounts.token_owner(Purpose::kConfirmed, token, now).has_value();
     owner = change->before.id;
-    if (change->before.email) notify(app, email_changed_notice(change->before, change->email));
+    if (change->before.email) notify(email_changed_notice(change->before, change->email));
   }
-  app.services.ranking.refresh(*owner);
+  parts_.ranking.refresh(*owner);
   return true;
 }
 
-}  // namespace
-
-Task<Response> verify_email(RequestContext& context) {
+Task<Response> Account::verify_email(RequestContext& context) {
   const auto token = parse_token_request(context.request.body);
   if (!token) co_return text(400, token.error());
-  auto& app = context.app;
   // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
   const auto client = client_networks(context.request.peer);
-  if (const auto wait = app.failures_per_address.try_acquire(client, SteadyClock::now()))
+  if (const auto wait = failures_per_address_.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);
-  const auto verified = co_await app.storage.run(context.io.executor,
-                                                 [&] { return *token && confirm(app, **token); });
+  const auto verified =
+      co_await parts_.storage.run(context, [&] { return *token && confirm_email(**token); });
   if (verified && !*verified)
     co_return text(400, "This link no longer works, so ask for a new one");
-  app.failures_per_address.refund(client);
+  failures_per_address_.refund(client);
   if (!verified) co_return busy();
   co_return json(200, to_json(wire::SuccessAnswer{true}));
 }
 
-Task<Response> resend_verification(RequestContext& context) {
+Task<Response> Account::resend_verification(RequestContext& context) {
   const auto email = parse_email_request(context.request.body, true);
   if (!email) co_return text(400, email.error());
   auto address = *email;

@@ -1,4 +1,4 @@
-#include "http/api/betting/calls.hpp"
+#include "http/api/betting/betting.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/query_fields.hpp"
@@ -10,9 +10,8 @@ namespace chalkline::http {
 namespace {
 
 // Why a game is not on the live board: the ledger remembers it.
-Response not_under_way(const Services& services, ledger::GameId id) {
-  const auto game =
-      ledger::cached_state<ledger::GameState>(services.state, ledger::state_key::of(id));
+Response not_under_way(const ledger::State& state, ledger::GameId id) {
+  const auto game = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(id));
   if (!game) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
@@ -21,17 +20,15 @@ Response not_under_way(const Services& services, ledger::GameId id) {
 
 }  // namespace
 
-Task<Response> live(RequestContext& context) {
+Task<Response> Betting::live(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
   if (!id) query->problem("gameId must be 16 hexadecimal digits");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  auto& services = context.app.services;
-  if (services.book.live()->find(*id) == nullptr) co_return not_under_way(services, *id);
+  if (parts_.book.live()->find(*id) == nullptr) co_return not_under_way(parts_.state, *id);
   Response response{.type = "text/event-stream"};
-  response.feed =
-      services.live.open(*id, client_networks(context.request.peer), context.io.executor);
+  response.feed = parts_.live.open(*id, client_networks(context.request.peer), context.io.executor);
   if (response.feed == nullptr) co_return busy();
   co_return response.with("X-Accel-Buffering", "no");
 }

@@ -1,4 +1,4 @@
-#include "http/api/betting/calls.hpp"
+#include "http/api/betting/betting.hpp"
 #include "http/api/betting/placing.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/bet_json.hpp"
@@ -8,8 +8,8 @@
 namespace chalkline::http {
 namespace {
 
-Response changed(const Services& services, ledger::GameId id) {
-  const auto board = services.book.board();
+Response changed(const sports::Sportsbook& book, ledger::GameId id) {
+  const auto board = book.board();
   const auto* game = board->find(id);
   if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
   return json(409, to_json(wire::OddsChanged{"Odds have changed", wire::game_of(*game)}));
@@ -17,7 +17,7 @@ Response changed(const Services& services, ledger::GameId id) {
 
 }  // namespace
 
-Task<Response> place_bet(RequestContext& context) {
+Task<Response> Betting::place_bet(RequestContext& context) {
   auto item = parse_bet_request(context.request.body);
   const auto game = item ? item->pick.game : ledger::GameId{};
   std::expected<SlipRequest, std::string> slip;
@@ -28,7 +28,7 @@ Task<Response> place_bet(RequestContext& context) {
   }
   auto outcome = co_await place(context, std::move(slip));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
-  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(context.app.services, game);
+  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(parts_.book, game);
   const auto& placed = std::get<Placed>(outcome);
   const wire::BetPlaced answer{placed.balance, wire::bet_of(placed.bet.value())};
   co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));

@@ -1,4 +1,4 @@
-#include "http/api/betting/calls.hpp"
+#include "http/api/betting/betting.hpp"
 #include "http/api/betting/placing.hpp"
 #include "http/api/betting/slip_json.hpp"
 
@@ -28,7 +28,7 @@ Response changed(const MovedItems& moved) {
 
 // The sender knows what is in the slip, so the bets are not written out again: see
 // docs/BENCHMARKS.md, Single choices.
-Task<Response> place_slip(RequestContext& context) {
+Task<Response> Betting::place_slip(RequestContext& context) {
   auto outcome = co_await place(context, parse_slip_request(context.request.body));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
   if (const auto* moved = std::get_if<MovedItems>(&outcome)) co_return changed(*moved);

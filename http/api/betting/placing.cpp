@@ -1,11 +1,10 @@
-#include "http/api/betting/placing.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 
+#include "http/api/betting/betting.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/identity/token.hpp"
 #include "http/json/recorded_starts.hpp"
@@ -31,8 +30,8 @@ std::chrono::microseconds product_time(std::chrono::microseconds real, double cl
 
 // RULES 4. Asked of accounts.db each time, and only where it matters: a click on the mailed link is
 // to count at once.
-bool is_verified_to_bet(RequestContext& context) {
-  if (!context.app.services.verify_email) return true;
+bool is_verified_to_bet(bool verify_email, RequestContext& context) {
+  if (!verify_email) return true;
   const auto person = context.io.accounts.person(context.session->account);
   return person && is_verified(*person);
 }
@@ -113,15 +112,16 @@ void make_pending(BetRow& bet) {
 }
 
 // The first answer to a slip that was placed before.
-Task<Outcome> answer_again(RequestContext& context, ledger::CommandResult first, bool is_single) {
-  if (!co_await wait_for_models(context, first.position)) co_return busy();
+Task<Outcome> answer_again(Freshness& freshness, const sports::Sportsbook& book,
+                           RequestContext& context, ledger::CommandResult first, bool is_single) {
+  if (!co_await freshness.wait_for_models(context, first.position)) co_return busy();
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
   if (!is_single) co_return placed;
   const auto id = placed.ids.front();
   auto bet = context.io.reader->ask(&projections::BetQueries::find, context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
-  put_recorded_starts({&*bet, 1}, context.app.services.book);
+  put_recorded_starts({&*bet, 1}, book);
   placed.bet = *std::move(bet);
   co_return placed;
 }
@@ -144,9 +144,8 @@ std::optional<std::string> winnings_problem(const SlipItem& item) {
 }
 
 // The first problem of the whole slip; every pick is in `accepted` if there is none.
-std::optional<Outcome> check_prices(const Services& services, const SlipRequest& request,
-                                    ledger::Timestamp now, std::vector<AcceptedPick>& accepted) {
-  const sports::PriceCheck check{services.book, services.state, now};
+std::optional<Outcome> check_prices(const sports::PriceCheck& check, const SlipRequest& request,
+                                    std::vector<AcceptedPick>& accepted) {
   MovedItems moved;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
     const auto refuse = [&](int status, std::string_view why) {
@@ -173,10 +172,10 @@ std::optional<Outcome> check_prices(const Services& services, const SlipRequest&
 
 }  // namespace
 
-Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::string> request) {
+Task<Outcome> Betting::place(RequestContext& context,
+                             std::expected<SlipRequest, std::string> request) {
   const auto account = context.session->account;
-  if (context.session->roles.has(Role::kAuditor)) co_return text(403, "An auditor cannot bet");
-  if (!is_verified_to_bet(context))
+  if (!is_verified_to_bet(parts_.verify_email, context))
     co_return text(403, "Confirm your email address before you bet, by the link in your mail");
   ledger::IdempotencyKey key{};
   if (const auto header = context.request.idempotency_key) {
@@ -186,18 +185,19 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   }
   if (!request) co_return text(400, request.error());
 
-  const auto& services = context.app.services;
   auto& engine = context.io.engine;
   const bool has_key = key != ledger::IdempotencyKey{};
   const auto digest = has_key ? digest_of(*request) : ledger::RequestDigest{};
-  const auto checked_at = services.clock();
+  const auto checked_at = parts_.clock();
   std::vector<AcceptedPick> accepted;
   accepted.reserve(request->items.size());
-  if (auto problem = check_prices(services, *request, checked_at, accepted)) {
+  if (auto problem = check_prices({parts_.book, parts_.state, checked_at}, *request, accepted)) {
     if (!has_key) co_return *std::move(problem);
     // The slip that this one repeats may still be on its way through the engine.
     auto before = co_await engine.decide(ledger::FindKey{account, key, digest});
-    if (before) co_return co_await answer_again(context, *std::move(before), is_single(*request));
+    if (before)
+      co_return co_await answer_again(parts_.freshness, parts_.book, context, *std::move(before),
+                                      is_single(*request));
     if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
     co_return refused(before.error());
   }
@@ -205,13 +205,14 @@ Task<Outcome> place(RequestContext& context, std::expected<SlipRequest, std::str
   command.account = account;
   command.key = key;
   command.request = digest;
-  command.decide_by = checked_at + product_time(kPriceCheckLife, services.clock_speed);
+  command.decide_by = checked_at + product_time(kPriceCheckLife, parts_.clock_speed);
   auto outcome = co_await engine.decide(std::move(command));
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed)
-    co_return co_await answer_again(context, *std::move(outcome), is_single(*request));
+    co_return co_await answer_again(parts_.freshness, parts_.book, context, *std::move(outcome),
+                                    is_single(*request));
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
-  context.io.metrics.count_bets(placed.ids.size());
+  bets_placed_.fetch_add(placed.ids.size(), std::memory_order_relaxed);
   if (is_single(*request)) {
     placed.bet = new_row(request->items.front(), std::move(accepted.front()));
     placed.bet->id = placed.ids.front();

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "http/api/betting/slip_request.hpp"
-#include "http/api/shared/app_context.hpp"
+#include "ledger/engine/engine.hpp"
+#include "projections/models/rows.hpp"
 
 // The way of a slip into the ledger, for both calls that place bets.
 namespace chalkline::http {
@@ -21,13 +20,6 @@ struct Placed {
 
 // Items whose quote is not the current one, by their place from 0.
 using MovedItems = std::vector<std::pair<std::size_t, sports::PriceChanged>>;
-
-// ConcurrencyLimiter all of the slip or nothing. Order of checks: auditor or unverified 403,
-// Idempotency-Key 400, `request` (its parser's sentence) 400, each item in turn, then the ledger's
-// own. A retry with a known Idempotency-Key gets its first answer even where a game or a quote has
-// moved on since.
-Task<std::variant<Placed, MovedItems, Response>> place(
-    RequestContext& context, std::expected<SlipRequest, std::string> request);
 
 // SHA-256 of an Idempotency-Key, cut to 16 bytes. Absent unless it is 1 to 64 printable ASCII
 // characters.

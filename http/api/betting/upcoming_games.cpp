@@ -1,4 +1,4 @@
-#include "http/api/betting/calls.hpp"
+#include "http/api/betting/betting.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -8,7 +8,7 @@ constexpr std::size_t kCountMax = 500;  // more games than a week of all four sp
 
 }  // namespace
 
-Task<Response> upcoming_games(RequestContext& context) {
+Task<Response> Betting::upcoming_games(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   std::optional<ledger::Sport> sport;
@@ -22,12 +22,13 @@ Task<Response> upcoming_games(RequestContext& context) {
   const auto replays = query->text("replays").value_or("false");
   if (replays != "true" && replays != "false") query->problem("replays must be true or false");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  const auto& book = context.app.services.book;
+  const auto& book = parts_.book;
   const auto under_way = live == "true" ? book.live() : nullptr;
   const auto board = book.board();
-  co_return answer(context.io.upcoming.of(*board, under_way.get(),
-                                          {sport, replays == "true", count.value_or(kCountMax)}),
-                   context.request);
+  co_return answer(
+      upcoming_.of(context.io)
+          .of(*board, under_way.get(), {sport, replays == "true", count.value_or(kCountMax)}),
+      context.request);
 }
 
 }  // namespace chalkline::http

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "http/api/boards/calls.hpp"
-#include "http/json/dashboard_json.hpp"
+#include "http/api/boards/boards.hpp"
+#include "http/api/boards/dashboard_json.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -103,21 +103,22 @@ std::string demo_text(ledger::Timestamp now) {
 
 }  // namespace
 
-Task<Response> dashboard(RequestContext& context) {
+Task<Response> Boards::dashboard(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  auto& services = context.app.services;
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   auto& io = context.io;
-  const auto now = services.clock();
+  auto& caches = caches_.of(io);
+  const auto now = parts_.clock();
   const auto& shared =
-      io.dashboards.shared(services.models, *io.reader, services.book, io.names, now);
+      caches.dashboards.shared(parts_.models, *io.reader, parts_.book, caches.names, now);
   std::string body;
   body.reserve(shared.size() + 4096);
   if (context.session) {
-    body += io.dashboards.own(context.session->account, *io.reader, services.book, services.changes,
-                              at_least(context.request));
+    body += caches.dashboards.own(context.session->account, *io.reader, parts_.book, parts_.changes,
+                                  at_least(context.request));
   } else {
     body += demo_text(now);
   }

@@ -1,4 +1,4 @@
-#include "http/api/boards/calls.hpp"
+#include "http/api/boards/boards.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -23,7 +23,7 @@ std::optional<Category> parse_category(std::string_view text) {
 
 }  // namespace
 
-Task<Response> leaderboard(RequestContext& context) {
+Task<Response> Boards::leaderboard(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto period = parse_period(query->text("period").value_or(""));
@@ -31,12 +31,12 @@ Task<Response> leaderboard(RequestContext& context) {
   const auto category = parse_category(query->text("category").value_or(""));
   if (!category) query->problem("category must be winRate, balance or level");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
-  auto& io = context.io;
-  co_return json(
-      io.leaderboards.of(context.app.services.models, *period, *category, io.names, asker));
+  auto& caches = caches_.of(context.io);
+  co_return json(caches.leaderboards.of(parts_.models, *period, *category, caches.names, asker));
 }
 
 }  // namespace chalkline::http

@@ -1,16 +1,17 @@
 #include "http/api/history/bankroll_points.hpp"
-#include "http/api/history/calls.hpp"
+#include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
 
-Task<Response> bankroll(RequestContext& context) {
+Task<Response> History::bankroll(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   const auto account = context.session->account;
   auto& reader = *context.io.reader;
   co_return json(200,
@@ -18,7 +19,7 @@ Task<Response> bankroll(RequestContext& context) {
                                          reader.ask(&projections::BetQueries::moves, account))));
 }
 
-Task<Response> reset_bankroll(RequestContext& context) {
+Task<Response> History::reset_bankroll(RequestContext& context) {
   const auto outcome =
       co_await context.io.engine.decide(ledger::ResetBankroll{context.session->account});
   if (!outcome) co_return refused(outcome.error());

@@ -1,15 +1,16 @@
 #include "http/api/history/bet_filter.hpp"
-#include "http/api/history/calls.hpp"
+#include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
 
 namespace chalkline::http {
 
-Task<Response> bets_summary(RequestContext& context) {
+Task<Response> History::bets_summary(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   const auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   const auto totals =
       context.io.reader->ask(&projections::BetQueries::totals, context.session->account, filter);
   const wire::BetsSummary summary{

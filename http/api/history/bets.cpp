@@ -1,5 +1,5 @@
 #include "http/api/history/bet_filter.hpp"
-#include "http/api/history/calls.hpp"
+#include "http/api/history/history.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
@@ -32,16 +32,17 @@ std::expected<PageRequest, std::string> parse_page_request(std::string_view text
 
 }  // namespace
 
-Task<Response> bets(RequestContext& context) {
+Task<Response> History::bets(RequestContext& context) {
   const auto wish = parse_page_request(context.request.query);
   if (!wish) co_return text(400, wish.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   // A row more than asked for tells whether there is another page.
   auto rows = context.io.reader->ask(&projections::BetQueries::list, context.session->account,
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
-  put_recorded_starts(rows, context.app.services.book);
+  put_recorded_starts(rows, parts_.book);
   wire::BetPage page{.bets = {rows}};
   if (more) page.next_cursor = {rows.back().id};
   co_return json(200, to_json(page));

@@ -4,8 +4,8 @@
 
 #include "base/time_text.hpp"
 #include "http/api/history/bet_filter.hpp"
-#include "http/api/history/calls.hpp"
 #include "http/api/history/csv_field.hpp"
+#include "http/api/history/history.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/server/piecewise_body.hpp"
 
@@ -37,8 +37,7 @@ void append_row(std::string& out, const projections::BetRow& bet) {
 // A page at a time, from the newest bet to the oldest.
 class CsvBody final : public PiecewiseBody {
  public:
-  CsvBody(RequestContext& context, projections::BetFilter filter,
-          ConcurrencyLimiter<ledger::AccountId>::Permit place)
+  CsvBody(RequestContext& context, projections::BetFilter filter, Storage::LongRead place)
       : reader_{*context.io.reader},
         account_{context.session->account},
         filter_{std::move(filter)},
@@ -65,8 +64,7 @@ class CsvBody final : public PiecewiseBody {
   projections::Reader& reader_;
   const ledger::AccountId account_;
   projections::BetFilter filter_;
-  ConcurrencyLimiter<ledger::AccountId>::Permit
-      place_;  // until the end, before the client knows of it
+  Storage::LongRead place_;  // until the end, before the client knows of it
   std::string_view header_{kHeader};
   bool done_{};
 };
@@ -86,13 +84,14 @@ std::string csv_field(std::string_view text) {
   return field + '"';
 }
 
-Task<Response> bets_csv(RequestContext& context) {
+Task<Response> History::bets_csv(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  auto place = context.app.long_reads.enter(context.session->account);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  auto place = parts_.storage.begin_long_read(context.session->account);
   if (!place) co_return read_already();
   Response response{.type = "text/csv; charset=utf-8"};
   response.pieces = std::make_shared<CsvBody>(context, std::move(filter), std::move(place));

@@ -6,10 +6,10 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/history/bankroll_points.hpp"
-#include "http/api/history/calls.hpp"
+#include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
-#include "http/api/shared/on_storage.hpp"
 #include "http/api/shared/rejections.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
@@ -163,14 +163,14 @@ std::vector<std::optional<Recorded>> recorded_games(const sports::Sportsbook& bo
 
 }  // namespace
 
-Task<Response> post_mortem(RequestContext& context) {
+Task<Response> History::post_mortem(RequestContext& context) {
   const auto form = read_json<wire::BetIdRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = parse_digits(form->bet_id);
   if (!id) co_return text(400, "betId must be the id of a bet");
   const auto account = context.session->account;
-  const auto& log = context.app.services.log;
-  const auto& state = context.app.services.state;
+  const auto& log = parts_.log;
+  const auto& state = parts_.state;
   const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id});
   // A post-mortem that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
@@ -182,14 +182,13 @@ Task<Response> post_mortem(RequestContext& context) {
           .position;
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
-  if (!co_await wait_for_models(context, settled)) co_return busy();
+  if (!co_await parts_.freshness.wait_for_models(context, settled)) co_return busy();
   auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
-  put_recorded_starts({&*row, 1}, context.app.services.book);
+  put_recorded_starts({&*row, 1}, parts_.book);
   const auto record = ledger::read_record(log, *id);
-  const auto recorded = co_await on_storage(context, account, [&] {
-    return recorded_games(context.app.services.book, *row, context.app.services.clock());
-  });
+  const auto recorded = co_await parts_.storage.run(
+      context, account, [&] { return recorded_games(parts_.book, *row, parts_.clock()); });
   if (!recorded) co_return recorded.error();
   auto& reader = *context.io.reader;
   wire::PostMortem shown{.bet = wire::bet_of(*row),

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "http/api/history/calls.hpp"
+#include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/history/statement_page.hpp"
-#include "http/api/shared/on_storage.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 
@@ -60,7 +60,7 @@ std::string page_text(const StatementPage& page, ledger::AccountId account,
 
 // Some hundred records are read one after the other, and many more where few of them moved coins: a
 // worker does it, as long a read as a whole history can be.
-Task<Response> statement(RequestContext& context) {
+Task<Response> History::statement(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   ledger::Position cursor{};
@@ -70,21 +70,22 @@ Task<Response> statement(RequestContext& context) {
   }
   const auto limit = query->integer("limit", 1, kEntriesMax).value_or(kEntriesDefault);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  const auto& services = context.app.services;
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   const auto account = context.session->account;
-  const auto place = context.app.long_reads.enter(account);
+  const auto place = parts_.storage.begin_long_read(account);
   if (!place) co_return read_already();
-  auto page = co_await on_storage(context, account, [&] {
-    return statement_page(services.log, services.state, account, cursor, limit);
+  auto page = co_await parts_.storage.run(context, account, [&] {
+    return statement_page(parts_.log, parts_.state, account, cursor, limit);
   });
   if (!page) co_return std::move(page.error());
   if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
   // The log is ahead of the read models, which say what the bets are about.
   if (const auto& entries = (*page)->entries; !entries.empty()) {
-    if (!co_await wait_for_models(context, entries.front().position)) co_return busy();
+    if (!co_await parts_.freshness.wait_for_models(context, entries.front().position))
+      co_return busy();
   }
-  co_return json(200, page_text(**page, account, *context.io.reader, services.book));
+  co_return json(200, page_text(**page, account, *context.io.reader, parts_.book));
 }
 
 }  // namespace chalkline::http

@@ -1,4 +1,4 @@
-#include "http/api/hub/calls.hpp"
+#include "http/api/hub/hub.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/recorded_starts.hpp"
@@ -26,15 +26,14 @@ std::expected<ledger::GameId, std::string> read_id(const Request& request) {
 
 }  // namespace
 
-Task<Response> nhl_game(RequestContext& context) {
+Task<Response> Hub::nhl_game(RequestContext& context) {
   const auto id = read_id(context.request);
   if (!id) co_return text(400, id.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  auto& app = context.app;
-  const auto& book = app.services.book;
-  const auto now = app.services.clock();
-  const auto page =
-      co_await app.storage.run(context.io.executor, [&] { return book.game_page(*id, now); });
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  const auto& book = parts_.book;
+  const auto now = parts_.clock();
+  const auto page = co_await parts_.storage.run(context, [&] { return book.game_page(*id, now); });
   if (!page) co_return busy();
   if (!*page) co_return text(404, "There is no such game");
   std::vector<projections::BetRow> bets;

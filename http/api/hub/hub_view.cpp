@@ -1,9 +1,8 @@
-#include "http/api/hub/hub_view.hpp"
-
 #include <fmt/format.h>
 
 #include <charconv>
 
+#include "http/api/hub/hub.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
@@ -30,16 +29,6 @@ std::optional<year_month_day> parse_date(std::string_view text) {
   return date;
 }
 
-// If the engine is busy, the next request records the view.
-Task<void> note_view(RequestContext& context, ledger::DataView view) {
-  if (!context.session) co_return;
-  const auto account = context.session->account;
-  auto& views = context.io.hub_views;
-  if (views.knows(account, view)) co_return;
-  const auto outcome = co_await context.io.engine.decide(ledger::ViewData{account, view});
-  if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) views.note(account, view);
-}
-
 // The request itself has started the fetch. Most pages are there within seconds.
 Response being_fetched() {
   return text(503, "This is still being fetched from the league").with("Retry-After", "3");
@@ -61,29 +50,38 @@ bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Times
   return game != nullptr && game->starts_at > now;
 }
 
-Task<Response> hub_view(RequestContext& context, HubView view, MakeHubText make) {
-  auto& app = context.app;
-  const auto now = app.services.clock();
+Task<Response> Hub::hub_view(RequestContext& context, HubView view, MakeHubText make) {
+  const auto now = parts_.clock();
   const auto key = fmt::format("{} {}", ledger::name_of(view.sport), view.name);
-  auto kept = app.hub_texts.find(key, now);
+  auto kept = texts_.find(key, now);
   if (kept.is_due) {
-    const auto* hub = app.services.book.data_hub();
+    const auto* hub = parts_.book.data_hub();
     if (hub != nullptr && !hub->shows(view.sport)) hub = nullptr;
     const bool is_first = kept.text == nullptr;
-    const auto made = co_await app.storage.run(context.io.executor, [&] {
+    const auto made = co_await parts_.storage.run(context, [&] {
       // Many may ask for a view that is not there yet; the later ones find it made.
-      if (is_first && app.hub_texts.find(key, now).text != nullptr) return true;
+      if (is_first && texts_.find(key, now).text != nullptr) return true;
       auto text = make(hub, now);
       if (!text) return false;
-      app.hub_texts.put(key, *std::move(text),
-                        hub != nullptr ? (hub->*view.holds_until)(view.sport, now) : now);
+      texts_.put(key, *std::move(text),
+                 hub != nullptr ? (hub->*view.holds_until)(view.sport, now) : now);
       return true;
     });
-    if (made == true) kept = app.hub_texts.find(key, now);
+    if (made == true) kept = texts_.find(key, now);
     if (kept.text == nullptr) co_return made == false ? being_fetched() : busy();
   }
   if (view.counted) co_await note_view(context, *view.counted);
   co_return answer(std::move(kept.text), context.request);
+}
+
+// If the engine is busy, the next request records the view.
+Task<void> Hub::note_view(RequestContext& context, ledger::DataView view) {
+  if (!context.session) co_return;
+  const auto account = context.session->account;
+  auto& views = looked_at_.of(context.io);
+  if (views.knows(account, view)) co_return;
+  const auto outcome = co_await context.io.engine.decide(ledger::ViewData{account, view});
+  if (outcome || outcome.error() == ledger::Rejection::kNothingToDo) views.note(account, view);
 }
 
 }  // namespace chalkline::http

@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "http/api/shared/app_context.hpp"
+#include "http/server/request.hpp"
+#include "ledger/events/progress_events.hpp"
+#include "sports/book/odds_board.hpp"
 #include "sports/hub/data_hub.hpp"
 
 namespace chalkline::http {
@@ -24,10 +26,6 @@ struct HubView {
 // hub does not know it yet.
 using MakeHubText = std::function<std::optional<std::string>(const sports::hub::DataHub* hub,
                                                              ledger::Timestamp now)>;
-
-// Answers the view as it is kept, or made anew where it may take its time, and records in the
-// ledger that the player has looked at it, if it counts.
-Task<Response> hub_view(RequestContext& context, HubView view, MakeHubText make);
 
 // The day that the request asks for; for a query that asks for another thing, a sentence.
 std::expected<std::chrono::year_month_day, std::string> read_date(const Request& request);

@@ -1,4 +1,8 @@
-#include "http/api/hub/calls.hpp"
+#include <fmt/format.h>
+
+#include <array>
+
+#include "http/api/hub/hub.hpp"
 #include "http/api/hub/hub_view.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/hub_json.hpp"
@@ -13,52 +17,8 @@ using ledger::Sport;
 using sports::hub::DataHub;
 using std::chrono::year_month_day;
 
-// The answer to give instead of a view that SPEC does not have of the sport. SPEC locks the NBA for
-// players without a plan.
-std::optional<Response> refuse_view(const RequestContext& context, Sport sport) {
-  if (sport == sports::kHockey) return std::nullopt;
-  if (!context.app.services.league_views) return no_such_call();
-  if (sport != Sport::kNba) return std::nullopt;
-  if (context.session) {
-    const auto standing =
-        context.io.reader->ask(&projections::StandingQuery::find, context.session->account);
-    if (standing && standing->tier) return std::nullopt;
-  }
-  return text(403, "NBA data comes with every paid plan");
-}
-
 std::optional<DataView> if_nhl(Sport sport, DataView view) {
   return sport == sports::kHockey ? std::optional{view} : std::nullopt;
-}
-
-// `make` makes the text for the day, as MakeHubText does.
-template <class Make>
-Task<Response> day_view(RequestContext& context, Sport sport, std::string_view name, DataView nhl,
-                        Make make) {
-  if (auto refusal = refuse_view(context, sport)) co_return *std::move(refusal);
-  const auto date = read_date(context.request);
-  if (!date) co_return text(400, date.error());
-  co_return co_await hub_view(context,
-                              {.sport = sport,
-                               .name = fmt::format("{} {}", name, wire::date_text(*date)),
-                               .holds_until = &DataHub::day_holds_until,
-                               .counted = if_nhl(sport, nhl)},
-                              [make, date = *date](const DataHub* hub, ledger::Timestamp now) {
-                                return make(hub, date, now);
-                              });
-}
-
-Task<Response> season_view(RequestContext& context, Sport sport, std::string_view name,
-                           std::optional<DataView> counted, MakeHubText make) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  co_return co_await hub_view(context,
-                              {.sport = sport,
-                               .name = std::string{name},
-                               .holds_until = &DataHub::season_holds_until,
-                               .counted = counted},
-                              std::move(make));
 }
 
 std::optional<ledger::Source> source_of(const DataHub* hub) {
@@ -87,29 +47,69 @@ std::string rosters_text(const DataHub& hub, const sports::hub::Rosters& rosters
 
 }  // namespace
 
-template <Sport kSport>
-Task<Response> hub_schedule(RequestContext& context) {
-  return day_view(
-      context, kSport, "schedule", DataView::kNhlSchedule,
-      [&book = context.app.services.book](const DataHub* hub, year_month_day date,
-                                          ledger::Timestamp now) -> std::optional<std::string> {
-        wire::Schedule view{.date = wire::date_text(date)};
-        if (hub == nullptr) return to_json(view);
-        view.source = hub->source();
-        const auto games = hub->schedule(kSport, date, now);
-        if (!games) return std::nullopt;
-        const auto board = book.board();
-        for (const auto& game : *games) {
-          auto& shown = view.games.emplace_back(wire::scheduled_game_of(game));
-          shown.is_offered = is_offered(*board, game.id, now);
-          shown.has_page = book.has_page(game.id);
-        }
-        return to_json(view);
-      });
+std::optional<Response> Hub::refuse_view(const RequestContext& context, Sport sport) const {
+  if (sport == sports::kHockey) return std::nullopt;
+  if (!parts_.league_views) return no_such_call();
+  if (sport != Sport::kNba) return std::nullopt;
+  if (context.session) {
+    const auto standing =
+        context.io.reader->ask(&projections::StandingQuery::find, context.session->account);
+    if (standing && standing->tier) return std::nullopt;
+  }
+  return text(403, "NBA data comes with every paid plan");
+}
+
+template <class Make>
+Task<Response> Hub::day_view(RequestContext& context, Sport sport, std::string_view name,
+                             DataView nhl, Make make) {
+  if (auto refusal = refuse_view(context, sport)) co_return *std::move(refusal);
+  const auto date = read_date(context.request);
+  if (!date) co_return text(400, date.error());
+  co_return co_await hub_view(context,
+                              {.sport = sport,
+                               .name = fmt::format("{} {}", name, wire::date_text(*date)),
+                               .holds_until = &DataHub::day_holds_until,
+                               .counted = if_nhl(sport, nhl)},
+                              [make, date = *date](const DataHub* hub, ledger::Timestamp now) {
+                                return make(hub, date, now);
+                              });
+}
+
+Task<Response> Hub::season_view(RequestContext& context, Sport sport, std::string_view name,
+                                std::optional<DataView> counted, MakeHubText make) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  co_return co_await hub_view(context,
+                              {.sport = sport,
+                               .name = std::string{name},
+                               .holds_until = &DataHub::season_holds_until,
+                               .counted = counted},
+                              std::move(make));
 }
 
 template <Sport kSport>
-Task<Response> hub_box_scores(RequestContext& context) {
+Task<Response> Hub::schedule(RequestContext& context) {
+  return day_view(context, kSport, "schedule", DataView::kNhlSchedule,
+                  [&book = parts_.book](const DataHub* hub, year_month_day date,
+                                        ledger::Timestamp now) -> std::optional<std::string> {
+                    wire::Schedule view{.date = wire::date_text(date)};
+                    if (hub == nullptr) return to_json(view);
+                    view.source = hub->source();
+                    const auto games = hub->schedule(kSport, date, now);
+                    if (!games) return std::nullopt;
+                    const auto board = book.board();
+                    for (const auto& game : *games) {
+                      auto& shown = view.games.emplace_back(wire::scheduled_game_of(game));
+                      shown.is_offered = is_offered(*board, game.id, now);
+                      shown.has_page = book.has_page(game.id);
+                    }
+                    return to_json(view);
+                  });
+}
+
+template <Sport kSport>
+Task<Response> Hub::box_scores(RequestContext& context) {
   using View = std::conditional_t<kSport == sports::kHockey, wire::NhlBoxScores, wire::BoxScores>;
   return day_view(context, kSport, "boxes", DataView::kNhlBoxScores,
                   [](const DataHub* hub, year_month_day date,
@@ -122,7 +122,7 @@ Task<Response> hub_box_scores(RequestContext& context) {
 }
 
 template <Sport kSport>
-Task<Response> hub_standings(RequestContext& context) {
+Task<Response> Hub::standings(RequestContext& context) {
   using View = std::conditional_t<kSport == sports::kHockey, wire::NhlStandings, wire::Standings>;
   if (auto refusal = refuse_view(context, kSport)) co_return *std::move(refusal);
   co_return co_await season_view(
@@ -136,7 +136,7 @@ Task<Response> hub_standings(RequestContext& context) {
 }
 
 template <Sport kSport>
-Task<Response> hub_rosters(RequestContext& context) {
+Task<Response> Hub::rosters(RequestContext& context) {
   return season_view(context, kSport, "rosters",
                      kSport == sports::kHockey ? DataView::kNhlRosters : DataView::kMlbRosters,
                      [](const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
@@ -148,20 +148,28 @@ Task<Response> hub_rosters(RequestContext& context) {
                      });
 }
 
-template Task<Response> hub_schedule<sports::kHockey>(RequestContext&);
-template Task<Response> hub_schedule<Sport::kMlb>(RequestContext&);
-template Task<Response> hub_schedule<Sport::kNba>(RequestContext&);
-template Task<Response> hub_box_scores<sports::kHockey>(RequestContext&);
-template Task<Response> hub_box_scores<Sport::kMlb>(RequestContext&);
-template Task<Response> hub_box_scores<Sport::kNba>(RequestContext&);
-template Task<Response> hub_standings<sports::kHockey>(RequestContext&);
-template Task<Response> hub_standings<Sport::kMlb>(RequestContext&);
-template Task<Response> hub_standings<Sport::kNba>(RequestContext&);
-template Task<Response> hub_rosters<sports::kHockey>(RequestContext&);
-template Task<Response> hub_rosters<Sport::kMlb>(RequestContext&);
+std::span<const RouteOf<Hub>> Hub::routes() {
+  static constexpr auto kTable = std::to_array<RouteOf<Hub>>({
+      {Method::kGet, "/api/sports/nhl/schedule", Access::kPublic, &Hub::schedule<Sport::kNhl>},
+      {Method::kGet, "/api/sports/nhl/boxscores", Access::kPublic, &Hub::box_scores<Sport::kNhl>},
+      {Method::kGet, "/api/sports/nhl/game", Access::kPublic, &Hub::nhl_game},
+      {Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, &Hub::nhl_game},
+      {Method::kGet, "/api/sports/nhl/standings", Access::kPublic, &Hub::standings<Sport::kNhl>},
+      {Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, &Hub::rosters<Sport::kNhl>},
+      {Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, &Hub::rosters<Sport::kMlb>},
+      {Method::kGet, "/api/sports/views", Access::kPublic, &Hub::views},
+      {Method::kGet, "/api/sports/mlb/schedule", Access::kPublic, &Hub::schedule<Sport::kMlb>},
+      {Method::kGet, "/api/sports/mlb/boxscores", Access::kPublic, &Hub::box_scores<Sport::kMlb>},
+      {Method::kGet, "/api/sports/mlb/standings", Access::kPublic, &Hub::standings<Sport::kMlb>},
+      {Method::kGet, "/api/sports/nba/schedule", Access::kPublic, &Hub::schedule<Sport::kNba>},
+      {Method::kGet, "/api/sports/nba/boxscores", Access::kPublic, &Hub::box_scores<Sport::kNba>},
+      {Method::kGet, "/api/sports/nba/standings", Access::kPublic, &Hub::standings<Sport::kNba>},
+  });
+  return kTable;
+}
 
-Task<Response> hub_views(RequestContext& context) {
-  co_return json(200, to_json(wire::HubViews{context.app.services.league_views}));
+Task<Response> Hub::views(RequestContext& context) {
+  co_return json(200, to_json(wire::HubViews{parts_.league_views}));
 }
 
 }  // namespace chalkline::http

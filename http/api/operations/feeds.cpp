@@ -1,10 +1,10 @@
-#include "http/api/operations/calls.hpp"
+#include "http/api/operations/operations.hpp"
 #include "http/api/operations/status_json.hpp"
 
 namespace chalkline::http {
 
-Task<Response> feeds(RequestContext& context) {
-  const auto status = context.app.services.book.status();
+Task<Response> Operations::feeds(RequestContext& context) {
+  const auto status = parts_.book.status();
   co_return json(200, to_json(wire::FeedsStatus{{status->feeds}, {status->overdue}}));
 }
 

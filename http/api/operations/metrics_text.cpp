@@ -42,9 +42,9 @@ std::uint64_t load(const CallMetrics::Count& count) {
 
 // Adds up what `pick` finds of each io thread.
 template <class Pick>
-std::uint64_t sum(const AppContext& app, Pick pick) {
+std::uint64_t sum(const Measured& measured, Pick pick) {
   std::uint64_t total = 0;
-  for (const auto& io : app.host.io_threads) total += pick(io->metrics);
+  for (const auto& calls : measured.calls) total += pick(*calls);
   return total;
 }
 
@@ -55,16 +55,16 @@ Labels labels_of(std::span<const Route> routes, std::size_t route) {
           {"route", std::string{routes[route].path}}};
 }
 
-MetricFamily answers(const AppContext& app) {
+MetricFamily answers(const Measured& measured) {
   auto result = family(MetricType::Counter, "chalkline_http_answers_total",
                        "Requests answered, by class of status.");
-  for (std::size_t route = 0; route <= app.host.routes.size(); ++route) {
+  for (std::size_t route = 0; route <= measured.routes.size(); ++route) {
     for (std::size_t status = 0; status < CallMetrics::kStatusClasses; ++status) {
       const auto count =
-          sum(app, [&](const auto& m) { return load(m.route(route).answers[status]); });
+          sum(measured, [&](const auto& m) { return load(m.route(route).answers[status]); });
       if (count == 0) continue;
       auto& metric = result.metric.emplace_back();
-      metric.label = labels_of(app.host.routes, route);
+      metric.label = labels_of(measured.routes, route);
       metric.label.push_back({"status", fmt::format("{}xx", status + 1)});
       metric.counter.value = static_cast<double>(count);
     }
@@ -72,24 +72,25 @@ MetricFamily answers(const AppContext& app) {
   return result;
 }
 
-MetricFamily latencies(const AppContext& app) {
+MetricFamily latencies(const Measured& measured) {
   auto result = family(MetricType::Histogram, "chalkline_http_seconds",
                        "From a request read to its answer made.");
-  for (std::size_t route = 0; route <= app.host.routes.size(); ++route) {
+  for (std::size_t route = 0; route <= measured.routes.size(); ++route) {
     ClientMetric metric;
     auto& histogram = metric.histogram;
     for (std::size_t i = 0; i <= kLatencyBoundsUs.size(); ++i) {
       histogram.sample_count +=
-          sum(app, [&](const auto& m) { return load(m.route(route).latencies[i]); });
+          sum(measured, [&](const auto& m) { return load(m.route(route).latencies[i]); });
       if (i < kLatencyBoundsUs.size()) {
         histogram.bucket.push_back(
             {histogram.sample_count, static_cast<double>(kLatencyBoundsUs[i]) / 1e6});
       }
     }
     if (histogram.sample_count == 0) continue;
-    const auto total_us = sum(app, [&](const auto& m) { return load(m.route(route).latency_us); });
+    const auto total_us =
+        sum(measured, [&](const auto& m) { return load(m.route(route).latency_us); });
     histogram.sample_sum = static_cast<double>(total_us) / 1e6;
-    metric.label = labels_of(app.host.routes, route);
+    metric.label = labels_of(measured.routes, route);
     result.metric.push_back(std::move(metric));
   }
   return result;
@@ -167,20 +168,20 @@ void add_feeds(std::vector<MetricFamily>& families, const sports::BookStatus& st
 
 }  // namespace
 
-std::string metrics_text(const AppContext& app) {
-  const auto models = app.services.models.health();
-  const auto engine = app.services.engine.stats();
-  const auto written = app.services.log.position();
-  const auto read = app.services.models.position();
-  const auto bets = sum(app, [](const auto& m) { return m.bets(); });
-  const auto book = app.services.book.status();
+std::string metrics_text(const Measured& measured) {
+  const auto models = measured.models.health();
+  const auto engine = measured.engine.stats();
+  const auto written = measured.log.position();
+  const auto read = measured.models.position();
+  const auto book = measured.book.status();
   std::vector<MetricFamily> families{
-      answers(app),
-      latencies(app),
-      gauge("chalkline_http_connections", "Open connections.", app.host.connections()),
+      answers(measured),
+      latencies(measured),
+      gauge("chalkline_http_connections", "Open connections.", measured.connections()),
       counter("chalkline_password_hashes_total", "Passwords hashed since the start.",
               hashes_computed()),
-      counter("chalkline_bets_placed_total", "Bets accepted since the start.", bets),
+      counter("chalkline_bets_placed_total", "Bets accepted since the start.",
+              measured.bets_placed()),
       counter("chalkline_engine_commands_total", "Commands decided since the start.",
               engine.commands),
       counter("chalkline_engine_rejections_total", "Of these, refused.", engine.rejected),
@@ -195,16 +196,15 @@ std::string metrics_text(const AppContext& app) {
             read),
       gauge("chalkline_projection_lag_events", "Events that the read models have yet to apply.",
             written > read ? written - read : 0),
-      gauge("chalkline_games_upcoming", "Games on offer.",
-            app.services.book.board()->upcoming.size()),
+      gauge("chalkline_games_upcoming", "Games on offer.", measured.book.board()->upcoming.size()),
       gauge("chalkline_games_live", "Games under way on which live bets are taken.",
-            app.services.book.live()->games.size()),
+            measured.book.live()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the games go on, and a sports feed answers.",
-            app.services.book.healthy() ? 1 : 0),
+            measured.book.healthy() ? 1 : 0),
       gauge("chalkline_feeds_failing", "Sports feeds that do not answer.", book->failing()),
       counter("chalkline_feed_refusals_total",
               "What the ledger has refused of the sports feeds, each named in the program's log.",
-              app.services.book.refusals()),
+              measured.book.refusals()),
       gauge("chalkline_read_models_healthy", "Whether the read models follow the ledger.",
             models.models ? 1 : 0),
       gauge("chalkline_leaderboards_healthy", "Whether the leaderboards follow the read models.",
@@ -212,10 +212,10 @@ std::string metrics_text(const AppContext& app) {
       counter("chalkline_read_model_failures_total", "Times that they failed and were begun again.",
               models.failures),
       gauge("chalkline_streams_healthy", "Whether the event streams run.",
-            app.services.streams.healthy() ? 1 : 0),
+            measured.streams.healthy() ? 1 : 0),
       gauge("chalkline_accounts_healthy", "Whether accounts.db can be read and written.",
-            app.accounts_work ? 1 : 0),
-      gauge("chalkline_disk_free_bytes", "Room where the data lies.", app.host.disk().free_bytes),
+            measured.accounts_work ? 1 : 0),
+      gauge("chalkline_disk_free_bytes", "Room where the data lies.", measured.disk().free_bytes),
   };
   add_feeds(families, *book);
   std::ostringstream out;

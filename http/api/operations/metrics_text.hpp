@@ -1,12 +1,39 @@
 #pragma once
 
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
-#include "http/api/shared/app_context.hpp"
+#include "base/disk_space.hpp"
+#include "http/api/shared/call_metrics.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/streams/event_streams.hpp"
+#include "ledger/engine/engine.hpp"
+#include "ledger/log/log.hpp"
+#include "projections/read_models.hpp"
+#include "sports/book/sportsbook.hpp"
 
 namespace chalkline::http {
 
-// Everything measured, in the text format of Prometheus.
-std::string metrics_text(const AppContext& app);
+// What is measured. All outlive this.
+struct Measured {
+  std::span<const Route> routes;
+  std::span<const std::unique_ptr<CallMetrics>> calls;  // of each io thread
+  const ledger::Log& log;
+  const ledger::Engine& engine;
+  const projections::ReadModels& models;
+  const sports::Sportsbook& book;
+  const EventStreams& streams;
+  const std::atomic<bool>& accounts_work;
+  std::function<std::uint64_t()> bets_placed;  // since the start
+  std::function<std::size_t()> connections;    // open ones
+  std::function<DiskSpace::State()> disk;
+};
+
+// All of it, in the text format of Prometheus.
+std::string metrics_text(const Measured& measured);
 
 }  // namespace chalkline::http

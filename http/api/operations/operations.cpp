@@ -1,4 +1,6 @@
-#include "http/api/operations/calls.hpp"
+#include "http/api/operations/operations.hpp"
+
+#include <array>
 
 namespace chalkline::http {
 namespace {
@@ -8,20 +10,28 @@ constexpr ledger::Position kReadyLagMax = 20'000;
 
 }  // namespace
 
-Task<Response> healthz(RequestContext&) { co_return text(200, "ok"); }
+std::span<const RouteOf<Operations>> Operations::routes() {
+  static constexpr auto kTable = std::to_array<RouteOf<Operations>>({
+      {Method::kGet, "/api/clock", Access::kPublic, &Operations::product_time},
+      {Method::kGet, "/api/status/feeds", Access::kPublic, &Operations::feeds},
+      {Method::kGet, "/healthz", Access::kPublic, &Operations::healthz},
+      {Method::kGet, "/readyz", Access::kPublic, &Operations::readyz},
+  });
+  return kTable;
+}
 
-Task<Response> readyz(RequestContext& context) {
-  const auto& services = context.app.services;
-  if (services.log.position() > services.models.position() + kReadyLagMax) {
+Task<Response> Operations::healthz(RequestContext&) { co_return text(200, "ok"); }
+
+Task<Response> Operations::readyz(RequestContext& context) {
+  if (parts_.log.position() > parts_.models.position() + kReadyLagMax) {
     co_return text(503, "The read models are catching up with the ledger");
   }
-  if (!services.models.available())
+  if (!parts_.models.available())
     co_return text(503, "The read models answer nothing until they follow the ledger again");
-  if (!context.app.accounts_work) co_return text(503, "Accounts cannot be read or written");
-  if (context.app.host.disk().low)
-    co_return text(503, "The disk is nearly full: nothing is recorded");
-  if (!services.streams.healthy()) co_return text(503, "The event streams do not run");
-  if (!services.book.healthy()) co_return text(503, "The sports feed does not run");
+  if (!parts_.accounts_work) co_return text(503, "Accounts cannot be read or written");
+  if (parts_.disk().low) co_return text(503, "The disk is nearly full: nothing is recorded");
+  if (!parts_.streams.healthy()) co_return text(503, "The event streams do not run");
+  if (!parts_.book.healthy()) co_return text(503, "The sports feed does not run");
   co_return text(200, "ready");
 }
 

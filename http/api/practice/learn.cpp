@@ -1,5 +1,5 @@
 #include "base/json/reader.hpp"
-#include "http/api/practice/calls.hpp"
+#include "http/api/practice/practice.hpp"
 #include "http/api/practice/practice_json.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/parse/query_fields.hpp"
@@ -20,16 +20,17 @@ std::vector<ledger::Guide> guides_read(const ledger::AccountState& state) {
 }  // namespace
 
 // The state beside the ledger is as new as any position that X-At-Least may name.
-Task<Response> learn(RequestContext& context) {
+Task<Response> Practice::learn(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await wait_at_least(context)) co_return std::move(*refusal);
-  const auto state = ledger::load_account(context.app.services.state, context.session->account);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  const auto state = ledger::load_account(parts_.state, context.session->account);
   co_return json(200, to_json(wire::GuidesRead{guides_read(state)}));
 }
 
-Task<Response> read_guide(RequestContext& context) {
+Task<Response> Practice::read_guide(RequestContext& context) {
   const auto form = read_json<wire::ReadGuideRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
@@ -37,7 +38,7 @@ Task<Response> read_guide(RequestContext& context) {
   // A guide that is read again earns nothing and is no mistake.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(context.app.services.state, account);
+  const auto state = ledger::load_account(parts_.state, account);
   const wire::ReadGuideAnswer answer{outcome ? outcome->xp : 0, guides_read(state)};
   co_return json(200, to_json(answer))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));

@@ -2,10 +2,9 @@
 #include <span>
 
 #include "base/json/reader.hpp"
-#include "http/api/practice/calls.hpp"
+#include "http/api/practice/practice.hpp"
 #include "http/api/practice/practice_json.hpp"
 #include "http/api/shared/rejections.hpp"
-#include "http/api/shared/user_answer.hpp"
 #include "ledger/engine/account_history.hpp"
 
 // The onboarding quiz, XP for looking at the sports hub, and the paid tiers.
@@ -26,7 +25,7 @@ std::vector<std::string_view> topics(std::span<const std::int64_t> answers, bool
 
 }  // namespace
 
-Task<Response> submit_quiz(RequestContext& context) {
+Task<Response> Practice::submit_quiz(RequestContext& context) {
   const auto form = read_json<wire::QuizRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto& answers = form->answers;
@@ -36,7 +35,7 @@ Task<Response> submit_quiz(RequestContext& context) {
 
   const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome) co_return refused(outcome.error());
-  const auto record = ledger::read_record(context.app.services.log, outcome->first);
+  const auto record = ledger::read_record(parts_.log, outcome->first);
   const auto& completed = std::get<ledger::QuizCompleted>(record.event);
   const wire::QuizResult result{.skill_level = completed.skill,
                                 .score = completed.score,
@@ -46,7 +45,7 @@ Task<Response> submit_quiz(RequestContext& context) {
   co_return json(200, to_json(result)).with("X-Position", std::to_string(outcome->position));
 }
 
-Task<Response> earn_xp(RequestContext& context) {
+Task<Response> Practice::earn_xp(RequestContext& context) {
   const auto form = read_json<wire::EarnXpRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
@@ -54,7 +53,7 @@ Task<Response> earn_xp(RequestContext& context) {
   // RULES 26: what goes beyond a day's XP is no error.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
-  const auto state = ledger::load_account(context.app.services.state, account);
+  const auto state = ledger::load_account(parts_.state, account);
   const auto& levels = ledger::latest_rules().levels;
   const auto level = ledger::level_of(state.progress.xp_total, levels);
   const wire::EarnXpAnswer answer{.awarded = outcome ? outcome->xp : 0,
@@ -65,17 +64,17 @@ Task<Response> earn_xp(RequestContext& context) {
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 
-Task<Response> upgrade(RequestContext& context) {
+Task<Response> Practice::upgrade(RequestContext& context) {
   const auto form = read_json<wire::UpgradeRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
   const auto outcome =
       co_await context.io.engine.decide(ledger::UpgradeMembership{account, form->tier});
   if (!outcome) co_return refused(outcome.error());
-  if (!co_await wait_for_models(context, outcome->position)) co_return busy();
+  if (!co_await parts_.freshness.wait_for_models(context, outcome->position)) co_return busy();
   const auto person = context.io.accounts.person(account);
   if (!person) co_return signed_out();  // deleted meanwhile
-  auto response = co_await user_answer(context, *person);
+  auto response = co_await parts_.user.answer(context, *person);
   if (response.status == 200) response.with("X-Position", std::to_string(outcome->position));
   co_return response;
 }

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "http/api/practice/calls.hpp"
+#include "http/api/practice/practice.hpp"
 #include "http/api/practice/season_json.hpp"
-#include "http/api/shared/on_storage.hpp"
+#include "http/api/shared/storage.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -28,41 +28,38 @@ Response refused_season(sports::SeasonRefusal refusal) {
 
 }  // namespace
 
-Task<Response> time_machine(RequestContext& context) {
+Task<Response> Practice::time_machine(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  auto& services = context.app.services;
-  const auto seasons = co_await context.app.storage.run(
-      context.io.executor, [&] { return services.book.seasons(services.clock()); });
+  const auto seasons =
+      co_await parts_.storage.run(context, [&] { return parts_.book.seasons(parts_.clock()); });
   if (!seasons) co_return busy();
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
   co_return json(200, to_json(wire::seasons_of(*seasons, asker)));
 }
 
-Task<Response> begin_season(RequestContext& context) {
+Task<Response> Practice::begin_season(RequestContext& context) {
   const auto form = read_json<wire::SeasonRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& services = context.app.services;
   const auto account = context.session->account;
-  auto begun = co_await on_storage(context, account, [&] {
-    return services.book.begin_season(
-        {.sport = form->sport, .year = form->season, .player = account}, services.clock());
+  auto begun = co_await parts_.storage.run(context, account, [&] {
+    return parts_.book.begin_season({.sport = form->sport, .year = form->season, .player = account},
+                                    parts_.clock());
   });
   if (!begun) co_return std::move(begun.error());
   if (!*begun) co_return refused_season(begun->error());
   co_return json(201, to_json(wire::season_of(**begun, account)));
 }
 
-Task<Response> stop_season(RequestContext& context) {
+Task<Response> Practice::stop_season(RequestContext& context) {
   const auto form = read_json<wire::SeasonRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  auto& services = context.app.services;
   const auto account = context.session->account;
-  auto stopped = co_await on_storage(context, account, [&] {
-    return services.book.stop_season(
-        {.sport = form->sport, .year = form->season, .player = account}, services.clock());
+  auto stopped = co_await parts_.storage.run(context, account, [&] {
+    return parts_.book.stop_season({.sport = form->sport, .year = form->season, .player = account},
+                                   parts_.clock());
   });
   if (!stopped) co_return std::move(stopped.error());
   if (!*stopped) co_return refused_season(stopped->error());

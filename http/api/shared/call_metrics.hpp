@@ -3,7 +3,9 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace chalkline::http {
 
@@ -16,8 +18,6 @@ inline constexpr std::array<std::int64_t, 12> kLatencyBoundsUs{
 // stores, no locks.
 class CallMetrics {
  public:
-  // Routes in the order of their table, then what is not in it.
-  static constexpr std::size_t kRoutesMax = 64;
   static constexpr std::size_t kStatusClasses = 5;  // 1xx to 5xx
 
   using Count = std::atomic<std::uint64_t>;
@@ -28,18 +28,18 @@ class CallMetrics {
     Count latency_us{};  // sum
   };
 
+  // Counts for so many routes in the order of their table, and for what is not in it.
+  explicit CallMetrics(std::size_t routes) : routes_(routes + 1) {}
+
   void count(std::size_t route, int status, std::chrono::microseconds latency);
-  void count_bets(std::size_t count) { add(bets_, count); }
 
   const OfRoute& route(std::size_t index) const { return routes_[index]; }
-  std::uint64_t bets() const { return bets_.load(std::memory_order_relaxed); }
 
  private:
   static void add(Count& count, std::uint64_t amount) {
     count.store(count.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
   }
-  std::array<OfRoute, kRoutesMax> routes_{};
-  Count bets_{};
+  std::vector<OfRoute> routes_;
 };
 
 }  // namespace chalkline::http

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "http/server/request.hpp"
 #include "http/server/response.hpp"
@@ -11,21 +14,44 @@ namespace chalkline::http {
 
 struct RequestContext;
 
-// The callers let in. The file of a call says what it refuses beyond that (an auditor's bet).
+// The callers let in.
 enum class Access : std::uint8_t {
   kPublic,
-  kPlayer,  // signed in
+  kPlayer,    // signed in
+  kBettor,    // a player who is no auditor (RULES 9)
+  kEducator,  // a player with that role, as is the next
+  kAuditor,
 };
 
-struct Route {
+// A call of a subject, as the subject's table has it.
+template <class Subject>
+struct RouteOf {
   Method method;
   std::string_view path;  // "/{id}" at its end is any one segment
   Access access;
-  Task<Response> (*call)(RequestContext&);
+  Task<Response> (Subject::*call)(RequestContext&);
 };
 
+// The same, bound to the subject.
+struct Route {
+  Method method;
+  std::string_view path;
+  Access access;
+  std::function<Task<Response>(RequestContext&)> call;
+};
+
+// Adds the subject's routes. It outlives them, and is not used before a call.
+template <class Subject>
+void add_routes(std::vector<Route>& routes, Subject* subject) {
+  for (const auto& [method, path, access, call] : Subject::routes()) {
+    routes.push_back({method, path, access, [subject, call](RequestContext& context) {
+                        return (subject->*call)(context);
+                      }});
+  }
+}
+
 // Whether the path is of this route.
-constexpr bool matches(const Route& route, std::string_view path) {
+inline bool matches(const Route& route, std::string_view path) {
   constexpr std::string_view kId{"{id}"};
   if (!route.path.ends_with(kId)) return route.path == path;
   const auto before = route.path.substr(0, route.path.size() - kId.size());

@@ -5,14 +5,14 @@
 namespace chalkline::http {
 
 void give_session(Response& response, std::string_view token, std::chrono::seconds life,
-                  const Services& services) {
-  response.with("Set-Cookie", set_session_cookie(token, life, services.secure))
-      .with("Set-Cookie", set_hint_cookie(life, services.secure));
+                  bool secure) {
+  response.with("Set-Cookie", set_session_cookie(token, life, secure))
+      .with("Set-Cookie", set_hint_cookie(life, secure));
 }
 
-void take_session(Response& response, const Services& services) {
-  response.with("Set-Cookie", clear_session_cookie(services.secure))
-      .with("Set-Cookie", clear_hint_cookie(services.secure));
+void take_session(Response& response, bool secure) {
+  response.with("Set-Cookie", clear_session_cookie(secure))
+      .with("Set-Cookie", clear_hint_cookie(secure));
 }
 
 }  // namespace chalkline::http

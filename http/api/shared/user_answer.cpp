@@ -5,16 +5,20 @@
 
 namespace chalkline::http {
 
-Task<Response> user_answer(RequestContext& context, const Person& person) {
+Task<Response> UserAnswer::answer(RequestContext& context, const Person& person) const {
   auto& reader = *context.io.reader;
   auto standing = reader.ask(&projections::StandingQuery::find, person.id);
   if (!standing) {
-    co_await wait_for_models(context, context.app.services.log.position());
+    co_await freshness_.wait_for_all(context);
     standing = reader.ask(&projections::StandingQuery::find, person.id);
   }
   if (!standing) co_return busy();
-  const auto verified = context.app.email_verified(person);
-  co_return json(200, to_json(wire::user_of(person, *standing, verified)));
+  co_return json(200, to_json(wire::user_of(person, *standing, email_verified(person))));
+}
+
+std::optional<bool> UserAnswer::email_verified(const Person& person) const {
+  if (person.verified_at) return true;
+  return !verify_email_ || is_verified(person) ? std::nullopt : std::optional{false};
 }
 
 }  // namespace chalkline::http

@@ -1,0 +1,148 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "http/api/account/password_hashing.hpp"
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
+#include "http/api/shared/user_answer.hpp"
+#include "http/identity/account_deletions.hpp"
+#include "http/identity/network_rate_limiter.hpp"
+#include "http/identity/ranking.hpp"
+#include "http/identity/sign_in_limits.hpp"
+#include "http/mail/mail_queue.hpp"
+#include "ledger/engine/engine.hpp"
+
+namespace chalkline::http {
+
+// A mail of one kind that `asker` asks for, who is counted under that key; `email` is where it
+// goes.
+struct MailRequest {
+  MailRequest(Purpose purpose, const std::string& asker, const std::string& email);
+  std::string by;
+  std::string to;
+};
+
+// The calls about a person and their account.
+class Account {
+ public:
+  // All outlive this.
+  struct Parts {
+    const ledger::Log& log;
+    const ledger::State& state;
+    ledger::Engine& engine;
+    ledger::Clock clock;
+    Accounts& accounts;
+    Sessions& sessions;
+    Ranking& ranking;
+    MailQueue& mail;
+    Storage& storage;
+    Freshness& freshness;
+    const UserAnswer& user;
+    // Whether accounts.db is known to belong to this ledger; nobody is added before.
+    const std::atomic<bool>& accounts_match;
+    std::atomic<bool>& accounts_work;  // not since it was last found broken
+    std::string site_url;              // what mailed links begin with
+    bool secure{};                     // served over TLS
+    bool verify_email{};               // RULES 4
+  };
+  explicit Account(Parts parts);
+
+  static std::span<const RouteOf<Account>> routes();
+
+  // Erases whom an earlier process did not. Before the first call.
+  void finish_deletions() { deletions_.finish(); }
+  // Does the upkeep of accounts.db, every kUpkeepEvery. Not on an io thread. Throws sqlite::Error.
+  void keep_up();
+  // Ends after the work that is queued. Idempotent.
+  void stop() { hashing_.stop(); }
+
+ private:
+  Task<Response> register_player(RequestContext& context);
+  Task<Response> login(RequestContext& context);
+  Task<Response> logout(RequestContext& context);
+  Task<Response> me(RequestContext& context);
+  Task<Response> verify_email(RequestContext& context);
+  Task<Response> resend_verification(RequestContext& context);
+  Task<Response> forgot_password(RequestContext& context);
+  Task<Response> reset_password(RequestContext& context);
+  Task<Response> change_password(RequestContext& context);
+  Task<Response> own_email(RequestContext& context);
+  Task<Response> change_email(RequestContext& context);
+  Task<Response> own_sessions(RequestContext& context);
+  Task<Response> end_session(RequestContext& context);
+  Task<Response> end_other_sessions(RequestContext& context);
+  Task<Response> own_settings(RequestContext& context);
+  Task<Response> change_settings(RequestContext& context);
+  Task<Response> export_account(RequestContext& context);
+  Task<Response> delete_account(RequestContext& context);
+  Task<Response> limits(RequestContext& context);
+  Task<Response> change_limits(RequestContext& context);
+
+  // The signed-in person says their password once more, for what cannot be undone. Guesses are
+  // limited. The value is the person whom it was verified for; the error is the answer to give
+  // instead.
+  Task<std::expected<Person, Response>> confirm_password(RequestContext& context,
+                                                         const std::string& password);
+  // The answer when it comes to doing it and the password is another by now, or the person has
+  // left. Blocks on the disk.
+  Response no_longer_confirmed(const Person& verified);
+
+  // Opens the ledger account of a person in state `opening`, and marks the person open. Also mends
+  // what a crash left between the two: an account that the ledger has already is fine. kBusy:
+  // nothing was done.
+  Task<ledger::Outcome> open_account(RequestContext& context, ledger::AccountId id);
+
+  // Follows a link to verify an email, or to change to it; false when it is neither, nor was one
+  // that has done so already.
+  bool confirm_email(const Digest& token);
+  // The errors are the answer to give instead. The sessions that ended:
+  std::expected<std::vector<Digest>, Response> replace_password(const Person& verified,
+                                                                const std::string& password,
+                                                                const Digest& kept);
+  std::expected<void, Response> begin_email_change(const Person& verified,
+                                                   const EmailChangeAsked& asked,
+                                                   const std::string& token);
+  std::expected<ledger::Position, Response> leave(const Person& verified);
+
+  // Mails a link to the person that `who` finds, if it finds one with an email that the purpose
+  // concerns. Everything happens on a worker after the call has been answered, so that neither the
+  // answer nor the time it takes tells whether the address is known. False when the queue is full.
+  using Who = std::function<std::optional<Person>(Accounts&)>;
+  bool mail_link(Purpose purpose, Who who);
+  void send_link(Purpose purpose, const Who& who);
+  // Answers somebody who asks for mail to an address: the same whether it is known or not, unless
+  // too much was asked for already (RULES 5).
+  Response request_mail(RequestContext& context, Purpose purpose, std::string email,
+                        std::string_view message);
+  // Counts a mail; absent when it is allowed, else how long to wait. And: it was not sent after
+  // all.
+  std::optional<std::chrono::seconds> try_acquire(const MailRequest& mail);
+  void refund(const MailRequest& mail);
+  // Mails the owner of an account what was done to it, as often as mails of one kind may go to one
+  // address. Any thread; returns at once.
+  void notify(Message message);
+  // Drops all other data of a person who is no longer in accounts.db.
+  void forget(const Person& person, const std::vector<Digest>& ended);
+
+  const Parts parts_;
+  SignInLimits sign_ins_;
+  RateLimiter passwords_per_session_{kPasswordsPerSession};
+  NetworkRateLimiter failures_per_address_{kFailuresPerAddress};
+  NetworkRateLimiter registrations_per_address_{kRegistrationsPerAddress};
+  RateLimiter mails_per_asker_{kMailsPerAsker};
+  RateLimiter mails_per_email_{kMailsPerEmail};
+  RateLimiter notices_per_email_{kMailsPerEmail};
+  AccountDeletions deletions_;
+  PasswordHashing hashing_;  // last: its threads use the rest
+};
+
+// Opens the ledger account of everyone whom a crash left without one, before traffic starts.
+void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine);
+
+}  // namespace chalkline::http

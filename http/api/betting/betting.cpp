@@ -1,0 +1,18 @@
+#include "http/api/betting/betting.hpp"
+
+#include <array>
+
+namespace chalkline::http {
+
+std::span<const RouteOf<Betting>> Betting::routes() {
+  static constexpr auto kTable = std::to_array<RouteOf<Betting>>({
+      {Method::kPost, "/api/place-bet", Access::kBettor, &Betting::place_bet},
+      {Method::kPost, "/api/bets/slip", Access::kBettor, &Betting::place_slip},
+      {Method::kGet, "/api/betting/upcoming-games", Access::kPublic, &Betting::upcoming_games},
+      {Method::kGet, "/api/betting/live", Access::kPublic, &Betting::live},
+      {Method::kGet, "/api/betting/props", Access::kPublic, &Betting::props},
+  });
+  return kTable;
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <span>
+
+#include "http/api/boards/cache_versions.hpp"
+#include "http/api/boards/dashboard_cache.hpp"
+#include "http/api/boards/leaderboard_cache.hpp"
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "projections/read_models.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The calls behind the dashboard and the leaderboards.
+class Boards {
+ public:
+  // All outlive this.
+  struct Parts {
+    const projections::ReadModels& models;
+    const CacheVersions& changes;  // touched by the read models
+    const sports::Sportsbook& book;
+    Freshness& freshness;
+    ledger::Clock clock;
+    const IoThreads& io_threads;
+  };
+  explicit Boards(Parts parts);
+
+  static std::span<const RouteOf<Boards>> routes();
+
+ private:
+  Task<Response> dashboard(RequestContext& context);
+  Task<Response> leaderboard(RequestContext& context);
+
+  struct Caches {
+    explicit Caches(IoThreadContext& io) : names{io.accounts} {}
+    UsernameCache names;
+    LeaderboardCache leaderboards;
+    DashboardCache dashboards;
+  };
+
+  const Parts parts_;
+  PerIoThread<Caches> caches_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "base/lru_cache.hpp"
+#include "http/api/boards/cache_versions.hpp"
+#include "http/api/boards/username_cache.hpp"
+#include "projections/read_models.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The dashboard as two objects of JSON, each kept for as long as it is true: what all see alike,
+// and what is one player's. For one thread.
+class DashboardCache {
+ public:
+  // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
+  const std::string& shared(const projections::ReadModels& models, projections::Reader& reader,
+                            const sports::Sportsbook& book, UsernameCache& names,
+                            ledger::Timestamp now);
+
+  // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
+  // the next call.
+  const std::string& own(ledger::AccountId account, projections::Reader& reader,
+                         const sports::Sportsbook& book, const CacheVersions& changes,
+                         ledger::Position at_least);
+
+ private:
+  // Trends and form move slowly, and asking for them costs more than the rest.
+  static constexpr std::chrono::seconds kTrendsEvery{5};
+  static constexpr std::size_t kAccountsMax =
+      16'384;  // some 50 MB: twice the players of a busy day
+
+  struct Own {
+    std::uint32_t epoch{};
+    ledger::Position position{};
+    std::string text;
+  };
+
+  std::shared_ptr<const sports::OddsBoard> games_;
+  std::shared_ptr<const projections::Leaderboard> leaders_;
+  std::chrono::steady_clock::time_point trends_due_;
+  std::string games_text_;
+  std::string leaders_text_;
+  std::string hot_teams_text_;
+  std::string trending_text_;
+  std::string players_text_;
+  std::string shared_;
+  LruCache<ledger::AccountId, Own, AccountHash> own_{kAccountsMax};
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,49 @@
+#include "http/api/boards/leaderboard_cache.hpp"
+
+#include "http/json/user_json.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// An entry has some 200 with the longest name and all badges. Without room for it the 50 of the
+// board would be copied twice for each answer.
+constexpr std::size_t kEntryBytes = 512;
+
+}  // namespace
+
+wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names) {
+  return {.id = entry.account,
+          .rank = entry.rank,
+          .username = names.of(entry.account),
+          .subscription_tier_id = entry.tier,
+          .badges = wire::badges_of(entry.badges),
+          .win_rate = {entry.win_rate_tenths},
+          .virtual_balance = entry.balance,
+          .level = entry.level};
+}
+
+std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadModels& models,
+                                                        projections::Period period,
+                                                        projections::Category category,
+                                                        UsernameCache& names,
+                                                        std::optional<ledger::AccountId> asker) {
+  auto& made = made_[static_cast<std::size_t>(period)][static_cast<std::size_t>(category)];
+  auto board = models.board(period, category);
+  if (board != made.board) {
+    std::vector<wire::LeaderboardEntry> entries;
+    for (const auto& entry : board->top()) entries.push_back(entry_of(entry, names));
+    made = {std::move(board), std::make_shared<const std::string>(to_json(entries))};
+  }
+  if (!asker) return made.text;
+  const auto own = made.board->row(*asker);
+  if (!own || own->rank <= made.board->top().size()) return made.text;
+  std::string text;
+  text.reserve(made.text->size() + kEntryBytes);
+  text.append(*made.text, 0, made.text->size() - 1);
+  text += ',';  // behind the 50 that it is not among
+  append_json(text, entry_of(*own, names));
+  text += ']';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace chalkline::http

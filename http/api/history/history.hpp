@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The calls for a player's history of bets and coins.
+class History {
+ public:
+  // All outlive this.
+  struct Parts {
+    const ledger::Log& log;
+    const ledger::State& state;
+    ledger::Clock clock;
+    const sports::Sportsbook& book;
+    Storage& storage;
+    Freshness& freshness;
+  };
+  explicit History(Parts parts) : parts_{std::move(parts)} {}
+
+  static std::span<const RouteOf<History>> routes();
+
+ private:
+  Task<Response> bets(RequestContext& context);
+  Task<Response> bets_summary(RequestContext& context);
+  Task<Response> bets_csv(RequestContext& context);
+  Task<Response> post_mortem(RequestContext& context);
+  Task<Response> statement(RequestContext& context);
+  Task<Response> bankroll(RequestContext& context);
+  Task<Response> reset_bankroll(RequestContext& context);
+
+  const Parts parts_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "http/api/hub/hub_texts.hpp"
+#include "http/api/hub/hub_view.hpp"
+#include "http/api/hub/hub_views.hpp"
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The calls behind the sports data hub and the page of a game.
+class Hub {
+ public:
+  // All outlive this.
+  struct Parts {
+    ledger::Clock clock;
+    const sports::Sportsbook& book;
+    Storage& storage;
+    Freshness& freshness;
+    bool league_views{};  // the operator has switched on what SPEC does not ask for
+    const IoThreads& io_threads;
+  };
+  explicit Hub(Parts parts) : parts_{std::move(parts)}, looked_at_{parts_.io_threads} {}
+
+  static std::span<const RouteOf<Hub>> routes();
+
+ private:
+  // Of the NHL all four, of MLB its rosters, are there always. The others answer as an unknown path
+  // does where the operator has not switched them on.
+  template <ledger::Sport kSport>
+  Task<Response> schedule(RequestContext& context);
+  template <ledger::Sport kSport>
+  Task<Response> box_scores(RequestContext& context);
+  template <ledger::Sport kSport>
+  Task<Response> standings(RequestContext& context);
+  template <ledger::Sport kSport>
+  Task<Response> rosters(RequestContext& context);
+  // Whether the operator has switched them on.
+  Task<Response> views(RequestContext& context);
+  // By `?id=` and by /{id}.
+  Task<Response> nhl_game(RequestContext& context);
+
+  // The answer to give instead of a view that SPEC does not have of the sport. SPEC locks the NBA
+  // for players without a plan.
+  std::optional<Response> refuse_view(const RequestContext& context, ledger::Sport sport) const;
+  // `make` makes the text for the day, as MakeHubText does.
+  template <class Make>
+  Task<Response> day_view(RequestContext& context, ledger::Sport sport, std::string_view name,
+                          ledger::DataView nhl, Make make);
+  Task<Response> season_view(RequestContext& context, ledger::Sport sport, std::string_view name,
+                             std::optional<ledger::DataView> counted, MakeHubText make);
+  // Answers the view as it is kept, or made anew where it may take its time, and records in the
+  // ledger that the player has looked at it, if it counts.
+  Task<Response> hub_view(RequestContext& context, HubView view, MakeHubText make);
+  Task<void> note_view(RequestContext& context, ledger::DataView view);
+
+  const Parts parts_;
+  HubTexts texts_;
+  PerIoThread<HubViews> looked_at_;
+};
+
+}  // namespace chalkline::http

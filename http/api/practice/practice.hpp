@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
+#include "http/api/shared/user_answer.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// The calls about learning and progress.
+class Practice {
+ public:
+  // All outlive this.
+  struct Parts {
+    const ledger::Log& log;
+    const ledger::State& state;
+    ledger::Clock clock;
+    sports::Sportsbook& book;
+    Storage& storage;
+    Freshness& freshness;
+    const UserAnswer& user;
+  };
+  explicit Practice(Parts parts) : parts_{std::move(parts)} {}
+
+  static std::span<const RouteOf<Practice>> routes();
+
+ private:
+  Task<Response> submit_quiz(RequestContext& context);
+  Task<Response> earn_xp(RequestContext& context);
+  Task<Response> upgrade(RequestContext& context);
+  Task<Response> learn(RequestContext& context);
+  Task<Response> read_guide(RequestContext& context);
+  Task<Response> time_machine(RequestContext& context);
+  Task<Response> begin_season(RequestContext& context);
+  Task<Response> stop_season(RequestContext& context);
+
+  const Parts parts_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "http/api/shared/io_thread_context.hpp"
+#include "http/identity/sessions.hpp"
+#include "http/server/request.hpp"
+
+namespace chalkline::http {
+
+// A request on its way through the calls.
+struct RequestContext {
+  IoThreadContext& io;
+  const Request& request;
+  std::optional<Session> session;  // of the cookie, on calls under /api/
+};
+
+}  // namespace chalkline::http
