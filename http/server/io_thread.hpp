@@ -58,14 +58,15 @@ class IoThread {
   void tick();
 
   const std::size_t index_;
-  asio::io_context context_{1};
-  asio::executor_work_guard<Executor> work_{context_.get_executor()};
-  Timer timer_{context_};
   std::uint64_t now_s_{};
   std::string date_;
   bool draining_{};
+  // Before the context, which ends the connections still open when it goes: each leaves these then.
   boost::intrusive::list<Watched> connections_;
   std::atomic<std::size_t> count_{};
+  asio::io_context context_{1};
+  asio::executor_work_guard<Executor> work_{context_.get_executor()};
+  Timer timer_{context_};
   WorkerThread thread_;  // last: it uses all of the above
 };
 

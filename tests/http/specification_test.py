@@ -29,7 +29,7 @@ ENTITIES = {
     "MoneylineQuote": "home away",
     "SpreadQuote": "home away homeOdds awayOdds",
     "TotalQuote": "value overOdds underOdds",
-    "NhlGame": "id startTime awayTeam homeTeam venue",
+    "ScheduledGame": "id startTime awayTeam homeTeam venue",
     "Venue": "name city state",
     "NhlBoxScore": "id status startTime awayTeam homeTeam periods scorers goalies",
     "NhlBoxScoreTeam": "name code goals shots powerPlays",
