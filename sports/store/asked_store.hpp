@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/sqlite/sqlite.hpp"
-#include "sports/feeds/feed_health.hpp"
+#include "sports/model/feed_health.hpp"
 
 namespace chalkline::sports {
 

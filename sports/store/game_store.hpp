@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
-#include "sports/feeds/feed.hpp"
 #include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
+#include "sports/model/result.hpp"
 
 namespace chalkline::sports {
 

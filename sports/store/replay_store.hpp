@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
-#include "sports/feeds/feed.hpp"
 #include "sports/model/season_run.hpp"
+#include "sports/model/updates.hpp"
 
 namespace chalkline::sports {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sports/feeds/feed.hpp"
+#include "sports/model/updates.hpp"
 
 // The words of a feed that has a game's home and away teams the other way round, as happens at a
 // neutral site.

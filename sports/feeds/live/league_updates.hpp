@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "sports/feeds/feed.hpp"
 #include "sports/feeds/live/league_game.hpp"
+#include "sports/model/updates.hpp"
 
 namespace chalkline::sports::live {
 

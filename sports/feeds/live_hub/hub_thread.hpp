@@ -5,8 +5,8 @@
 #include <mutex>
 
 #include "base/worker_thread.hpp"
-#include "sports/feeds/feed_health.hpp"
 #include "sports/feeds/live_hub/hub_pages.hpp"
+#include "sports/model/feed_health.hpp"
 
 namespace chalkline::sports::live {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "sports/feeds/feed.hpp"
+#include "sports/model/updates.hpp"
 #include "sports/simulation/draws/world.hpp"
 #include "sports/simulation/games/play.hpp"
 #include "sports/simulation/games/reveal.hpp"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "sports/feeds/feed.hpp"
+#include "sports/model/result.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 
 namespace chalkline::sports::simulated {
