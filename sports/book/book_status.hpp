@@ -23,7 +23,7 @@ constexpr std::chrono::hours longest_game(ledger::Sport sport) {
 
 // How the feeds do, and which games wait.
 struct BookStatus {
-  std::vector<FeedStatus> feeds;  // in the order in which their word counts
+  std::vector<FeedStatus> feeds;  // in order of precedence
   // Games that were on offer and whose result is overdue, the oldest first; void by RULES 13 in the
   // end, so that they are few.
   std::vector<Game> overdue;

@@ -20,7 +20,7 @@ namespace {
 // Deleting old games is cheap and never urgent.
 constexpr auto kBetweenPrunings = std::chrono::hours{24};
 
-// That a feed without news has answered is noted so often: a small part of kQuotesOutliveFeed.
+// How often the last answer of an idle feed is saved: a small part of kQuotesOutliveFeed.
 constexpr auto kBetweenNotes = std::chrono::minutes{1};
 
 bool has_ended(const Game& game) {
@@ -214,7 +214,7 @@ std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
   return plays;
 }
 
-// Real games come first: the feeds in the order in which their word counts.
+// Real games come first: the feeds in order of precedence.
 Bookmaker::Form Bookmaker::form() {
   Form form;
   const auto add = [](auto& all, auto more) {

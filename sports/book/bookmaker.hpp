@@ -26,22 +26,21 @@ namespace chalkline::sports {
 // all after it: a game's commands never overtake each other.
 using Ledger = std::function<std::vector<ledger::Outcome>(std::vector<ledger::Command>)>;
 
-// Makes the feeds as of what the store has seen of them, in the order in which their word counts;
-// one at least.
+// Makes the feeds as of what the store has seen of them, in order of precedence; one at least.
 using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
 
 // Takes games from their listing to their end: brings the feeds' news into sports.db and from there
-// to the ledger. It moves only when it is told the time. For one thread at a time.
+// to the ledger. The caller supplies the time. For one thread at a time.
 //
 // A game goes scheduled -> live at its start -> final with its result, or cancelled by its source
-// or after ledger::kVoidAfter. The ledger hears of those games that somebody could bet on, once
-// however many feeds tell of one, and hears of each ScheduleGame (again with each new start),
-// CloseLine, then RecordResult (again with each correction) or CancelGame, then RevealGame if the
-// game was committed to. News that it has heard is noted in sports.db after it has answered; after
-// a crash between the two it is told again and answers that there is nothing to do.
+// or after ledger::kVoidAfter. Each game that could be bet on is sent to the ledger once, even if
+// several feeds list it: ScheduleGame (again with each new start), CloseLine, then RecordResult
+// (again with each correction) or CancelGame, then RevealGame if the game was committed to. What
+// was sent is recorded in sports.db after the ledger has answered; after a crash between the two it
+// is sent again, and the ledger answers that there is nothing to do.
 //
-// The ledger's word stands above the feeds' where an operator has decided: the book takes it over
-// when it is told of it, and at each start.
+// An operator's decision in the ledger overrides the feeds: the book adopts it when advance() names
+// the game, and whenever the book is loaded.
 class Bookmaker {
  public:
   Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger, LedgerGames games);
@@ -67,8 +66,7 @@ class Bookmaker {
   // Commands that the ledger has refused since the start, each of which the log names. Any thread.
   std::uint64_t refusals() const { return refusals_; }
 
-  // Future games with a quote that holds, of which the ledger knows, and whose end a feed will
-  // tell.
+  // Future games with a quote that holds, which the ledger knows, and whose end a feed will report.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
 
   // Games that have begun and that a feed plays for everybody to see, of which the ledger knows.
@@ -94,7 +92,7 @@ class Bookmaker {
   void sync_ledger();
   std::vector<Message> due_messages();
   void note(const Message& message, const ledger::Outcome& outcome);
-  // The outcome of a stage that was told, or where a result was refused with the figures of its
+  // The outcome of a stage that was sent, or where a result was refused with the figures of its
   // players, of the result alone.
   ledger::Outcome retry_without_figures(const FeedGame& game, LedgerStage stage,
                                         ledger::Outcome outcome);
@@ -110,7 +108,7 @@ class Bookmaker {
   std::optional<FeedGroup> feeds_;            // absent: to be loaded
   std::optional<GameBook> book_;              // with the feeds
   std::set<std::string, std::less<>> heard_;  // whose quotes held at the last step
-  ledger::Timestamp noted_at_{};              // up to when the working feeds were heard
+  ledger::Timestamp noted_at_{};              // last recorded answer of the working feeds
   ledger::Timestamp pruned_at_{};
   Step step_;
   std::atomic<std::uint64_t> refusals_ = 0;

@@ -18,7 +18,7 @@
 
 namespace chalkline::sports {
 
-// What there is to ask beside the board; null where the source does not have it.
+// Optional parts of the source beside the board; null where the source does not have one.
 struct Figures {
   std::unique_ptr<const PropQuoter> props;
   std::unique_ptr<const hub::DataHub> hub;
@@ -100,7 +100,7 @@ class FeedThread : public Sportsbook {
   std::mutex waiting_;
   std::condition_variable_any news_came_;
   bool has_news_ = false;  // a season has begun or was stopped, or an operator has decided
-  std::vector<ledger::GameId> decided_;  // by hand, of which the book has yet to hear
+  std::vector<ledger::GameId> decided_;  // by an operator, not yet applied
 
   WorkerThread thread_;  // last: it uses all of the above
 };

@@ -15,7 +15,7 @@ namespace chalkline::sports {
 std::vector<ledger::Outcome> execute_all(ledger::Engine& engine,
                                          std::vector<ledger::Command> commands);
 
-// The ledger's word on a game; absent if it does not know it. Throws ledger::StateNotReady.
+// The ledger's state of a game; absent if it does not know it. Throws ledger::StateNotReady.
 using LedgerGames = std::function<std::optional<ledger::GameState>(ledger::GameId)>;
 
 // `state` outlives what is returned.

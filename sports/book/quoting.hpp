@@ -15,7 +15,7 @@
 // Compares a pick with what is quoted now.
 namespace chalkline::sports {
 
-// A pick as somebody saw it quoted.
+// A pick as the client saw it quoted.
 struct PickRequest {
   ledger::GameId game{};
   ledger::Market market{};
@@ -27,7 +27,7 @@ struct PickRequest {
   std::string player{};
   std::optional<ledger::PropType> prop{};
   std::optional<ledger::Condition> condition{};
-  std::optional<ledger::HalfPoints> condition_line{};  // of if_cover, where the client told it
+  std::optional<ledger::HalfPoints> condition_line{};  // of if_cover, where the client sent it
 };
 
 // The pick can be placed as it was seen.

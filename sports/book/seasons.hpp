@@ -59,7 +59,7 @@ inline constexpr std::chrono::days kFirstStartWithin{366};
 inline constexpr std::int64_t kRunsPerPlayerAndDay = 2;
 
 // The seasons of sports.db, for any thread, by a connection of its own. A server that runs takes a
-// run up within half a minute, whoever has begun it.
+// run up within half a minute, whoever began it.
 class Seasons {
  public:
   // Throws sqlite::Error, as all calls do.

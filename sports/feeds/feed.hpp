@@ -14,7 +14,7 @@
 // The sportsbook's view of every source of games.
 namespace chalkline::sports {
 
-// What a feed is heard for. Without sports it may tell of any.
+// What a feed is used for. Without sports it may report on any.
 struct FeedScope {
   std::vector<ledger::Sport> sports{};
   bool results = true;
@@ -25,10 +25,10 @@ class Feed {
  public:
   virtual ~Feed() = default;
 
-  // Which of the product's kinds of source it is of: what players and auditors are told.
+  // Which of the product's kinds of source it is of: what players and auditors are shown.
   virtual ledger::Source source() const = 0;
 
-  // The provider: "nhl". Stored with what it told, so that it never changes.
+  // The provider: "nhl". Stored with what it reported, so that it never changes.
   virtual std::string name() const { return std::string{ledger::name_of(source())}; }
 
   virtual FeedScope scope() const { return {}; }

@@ -26,7 +26,7 @@ class RequestBudget {
 class CreditBudget {
  public:
   void note(std::int64_t left, Time now);
-  std::optional<std::int64_t> left(Time now) const;  // absent: not told in this month
+  std::optional<std::int64_t> left(Time now) const;  // absent: not reported this month
 
   bool allows(std::int64_t cost, Time now) const { return left(now).value_or(cost) >= cost; }
 

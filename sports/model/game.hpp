@@ -53,7 +53,7 @@ struct Game {
   Quote opening;
   Quote current;
   std::optional<ledger::Score> score;                 // once final
-  std::optional<Progress> progress;                   // while live, as far as a source tells it
+  std::optional<Progress> progress;                   // while live, as far as a source reports it
   std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
   friend bool operator==(const Game&, const Game&) = default;
 };

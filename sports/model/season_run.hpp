@@ -36,7 +36,7 @@ constexpr Names names_of(Pace /*pace*/) { return {kPaces}; }
 // the week to come, at each pace.
 inline constexpr auto kListedAhead = std::chrono::hours{24 * 7};
 
-// How long after kickoff a recorded result is told: a real game takes three hours, and a little
+// How long after kickoff a recorded result is given: a real game takes three hours, and a little
 // more. At each pace there is time to look at a game under way.
 inline constexpr auto kResultAfter = std::chrono::minutes{195};
 inline constexpr auto kResultAfterMin = std::chrono::minutes{10};
@@ -46,7 +46,7 @@ inline constexpr auto kResultAfterMin = std::chrono::minutes{10};
 struct SeasonRun {
   ledger::Sport sport{};
   std::int32_t year{};
-  ledger::Timestamp began_at{};       // by somebody's wish
+  ledger::Timestamp began_at{};       // at a player's request
   ledger::AccountId begun_by{};       // 0: the operator
   ledger::Timestamp starts_at{};      // its first game
   ledger::Timestamp recorded_from{};  // the recorded start of that game, and of its last one

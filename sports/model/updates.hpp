@@ -23,7 +23,7 @@ struct Delisted {
   std::string source_key;
 };
 
-// A game. Told again with another start it is left as it is: see Rescheduled.
+// A game. Listed again with another start it is left as it is: see Rescheduled.
 struct Listed {
   std::string source_key;
   ledger::Sport sport{};
@@ -35,7 +35,7 @@ struct Listed {
   std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
 };
 
-// The game starts at this time, which may not be the one that was told before.
+// The game starts at this time, which may differ from the one reported before.
 struct Rescheduled {
   std::string source_key;
   ledger::Timestamp starts_at{};
@@ -65,13 +65,13 @@ struct Unofficial {
 };
 inline constexpr auto kFinalStands = std::chrono::minutes{10};
 
-// The game is final. A feed that tells another result later takes its own back.
+// The game is final. A feed that reports another result later replaces its own.
 struct Ended {
   std::string source_key;
   Result result;
 };
 
-// A result that was told before, by whichever feed, was wrong: this is the official one, against
+// A result reported before, by whichever feed, was wrong: this is the official one, against
 // which no Ended counts any more.
 struct Corrected {
   std::string source_key;

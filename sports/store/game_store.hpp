@@ -11,7 +11,7 @@
 
 namespace chalkline::sports {
 
-// How far the ledger has been told about a game. Stored by number.
+// The last stage of a game that the ledger has accepted. Stored by number.
 enum class LedgerStage : std::uint8_t {
   kNothing = 0,
   kScheduled = 1,
@@ -20,7 +20,7 @@ enum class LedgerStage : std::uint8_t {
   kRevealed = 4
 };
 
-// A final score that may still change, and since when its feed has told it.
+// A final score that may still change, and since when its feed has reported it.
 struct StandingScore {
   ledger::Score score;
   ledger::Timestamp since{};
@@ -39,7 +39,7 @@ struct FeedGame {
   std::vector<ledger::PlayerFigures> figures;  // ascending by player
   ledger::GameProof proof;
   std::string reveal;  // of one that was committed to
-  // The feeds by whose word it goes (feed_group.hpp); empty where nobody has said anything.
+  // The feeds that its values are from (feed_group.hpp); empty where none has reported any.
   std::string scheduled_by;
   ledger::Timestamp scheduled_at{};  // when it said so
   std::string quoted_by;
@@ -78,7 +78,7 @@ class GameStore {
   void put_statistics(const FeedGame& game);  // periods and figures
   void update(const FeedGame& game);          // what is not quotes, statistics or fixed when listed
 
-  // Every game that has not ended or whose end the ledger has not been told, of any source.
+  // Every game that has not ended or whose end was not sent to the ledger, of any source.
   std::vector<FeedGame> unfinished();
   std::optional<FeedGame> find(ledger::GameId id);
   // By time.

@@ -11,7 +11,7 @@ namespace {
 constexpr int kVersion = 10;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
-// transactions, which the feed then tells again; what decides money is in the ledger. Times are
+// transactions, which the feed then reports again; what decides money is in the ledger. Times are
 // microseconds since 1970 UTC, lines half points, ids 64 bits as a signed number.
 constexpr const char* kSettings = R"(
   PRAGMA journal_mode = WAL;
@@ -180,7 +180,7 @@ constexpr const char* kFourthSchema = R"(
   PRAGMA user_version = 4;
 )";
 
-// Added by version 5: two feeds that have told of one game as of two, or each of its own home team.
+// Added by version 5: two feeds that have listed one game as two, or each of its own home team.
 constexpr const char* kFifthSchema = R"(
   ALTER TABLE game ADD COLUMN same_as INTEGER;  -- the game that is offered in its place
   ALTER TABLE joined_key ADD COLUMN swapped INTEGER NOT NULL DEFAULT 0;  -- home and away

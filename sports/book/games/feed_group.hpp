@@ -18,14 +18,14 @@ namespace chalkline::sports {
 // A quote is good for so long after its feed has stopped to answer.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
-// Who has spoken where an operator has decided in the ledger: no feed's word counts after that.
+// Feed name stored for an operator's decision; it outranks every feed.
 inline constexpr std::string_view kByHand{"operator"};
 
 // The ledger's key for a feed's game: two live feeds may use the same key.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
 
-// Whether two feeds of the source may tell of one game. Simulated games, and those of a season that
-// is played again, are nobody else's, whatever teams meet in them.
+// Whether two feeds of the source may report the same game. Simulated games, and those of a season
+// that is played again, belong to one feed, whatever teams meet in them.
 bool shares_games(ledger::Source source);
 
 // How a feed does.
@@ -34,7 +34,7 @@ struct FeedStatus {
   ledger::Source source{};
   FeedScope scope;
   FeedHealth health;
-  // Since when it fails, or was last heard of where it has yet to answer in this run.
+  // Since when it fails; its last answer of an earlier run where it has yet to answer in this one.
   std::optional<ledger::Timestamp> silent_since;
 
   bool works() const { return !silent_since; }
@@ -46,9 +46,9 @@ struct FeedStatus {
   }
 };
 
-// The feeds of a server, in the order in which their word counts: where two of them speak of the
-// start, the price or the end of one game, the earlier one is right, and one that fails has no
-// word. A feed that fails stops none of the others, and is asked again later.
+// The feeds of a server, in order of precedence: where two of them report the start, the price or
+// the end of one game, the earlier one is right, and one that fails is ignored. A feed that fails
+// stops none of the others, and is polled again later.
 class FeedGroup {
  public:
   // The stores know when each of them has last answered.
@@ -62,20 +62,20 @@ class FeedGroup {
   std::vector<News> poll(ledger::Timestamp now);
   ledger::Timestamp next(ledger::Timestamp now) const;
 
-  // Whether a feed has told all that it knew at the last poll, and has known anything.
+  // Whether a feed reported all that it knew at the last poll, and knew anything.
   bool any_works() const;
   // Notes that those feeds have.
   void note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const;
   // Feeds whose quotes still hold: none that has been silent for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
 
-  // Whether every feed that may tell the game's end has answered since.
+  // Whether every feed that may report the game's end has answered since `time`.
   bool heard_of_end_since(const Game& game, ledger::Timestamp time) const;
 
   std::vector<FeedStatus> status() const;
 
-  // Whether the word of `feed` counts where `before` has spoken, which is empty where none has, or
-  // kByHand.
+  // Whether `feed` takes precedence over `before`, the source of the value held: a feed's name,
+  // empty where there is none, or kByHand.
   bool counts(const Feed& feed, std::string_view before) const;
 
   // The one that has listed the game; null if none of them has.
@@ -83,7 +83,7 @@ class FeedGroup {
   std::shared_ptr<const LivePlay> play(const Game& game) const;
 
   std::size_t size() const { return feeds_.size(); }
-  // The sources and worlds that they tell of, each once, in their order.
+  // The sources and worlds that they report on, each once, in their order.
   std::vector<std::pair<ledger::Source, std::string>> worlds() const;
 
  private:

@@ -32,7 +32,7 @@ bool is_too_far_ahead(const Feed& feed, ledger::Timestamp starts_at, ledger::Tim
   return feed.source() == ledger::Source::kLive && starts_at - now > kAheadMax;
 }
 
-// Whether the result says what is known; what it leaves out it does not deny.
+// Whether the result adds nothing to what is known. Fields that it omits are not compared.
 bool is_known(const FeedGame& game, const Result& result) {
   if (game.game.score != result.score) return false;
   if (!game.offered) return true;  // of such a game nothing else is kept
@@ -210,7 +210,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   if (found == nullptr || found->same_as || !feeds_.counts(feed, found->quoted_by)) return;
   auto& game = found->game;
   const auto& [at, now] = moment;
-  // A quote that comes late is none; but what a wrong clock has seen of the future gives way.
+  // Ignores a quote older than the current one, unless the current one is dated in the future.
   const bool is_late = at < game.current.at && game.current.at <= now;
   const bool first = game.current.lines == ledger::Lines{};
   const bool is_known =

@@ -16,8 +16,8 @@
 
 namespace chalkline::sports {
 
-// The games that are not over, or of whose end the ledger has yet to hear, in memory and in
-// sports.db: takes each update of a feed and each deadline to both, within the caller's
+// The games that are not over, or whose end has yet to be sent to the ledger, in memory and in
+// sports.db: applies each update of a feed and each deadline to both, within the caller's
 // transaction.
 //
 // A game is named after the feed that listed it first. Another feed's game is the same one if the
@@ -31,15 +31,15 @@ class GameBook {
   // News in the order in which it takes effect, and the deadlines up to now.
   void take(std::span<const FeedGroup::News> news, ledger::Timestamp now);
 
-  // Takes over the ledger's word on a game that an operator has decided.
+  // Adopts the ledger's state of a game that an operator has decided.
   void take_decision(ledger::GameId id, const ledger::GameState& decided);
 
   // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to. A game of
-  // live feeds is void when those that may tell its end have answered since the deadline and tell
-  // none, or ledger::kEndAwaited later.
+  // live feeds is void when those that may report its end have answered since the deadline and
+  // report none, or ledger::kEndAwaited later.
   ledger::Timestamp next_deadline() const;
 
-  // For the one who tells the ledger, and notes what it knows.
+  // For the bookmaker, which sends them to the ledger and records what it has accepted.
   std::map<ledger::GameId, FeedGame>& games() { return games_; }
   const std::map<ledger::GameId, FeedGame>& games() const { return games_; }
 
@@ -71,7 +71,7 @@ class GameBook {
   // Begins the games whose start has come, and cancels those that RULES 13 makes void; those of
   // live feeds are then awaited.
   void pass_deadlines(ledger::Timestamp until);
-  // Cancels the awaited games whose end no feed has told, after all news.
+  // Cancels the awaited games whose end no feed has reported, after all news.
   void pass_awaited(ledger::Timestamp now);
   void cancel(FeedGame& game, ledger::Timestamp due);
 
@@ -79,9 +79,9 @@ class GameBook {
   std::vector<NamedGame> named_by(const Feed& feed, const std::string& source_key);
   FeedGame* find(ledger::GameId id);
 
-  // The game if it is under way at that time, as whoever tells of its play says: then it has begun,
-  // whatever the schedule says, and no bet is taken on it any more. Null if it is not known, over,
-  // or to begin much later.
+  // The game if it is under way at that time according to the feed that reports its score: then it
+  // has begun, whatever the schedule says, and no bet is taken on it any more. Null if it is not
+  // known, over, or to begin much later.
   FeedGame* under_way(ledger::GameId id, ledger::Timestamp at);
 
   // Keeps a reveal that comes after an operator has set the result: the commitment is opened all

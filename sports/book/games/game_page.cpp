@@ -33,7 +33,7 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
                                             .is_home = is_home,
                                             .scored = is_home ? home : away,
                                             .conceded = is_home ? away : home});
-    // Only hockey tells losses in overtime apart.
+    // Only hockey counts losses in overtime apart.
     const bool asks = hub_ != nullptr && game.sport == kHockey;
     past.outcome = outcome_of(past, asks ? hub_->box(game, now) : std::nullopt);
   }

@@ -12,12 +12,12 @@ namespace chalkline::sports {
 
 // Whether a bet at what `seen` quotes can be taken while the game stands at `now`: neither is
 // suspended, nobody has scored since, and the same pick is at the same line and at no shorter odds.
-// Otherwise who looks on could bet at the price of before on what has happened since: in basketball
-// a missed possession alone is worth more than the margin.
+// A viewer could otherwise bet at a stale price on a score already seen: in basketball a missed
+// possession alone is worth more than the margin.
 bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market market,
                    ledger::Side side);
 
-// Makes the pictures of the games under way, as it is told the time. For one thread at a time.
+// Builds a snapshot of each in-play game; the caller supplies the time. For one thread at a time.
 class LiveGames {
  public:
   // Plays the game from now on; one that it plays already, or that is over by `now`, is left alone.

@@ -47,7 +47,7 @@ class LiveTicker {
   ledger::Clock clock_;
   double clock_speed_;
 
-  std::mutex moving_;  // of what follows, while prices are made and told
+  std::mutex moving_;  // of what follows, while prices are made and published
   std::condition_variable_any wake_;
   bool added_{};
   LiveGames boards_;

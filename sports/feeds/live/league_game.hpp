@@ -12,18 +12,17 @@
 
 namespace chalkline::sports::live {
 
-// How far a game has come, as its league tells it.
+// How far a game has come, as its league reports it.
 enum class Phase : std::uint8_t {
-  kUnknown,  // postponed without a new date, suspended, or in words that are not known: nothing
-             // told
+  kUnknown,  // postponed without a new date, suspended, or an unknown status: nothing is reported
   kScheduled,
   kPlaying,    // or over, while its result is still being looked at
   kFinal,      // over, but the score may change
-  kOfficial,   // over, and the score is the league's last word
+  kOfficial,   // over, and the score is final
   kCancelled,  // it will not be played
 };
 
-// A game as its league tells it.
+// A game as its league reports it.
 struct LeagueGame {
   std::string key;
   ledger::Sport sport{};

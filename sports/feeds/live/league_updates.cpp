@@ -17,7 +17,7 @@ std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
     } else if (!game.score) {
       continue;
     } else if (game.phase == Phase::kOfficial) {
-      // Outweighs whatever another feed has told; as the first word it is a result like any other.
+      // Overrides what other feeds reported; as the first report it is a result like any other.
       tell(Corrected{key, {*game.score}});
     } else if (game.phase == Phase::kFinal) {
       tell(Unofficial{key, *game.score, game.period, game.clock_s});

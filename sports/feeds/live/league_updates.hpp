@@ -11,7 +11,7 @@ namespace chalkline::sports::live {
 
 using GamesByKey = std::map<std::string, LeagueGame>;
 
-// All that is to be told of a league's games as of `now`.
+// All updates on a league's games as of `now`.
 std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now);
 
 // Takes the games of a page. A game that was moved may stand on two days, and twice in one page:

@@ -6,7 +6,7 @@
 namespace chalkline::sports::live {
 namespace {
 
-// How late an answer that has come is told at most.
+// How often the provider's last answer is polled.
 constexpr auto kLookedAtEvery = std::chrono::seconds{2};
 
 }  // namespace

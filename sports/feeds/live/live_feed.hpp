@@ -8,7 +8,7 @@
 
 namespace chalkline::sports::live {
 
-// What a provider has told last, as a feed.
+// The last answer of a provider, as a feed.
 class LiveFeed : public Feed {
  public:
   explicit LiveFeed(std::shared_ptr<const ProviderThread> provider)
@@ -23,7 +23,7 @@ class LiveFeed : public Feed {
 
  private:
   std::shared_ptr<const ProviderThread> provider_;
-  std::uint64_t told_{};  // the number of the answer that was told
+  std::uint64_t told_{};  // the number of the last answer passed on
 };
 
 }  // namespace chalkline::sports::live

@@ -9,7 +9,7 @@
 
 namespace chalkline::sports::live {
 
-// All that a provider tells at a time, and when it is worth asking again.
+// All that a provider reports at a time, and when it is worth asking again.
 struct Round {
   std::vector<Update> updates;
   ledger::Timestamp again_at{};

@@ -18,7 +18,7 @@ struct DayGame {
   live::LeagueGame game;
   Team home;  // with our name and code; of a team that is not in our tables the name is both
   Team away;
-  std::vector<hub::PartScore> innings;  // empty where those that are told do not make up the score
+  std::vector<hub::PartScore> innings;  // empty where those listed do not add up to the score
   friend bool operator==(const DayGame&, const DayGame&) = default;
 };
 

@@ -19,7 +19,7 @@ struct DayGame {
   bool at_neutral_site{};
   hub::TeamBox home;  // with those who scored or assisted; without goalies
   hub::TeamBox away;
-  // Empty, as the scorers are, where the goals that are told do not make up the score.
+  // Empty, as the scorers are, where the listed goals do not add up to the score.
   std::vector<hub::PeriodGoals> periods{};
   friend bool operator==(const DayGame&, const DayGame&) = default;
 };

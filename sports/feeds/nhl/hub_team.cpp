@@ -11,7 +11,7 @@ std::string code_of(const live::JsonReader& code) {
   return team == nullptr ? std::move(told) : std::string{team->code};
 }
 
-// Each page has another word for the name.
+// Each page has another field for the name.
 Team hub_team(const live::JsonReader& side) {
   auto code = code_of(side.at("abbrev"));
   if (const auto* team = find_team(kHockey, code)) return {std::string{team->name}, code};

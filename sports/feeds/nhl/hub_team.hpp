@@ -7,7 +7,7 @@
 
 namespace chalkline::sports::nhl {
 
-// Our code of a team, or the one that is told where the team plays no more.
+// Our code of a team, or the page's own where the team plays no more.
 std::string code_of(const live::JsonReader& code);
 
 // The team of a page's "homeTeam" or "awayTeam", with our name of it; without one, the page's.

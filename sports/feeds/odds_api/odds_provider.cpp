@@ -84,7 +84,7 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
   // A game that its bookmakers have taken off is not sold any more.
   for (const auto& [key, starts_at] : known) {
     if (quoted_.contains(key)) continue;
-    quoted_.emplace(key, starts_at);  // told again: an answer may be replaced before it is read
+    quoted_.emplace(key, starts_at);  // repeated: an answer may be replaced before it is read
     round.updates.push_back({now, Delisted{key}});
   }
   const auto pace = fetcher.credits().pace(kCreditsEach * sharers_, now);

@@ -59,7 +59,7 @@ std::optional<MasterSeed> parse_seed(std::string_view text) {
 }
 
 // Under another name first and synced before it has its own: there is never half a seed, and never
-// a second one after games of the first were told.
+// a second one after games of the first were listed.
 void keep_seed(const std::string& file, const MasterSeed& seed) {
   const auto unfinished = file + ".part";
   const auto text = seed.text() + '\n';

@@ -19,7 +19,7 @@ ledger::TwoWay price(const Split& split, ledger::HalfPoints line);
 // The home team's handicap at which a board quotes the spread.
 ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast);
 
-// All three markets of a game as somebody quotes it who expects `expected`.
+// Quotes all three markets for an expected margin and total.
 ledger::Lines price_game(ledger::Sport sport, const Expectation& expected);
 
 }  // namespace chalkline::sports::simulated
