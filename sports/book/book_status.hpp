@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -11,15 +10,6 @@
 #include "sports/model/game.hpp"
 
 namespace chalkline::sports {
-
-// A game whose result has not come by so long after its start waits longer than games last. Three
-// hours are usual; the rest is for what draws one out: rain and extra innings in baseball, an hour
-// of lightning over a field, overtimes without a last one on ice, and less under a roof where
-// overtimes are short.
-constexpr std::chrono::hours longest_game(ledger::Sport sport) {
-  if (sport == ledger::Sport::kMlb) return std::chrono::hours{7};
-  return std::chrono::hours{sport == ledger::Sport::kNba ? 4 : 5};
-}
 
 // How the feeds do, and which games wait.
 struct BookStatus {

@@ -12,6 +12,7 @@
 
 #include "ledger/rules/rejection.hpp"
 #include "sports/book/ledger_commands.hpp"
+#include "sports/model/sport_traits.hpp"
 #include "sports/store/schema.hpp"
 
 namespace chalkline::sports {
@@ -178,7 +179,7 @@ BookStatus Bookmaker::status(ledger::Timestamp now) const {
     const auto& facts = game.game;
     if (shares_games(facts.source)) status.awaited->insert(id);
     if (game.offered && facts.status == GameStatus::kLive &&
-        now - facts.starts_at > longest_game(facts.sport)) {
+        now - facts.starts_at > traits_of(facts.sport).longest_game) {
       status.overdue.push_back(facts);
     }
   }

@@ -4,6 +4,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "sports/model/meetings.hpp"
+#include "sports/model/sport_traits.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -33,7 +34,8 @@ std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Liste
     return matches;
   }
   for (const auto& meeting : meetings) {
-    if (!is_within(meeting.starts_at, game.starts_at, meeting_window(game.sport))) continue;
+    if (!is_within(meeting.starts_at, game.starts_at, traits_of(game.sport).meeting_window))
+      continue;
     return {{&listed, {meeting.id, is_swapped(meeting, game)}}};
   }
   return {};
@@ -42,7 +44,7 @@ std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Liste
 std::optional<NamedGame> GameMatcher::duplicate(const Game& game) {
   if (!shares_games(game.source)) return std::nullopt;
   const auto own = store_.listing_feeds(game.id);
-  for (const auto& meeting : store_.meetings(game, meeting_window(game.sport))) {
+  for (const auto& meeting : store_.meetings(game, traits_of(game.sport).meeting_window)) {
     if (meeting.id == game.id) continue;
     // A feed does not list a game twice.
     if (std::ranges::find_first_of(own, store_.listing_feeds(meeting.id)) != own.end()) continue;

@@ -8,6 +8,7 @@
 #include "sports/feeds/live/league_game.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 #include "sports/model/meetings.hpp"
+#include "sports/model/sport_traits.hpp"
 
 namespace chalkline::sports::odds_api {
 
@@ -19,7 +20,7 @@ std::vector<PricedGame> once_each(const std::vector<PricedGame>& games, ledger::
   const auto is_known = [&](const PricedGame& game) {
     return std::ranges::any_of(once, [&](const PricedGame& other) {
       return other.home == game.home && other.away == game.away &&
-             is_within(other.starts_at, game.starts_at, meeting_window(sport));
+             is_within(other.starts_at, game.starts_at, traits_of(sport).meeting_window);
     });
   };
   for (const bool is_priced : {true, false}) {

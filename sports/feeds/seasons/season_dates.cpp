@@ -1,15 +1,17 @@
 #include "sports/feeds/seasons/season_dates.hpp"
 
+#include "sports/model/sport_traits.hpp"
+
 namespace chalkline::sports::seasons {
 
 using namespace std::chrono;
 
 bool is_in_season(ledger::Sport sport, std::int32_t season, year_month_day date) {
+  const auto& played = traits_of(sport).played;
   const year first{season};
-  if (sport == ledger::Sport::kNfl)
-    return first / August / 1 <= date && date < (first + years{1}) / March / 1;
-  if (sport == ledger::Sport::kMlb) return first / March / 1 <= date && date < first / December / 1;
-  return first / September / 1 <= date && date < (first + years{1}) / November / 1;
+  const year_month month{date.year(), date.month()};
+  return first / played.from <= month &&
+         month <= (played.to_next_year ? first + years{1} : first) / played.to;
 }
 
 std::optional<year_month_day> SeasonDates::next(month_day date) {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "sports/model/sport_traits.hpp"
 #include "tests/sports/live_book.hpp"
 
 namespace chalkline::sports {
@@ -153,7 +154,7 @@ TEST_CASE("a game waits too long when it lasts longer than games of its sport do
                        {is_nba ? "Miami Heat" : "New York Yankees", {}});
     watched.odds.says(kNoon, Quoted{"a", kPickEm});
     watched.after(kNoon);
-    const auto late = kFaceOff + longest_game(sport);
+    const auto late = kFaceOff + traits_of(sport).longest_game;
     CHECK(watched.after(late).overdue.empty());
     const auto status = watched.after(late + 1s);
     REQUIRE(status.overdue.size() == 1);
