@@ -106,7 +106,7 @@ struct AuditModel::Check {
 
   // All other XP follows an event that has just been decided.
   void operator()(const XpAwarded& e) const {
-    for (const std::int64_t asked : {3, 5}) {
+    for (const std::int64_t asked : {rules.xp.hub_section, rules.xp.hub_sport}) {
       auto decided = decide(account(e.account), ViewHub{e.account, asked}, record.time, rules);
       if (decided && decided->front() == Event{e}) return expect(std::move(decided), e, "the view");
     }

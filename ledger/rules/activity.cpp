@@ -3,17 +3,11 @@
 #include <algorithm>
 
 namespace chalkline::ledger {
-namespace {
-
-constexpr std::int64_t kSectionXp = 3;  // RULES, Numbers
-constexpr std::int64_t kSportXp = 5;    // RULES, Numbers
-
-}  // namespace
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
                                         Timestamp now, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (command.xp != kSectionXp && command.xp != kSportXp)
+  if (command.xp != rules.xp.hub_section && command.xp != rules.xp.hub_sport)
     return std::unexpected(Rejection::kXpInvalid);
   const auto today = of_day(account.progress, now);
   const auto base =
@@ -49,8 +43,10 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ReadG
                                         const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   const auto& tier = account.membership.tier;
-  if (command.guide >= kFirstPremiumGuide && !tier) return std::unexpected(Rejection::kGuideLocked);
-  if (!is_valid(command.guide) || account.achievements.guides.has(command.guide))
+  if (!is_valid(command.guide)) return std::unexpected(Rejection::kNothingToDo);
+  if (rules.guides.premium.has(command.guide) && !tier)
+    return std::unexpected(Rejection::kGuideLocked);
+  if (account.achievements.guides.has(command.guide))
     return std::unexpected(Rejection::kNothingToDo);
   return Events{
       GuideRead{command.account, command.guide},

@@ -5,9 +5,6 @@
 // Activity of players beside betting: the sports hub, guides, post-mortems.
 namespace chalkline::ledger {
 
-// The guides of Advanced Topics are for members.
-inline constexpr Guide kFirstPremiumGuide = Guide::kKellyCriterion;
-
 // refusal(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
                                         Timestamp now, const Rules& rules);

@@ -29,10 +29,16 @@ struct Rules {
     std::int32_t reviews_per_day{};
     std::int32_t guide{};
     std::int32_t quiz{};
+    std::int32_t hub_section{};  // a view of the sports hub
+    std::int32_t hub_sport{};
     std::int32_t hub_per_day{};
     std::int32_t daily{};
     std::int32_t premium_daily{};
   } xp;
+
+  struct Guides {
+    Bits<Guide> premium;  // Advanced Topics, which are for members
+  } guides;
 
   // RULES 24: xpToNextLevel = step * level.
   struct Levels {

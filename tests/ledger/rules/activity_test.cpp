@@ -56,6 +56,18 @@ TEST_CASE("a view earns 3 or 5 and nothing else") {
     alice().when(ViewHub{kAlice, wrong}).then(Rejection::kXpInvalid);
 }
 
+TEST_CASE("which guides are for members, and what a view earns, is for the rules to say") {
+  auto rules = latest_rules();
+  rules.guides.premium = {Guide::kOddsFormats};
+  rules.xp.hub_section = 4;
+  const AccountState account{.last_event = 1};
+  CHECK(decide(account, ReadGuide{kAlice, Guide::kOddsFormats}, rules).error() ==
+        Rejection::kGuideLocked);
+  CHECK(decide(account, ReadGuide{kAlice, Guide::kKellyCriterion}, rules));
+  CHECK(decide(account, ViewHub{kAlice, 4}, kNoon, rules));
+  CHECK(decide(account, ViewHub{kAlice, 3}, kNoon, rules).error() == Rejection::kXpInvalid);
+}
+
 TEST_CASE("a guide earns 10 XP at its first reading, Advanced Topics are for members") {
   const ReadGuide basics{kAlice, Guide::kOddsFormats};
   const Events read{GuideRead{kAlice, Guide::kOddsFormats}, xp(10, XpReason::kGuide)};
