@@ -4,6 +4,10 @@
 
 #include "ledger/audit/verify.hpp"
 #include "ledger/events/codec.hpp"
+#include "ledger/rules/achievements.hpp"
+#include "ledger/rules/conditional.hpp"
+#include "ledger/rules/limits.hpp"
+#include "ledger/rules/quiz.hpp"
 #include "ledger/values/game_id.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/spec.hpp"
@@ -32,6 +36,30 @@ TEST_CASE("only a higher version that is known is adopted, and each once") {
   CHECK(state.last_event == 7);
   check_adoption(state, 2, Rejection::kNothingToDo);
   check_adoption(state, 1, Rejection::kRulesNotAdoptable);
+}
+
+// Deciders use these whatever version is in force, and so does an audit of old records. Where one
+// of them is to change it first moves into Rules, with its old value for the versions up to then.
+TEST_CASE("numbers of the rules that no version changes") {
+  // What bets were taken by.
+  CHECK(kSlipMax == 20);
+  CHECK(kParlayLegsMax == 10);
+  CHECK(kStakeMax == 1'000'000);
+  CHECK(kQuoteAheadMax == 1s);
+  CHECK(kLiveQuoteLife == 6s);
+  CHECK(kPropQuoteLife == 120s);
+  // Bets are settled by them later, and do not tell which version took them.
+  CHECK(kParlayCreditMax == 1'000'000);
+  CHECK(kCloseGamePoints == 5);
+  CHECK(kVoidAfter == 48h);
+  CHECK(kCorrectionWindow == 72h);
+  // The quiz is taken once, and its events tell what came of it.
+  CHECK(kQuizKey == std::array<std::uint8_t, 4>{1, 2, 0, 3});
+  // States count by them.
+  CHECK(kHotHandWins == 5);
+  CHECK(kGuardianBets == 25);
+  CHECK(kGuardianBankroll == 20);
+  CHECK(kSmallStake == 10);
 }
 
 PlaceSlip same_game_parlay() {
