@@ -90,7 +90,7 @@ struct AuditEvidence::Take {
       if (audit.rules_ >= kFirstRulesOfCommitments) report("a simulated game without a commitment");
       return;
     }
-    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}, record.position, {}});
+    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}, record.position});
   }
   void operator()(const OperatorActed&) const { audit.act_ = record.position; }
   void operator()(const GameRescheduled& e) const {
@@ -138,7 +138,7 @@ struct AuditEvidence::Take {
       while (audit.ended_.front().game != e.game) audit.report_first(report);
       audit.ended_.pop_front();
     }
-    audit.overtake(game->scheduled.starts_at, record.time);
+    audit.revealed_lately_.push_back({record.time, game->scheduled.starts_at});
     if (const auto evidence = audit.open_(game->scheduled, e.reveal)) {
       Compare{*evidence, report, audit}.all(*game);
       audit.revealed_.insert_or_assign(e.game, evidence->result().score);
@@ -173,14 +173,17 @@ struct AuditEvidence::Take {
 
 void AuditEvidence::take(const Record& record, const Report& report) {
   if (!open_) return;
+  while (!revealed_lately_.empty() && revealed_lately_.front().time + kRevealDue <= record.time) {
+    revealed_start_ = std::max(revealed_start_, revealed_lately_.front().starts_at);
+    revealed_lately_.pop_front();
+  }
   std::visit(Take{*this, record, report}, record.event);
-  time_ = record.time;
 }
 
 void AuditEvidence::finish() {
   std::vector<Remark> unended;
   for (const auto& [id, game] : games_) {
-    if (game.result || !game.overtaken || time_ - *game.overtaken < kRevealDue) continue;
+    if (game.result || game.scheduled.starts_at + kOvertaken > revealed_start_) continue;
     unended.push_back({game.listed_at,
                        fmt::format("game {} was committed to and has no end, although a game that "
                                    "began later has been revealed",
@@ -188,12 +191,6 @@ void AuditEvidence::finish() {
   }
   std::ranges::sort(unended, {}, &Remark::position);
   for (auto& [position, what] : unended) remark(position, std::move(what));
-}
-
-void AuditEvidence::overtake(Timestamp starts_at, Timestamp now) {
-  for (auto& [id, game] : games_) {
-    if (!game.overtaken && game.scheduled.starts_at + kOvertaken <= starts_at) game.overtaken = now;
-  }
 }
 
 void AuditEvidence::remark(Position position, std::string what) {

@@ -81,7 +81,6 @@ class AuditEvidence {
     std::optional<ResultRecorded> result;
     Position ruled{};  // the OperatorActed that set the result; 0: its feed did
     Position listed_at{};
-    std::optional<Timestamp> overtaken{};  // when a game that began later was first revealed
   };
   struct End {
     GameId game{};
@@ -91,8 +90,6 @@ class AuditEvidence {
   struct Compare;
 
   Game* find(GameId id);
-  // A game of that start is revealed: those that began long before it had their time.
-  void overtake(Timestamp starts_at, Timestamp now);
   void remark(Position position, std::string what);
   // Reports that the first game that has ended was not revealed in time.
   void report_first(const Report& report);
@@ -104,7 +101,14 @@ class AuditEvidence {
   std::unordered_map<GameId, Score> revealed_;  // with the score that was derived
   Position act_{};                              // the record before, if it is an OperatorActed
   std::vector<Position> overruling_;
-  Timestamp time_{};  // of the record before
+  // Reveals of the last kRevealDue, and the latest start of those before them: what began long
+  // before it had its time to be played.
+  struct RevealedAt {
+    Timestamp time{};
+    Timestamp starts_at{};
+  };
+  std::deque<RevealedAt> revealed_lately_;
+  Timestamp revealed_start_{};
   std::vector<Remark> remarks_;
   std::uint64_t remarks_total_{};
 };

@@ -30,7 +30,8 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
       figures_(std::move(figures)),
-      recorded_starts_(figures_.pages->recorded_starts()),
+      recorded_starts_(figures_.pages ? figures_.pages->recorded_starts()
+                                      : std::vector<RecordedStart>{}),
       retry_after_(kFirstRetry),
       board_(std::make_shared<const OddsBoard>()),
       status_(std::make_shared<const BookStatus>()),

@@ -29,8 +29,8 @@ Written written(std::uint16_t rules, const End& end) {
   LedgerHarness ledger;
   ledger.accept(AdoptRules{rules});
   ledger.accept(OpenAccount{kAlice});
-  for (const auto game : {kBears, kLakers})
-    ledger.accept(ScheduleGame{committed(scheduled(game), "the key")});
+  ledger.accept(ScheduleGame{committed(scheduled(kBears), "the key")});
+  ledger.accept(ScheduleGame{committed(scheduled(kLakers, kTipOff + 2h), "the key")});
   ledger.accept(bet(kAlice, 100, moneyline(kBears, Side::kAway, 100, -120)));
   ledger.clock.advance(10min);
   end(ledger);
@@ -45,6 +45,7 @@ Written written(std::uint16_t rules, const End& end) {
                              true});
   ledger.settle();
   ledger.accept(RevealGame{kLakers, "the key"});
+  ledger.clock.advance(kRevealDue);
   ledger.accept(ViewHub{kAlice, 3});
   Written written{ledger.records(), {}};
   ledger.log().scan_roots(

@@ -60,7 +60,8 @@ TEST_CASE("which guides are for members, and what a view earns, is for the rules
   auto rules = latest_rules();
   rules.guides.premium = {Guide::kOddsFormats};
   rules.xp.hub_section = 4;
-  const AccountState account{.last_event = 1};
+  AccountState account;
+  account.last_event = 1;
   CHECK(decide(account, ReadGuide{kAlice, Guide::kOddsFormats}, rules).error() ==
         Rejection::kGuideLocked);
   CHECK(decide(account, ReadGuide{kAlice, Guide::kKellyCriterion}, rules));
