@@ -19,12 +19,12 @@ namespace chalkline::ledger {
 // first when it is back.
 inline constexpr auto kRevealDue = std::chrono::hours{1};
 
-// How long after a line has moved a bet at the price before it is nothing to remark on: a server's
-// board follows its feed within seconds, of which a clock that runs 60 times as fast makes minutes.
+// A bet at a replaced price is remarked on only once the newer one is this old: a server's board
+// follows its feed within seconds, which are minutes by a clock that runs 60 times as fast.
 inline constexpr auto kPriceReplaced = std::chrono::minutes{5};
 
-// How much later another game has to begin whose reveal shows that this one had its time to be
-// played: all simulated games take less than half of it.
+// The reveal of a game shows that those which began this much earlier have been played as well: a
+// simulated game takes less than half of it.
 inline constexpr auto kOvertaken = std::chrono::hours{1};
 
 // A ledger that is odd everywhere must not fill the memory with sentences about it.

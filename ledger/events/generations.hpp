@@ -13,7 +13,8 @@ using Generation = std::uint8_t;
 inline constexpr Generation kFirstGeneration = 1;
 inline constexpr Generation kLatestGeneration = 5;
 inline constexpr Generation kAdoptsRules = 4;  // and the later ones: a server does before all else
-// And the latest generation that version of the rules: it came with the figures of every sport.
+// A server of this generation or a later one adopts at least version kThirdRules of the rules
+// first.
 inline constexpr Generation kAdoptsThirdRules = 5;
 inline constexpr std::uint16_t kThirdRules = 3;
 
