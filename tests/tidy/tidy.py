@@ -65,6 +65,7 @@ MAY_INCLUDE = {
     "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store"},
     "sports/book/live": {"ledger", "base", "sports/model"},
     "sports/book": {"ledger", "base", "sports"},
+    "insight": {"ledger/values"},
     "http/parse": {"base"},
     "http/server": {"base", "http/parse"},
     "http/identity": {"base", "ledger", "http/parse"},
@@ -81,7 +82,7 @@ MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cma
 TOP_LEVEL = {
     *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
     *("CMakeLists.txt", "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "cmake"),
-    *("base", "docs", "http", "ledger", "projections", "schemas", "script", "sports", "tests", "web"),
+    *("base", "docs", "http", "insight", "ledger", "projections", "schemas", "script", "sports", "tests", "web"),
 }
 FOLDERS_MAX = 3  # as deep as cmake/Room.cmake looks; tests/CMakeLists.txt does below tests/
 LINES_MAX = 400  # beyond that a file holds more than one idea

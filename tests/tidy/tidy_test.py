@@ -36,6 +36,11 @@ class Tidy(unittest.TestCase):
         self.finds(rule, "sports/book must not know projections",
                    sports__book__a_cpp='#include "projections/models/bets.hpp"\n')
 
+    def test_scores_know_nothing_but_values(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        self.finds(rule, "insight must not know ledger/events", insight__a_cpp='#include "ledger/events/events.hpp"\n')
+        self.passes(rule, insight__a_cpp='#include "ledger/values/odds.hpp"\n')
+
     def test_a_subject_of_the_calls_is_a_folder_and_knows_no_other(self):
         rule = tidy.rooms_know_only_whom_they_may
         of_hub = '#include "http/api/hub/hub.hpp"\n'

@@ -1,0 +1,50 @@
+#include "insight/calibration.hpp"
+
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace chalkline::insight {
+
+double effective_n(std::span<const Forecast> forecasts) {
+  std::map<std::uint64_t, double> sizes;
+  for (const auto& forecast : forecasts) sizes[forecast.cluster] += 1;
+  double squares = 0;
+  for (const auto& [_, size] : sizes) squares += size * size;
+  const auto n = static_cast<double>(forecasts.size());
+  return forecasts.empty() ? 0 : n * n / squares;
+}
+
+Interval wilson(double share, double n, double z) {
+  const auto square = z * z;
+  const auto middle = share + square / (2 * n);
+  const auto half = z * std::sqrt(share * (1 - share) / n + square / (4 * n * n));
+  const auto scale = 1 + square / n;
+  return {(middle - half) / scale, (middle + half) / scale};
+}
+
+std::vector<CalibrationBin> calibration(std::span<const Forecast> forecasts) {
+  std::array<std::vector<Forecast>, 11> members;
+  for (const auto& forecast : forecasts) {
+    members.at(static_cast<std::size_t>(std::floor(forecast.chance * 10 + 0.5)))
+        .push_back(forecast);
+  }
+  std::vector<CalibrationBin> bins;
+  for (std::size_t tenth = 0; tenth < members.size(); ++tenth) {
+    const auto& of_bin = members.at(tenth);
+    if (of_bin.empty()) continue;
+    double chances = 0;
+    double hits = 0;
+    for (const auto& forecast : of_bin) {
+      chances += forecast.chance;
+      hits += forecast.happened ? 1 : 0;
+    }
+    const auto n = static_cast<double>(of_bin.size());
+    const auto games = effective_n(of_bin);
+    bins.push_back({static_cast<int>(tenth), of_bin.size(), games, chances / n, hits / n,
+                    wilson(hits / n, games)});
+  }
+  return bins;
+}
+
+}  // namespace chalkline::insight

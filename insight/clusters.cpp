@@ -1,0 +1,99 @@
+#include "insight/clusters.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace chalkline::insight {
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+struct Sums {
+  double numerator{};
+  double denominator{};
+};
+
+std::vector<Sums> by_cluster(std::span<const Part> parts) {
+  std::unordered_map<std::uint64_t, std::size_t> places;
+  std::vector<Sums> sums;
+  for (const auto& part : parts) {
+    const auto [place, is_new] = places.try_emplace(part.cluster, sums.size());
+    if (is_new) sums.emplace_back();
+    sums[place->second].numerator += part.numerator;
+    sums[place->second].denominator += part.denominator;
+  }
+  return sums;
+}
+
+Sums total(std::span<const Sums> sums) {
+  Sums all;
+  for (const auto& [numerator, denominator] : sums) {
+    all.numerator += numerator;
+    all.denominator += denominator;
+  }
+  return all;
+}
+
+// Steele, Lea and Flood, 2014.
+class SplitMix64 {
+ public:
+  explicit SplitMix64(std::uint64_t seed) : state_{seed} {}
+
+  std::uint64_t next() {
+    auto z = state_ += 0x9E37'79B9'7F4A'7C15;
+    z = (z ^ (z >> 30)) * 0xBF58'476D'1CE4'E5B9;
+    z = (z ^ (z >> 27)) * 0x94D0'49BB'1331'11EB;
+    return z ^ (z >> 31);
+  }
+
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>((Wide{next()} * n) >> 64); }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace
+
+std::optional<Ratio> ratio(std::span<const Part> parts) {
+  const auto sums = by_cluster(parts);
+  const auto all = total(sums);
+  if (all.denominator == 0) return std::nullopt;
+  Ratio result{all.numerator / all.denominator, 0, parts.size(), sums.size()};
+  if (sums.size() < 2) return result;
+  double squares = 0;
+  for (const auto& [numerator, denominator] : sums) {
+    const auto residual = numerator - result.value * denominator;
+    squares += residual * residual;
+  }
+  const auto clusters = static_cast<double>(sums.size());
+  result.error = std::sqrt(clusters / (clusters - 1) * squares) / std::abs(all.denominator);
+  return result;
+}
+
+std::vector<double> bootstrap(std::span<const Part> parts, std::uint64_t seed) {
+  const auto sums = by_cluster(parts);
+  std::vector<double> draws;
+  if (sums.empty()) return draws;
+  draws.reserve(kBootstrapDraws);
+  SplitMix64 random{seed};
+  while (draws.size() < kBootstrapDraws) {
+    Sums drawn;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+      const auto& [numerator, denominator] = sums[random.below(sums.size())];
+      drawn.numerator += numerator;
+      drawn.denominator += denominator;
+    }
+    draws.push_back(drawn.numerator / drawn.denominator);
+  }
+  std::ranges::sort(draws);
+  return draws;
+}
+
+Interval between(std::span<const double> draws, double tail) {
+  const auto left_out =
+      static_cast<std::size_t>(std::floor(tail * static_cast<double>(draws.size())));
+  return {draws[left_out], draws[draws.size() - 1 - left_out]};
+}
+
+}  // namespace chalkline::insight

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "insight/interval.hpp"
+
+// Ratios of sums, such as profit over stakes, or gain over forecasts, whose parts come in clusters
+// that hang together: the bets on one game, the games of one day.
+namespace chalkline::insight {
+
+struct Part {
+  double numerator{};
+  double denominator{};
+  std::uint64_t cluster{};
+};
+
+struct Ratio {
+  double value{};
+  double error{};  // cluster-robust standard error; 0 where there is one cluster
+  std::size_t n{};
+  std::size_t clusters{};
+};
+
+// The ratio with the cluster-robust variance of a ratio of sums,
+// G/(G-1) * sum over clusters of (sum of (numerator - value * denominator))^2 / (sum of
+// denominators)^2; Liang and Zeger, 1986. Absent where the denominators add up to 0.
+std::optional<Ratio> ratio(std::span<const Part> parts);
+
+inline constexpr std::size_t kBootstrapDraws = 2'000;
+
+// The ratio in each of kBootstrapDraws draws of as many clusters, with replacement, ascending;
+// Efron, 1979. Clusters are in the order of their first part; draw i is the high word of SplitMix64
+// (started at `seed`) times their number, so that other programs can draw the same. Requires a
+// positive denominator in each cluster.
+std::vector<double> bootstrap(std::span<const Part> parts, std::uint64_t seed);
+
+// Between which the draws lie but for `tail` of them at either end: at 0.025 the 51st and the
+// 1,950th of 2,000. Requires draws of bootstrap().
+Interval between(std::span<const double> draws, double tail);
+
+}  // namespace chalkline::insight

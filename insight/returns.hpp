@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "insight/clusters.hpp"
+
+namespace chalkline::insight {
+
+// A bet that was won, lost or pushed; one that is void is none.
+struct SettledBet {
+  double stake{};
+  double profit{};
+  std::uint64_t game{};
+};
+
+struct Return {
+  Ratio ratio;                       // profit over stakes
+  std::optional<Interval> interval;  // 95%, by a bootstrap of games
+};
+
+// The interval says something from 30 games on, with 5 bets won and 5 lost: of bets that all lost
+// it would be -100% to -100%.
+inline constexpr std::size_t kGamesForInterval = 30;
+inline constexpr std::size_t kOfEachForInterval = 5;
+
+// Profit over stakes of `bets`. Absent without a stake. The bets' last settlement gives the seed,
+// so that the interval stays as it is until there is another one.
+std::optional<Return> return_of(std::span<const SettledBet> bets, std::uint64_t seed);
+
+}  // namespace chalkline::insight
