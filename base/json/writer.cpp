@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "base/hex.hpp"
+
 namespace chalkline {
 namespace {
 
@@ -59,9 +61,8 @@ void append_number(std::string& out, double value) {
 }
 
 void append_hex(std::string& out, std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view kDigits{"0123456789abcdef"};
   out += '"';
-  for (const auto byte : bytes) out.append({kDigits[byte >> 4U], kDigits[byte & 0xfU]});
+  for (const auto byte : bytes) out.append({kHexDigits[byte >> 4U], kHexDigits[byte & 0xfU]});
   out += '"';
 }
 

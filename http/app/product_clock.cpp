@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "base/time_text.hpp"
-#include "ledger/log/durable_file.hpp"
+#include "base/durable_file.hpp"
 #include "ledger/rules/ledger_state.hpp"
 
 namespace chalkline::http {
@@ -88,19 +88,19 @@ void ProductClock::keep(std::chrono::seconds ahead) const {
   const auto then = now() + std::chrono::duration_cast<microseconds>(
                                 std::chrono::duration<double>{ahead} * speed_);
   if (then <= machine_now() + ahead + kSetRightBy) return;
-  ledger::write_durably(file_, to_iso(then) + '\n');
+  write_durably(file_, to_iso(then) + '\n');
 }
 
 std::string ProductClock::forget_kept() const {
   std::string kept;
   std::getline(std::ifstream{file_}, kept);
   std::filesystem::remove(file_);
-  ledger::sync_directory(std::filesystem::path{file_}.parent_path());
+  sync_directory(std::filesystem::path{file_}.parent_path());
   return kept;
 }
 
 void ProductClock::put_back(const std::string& kept) const {
-  if (!kept.empty()) ledger::write_durably(file_, kept + '\n');
+  if (!kept.empty()) write_durably(file_, kept + '\n');
 }
 
 }  // namespace chalkline::http

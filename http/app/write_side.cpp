@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "ledger/log/durable_file.hpp"
+#include "base/durable_file.hpp"
 #include "ledger/log/rocks_log.hpp"
 
 namespace chalkline::http {
@@ -13,7 +13,7 @@ std::unique_ptr<ledger::Log> open_log(const ServeOptions& options, const DataDir
   auto log = ledger::open_rocks_log(
       data.log(), ledger::OpenMode::kWrite, nullptr,
       options.accept_log_end ? ledger::LogEnd::kAccepted : ledger::LogEnd::kVouchedFor);
-  ledger::sync_directory(data.directory);  // which has a new entry at the first start
+  sync_directory(data.directory);  // which has a new entry at the first start
   return log;
 }
 

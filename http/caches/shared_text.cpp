@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "http/caches/gzip.hpp"
-#include "http/identity/token.hpp"
+#include "base/hex.hpp"
+#include "base/sha256.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/entity_tag.hpp"
 

@@ -12,29 +12,6 @@ constexpr std::size_t kTokenCharacters = 43;
 
 }  // namespace
 
-Digest sha256(std::string_view bytes) {
-  Digest digest;
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size());
-  return digest;
-}
-
-std::string to_hex(const Digest& digest) {
-  std::string hex(2 * digest.size() + 1, '\0');
-  sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
-  hex.pop_back();
-  return hex;
-}
-
-std::optional<Digest> from_hex(std::string_view text) {
-  Digest digest;
-  std::size_t size{};
-  const bool read = sodium_hex2bin(digest.data(), digest.size(), text.data(), text.size(), nullptr,
-                                   &size, nullptr) == 0;
-  if (!read || size != digest.size() || to_hex(digest) != text) return std::nullopt;
-  return digest;
-}
-
 std::string new_token() {
   std::array<unsigned char, kTokenBytes> bytes;
   randombytes_buf(bytes.data(), bytes.size());

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/hex.hpp"  // IWYU pragma: export
+#include "base/sha256.hpp"
+
 namespace chalkline::http {
 
-// SHA-256.
-using Digest = std::array<std::uint8_t, 32>;
+using Digest = Sha256Digest;
 
 struct DigestHash {
   std::size_t operator()(const Digest& digest) const {
@@ -19,11 +19,6 @@ struct DigestHash {
     return hash;
   }
 };
-
-Digest sha256(std::string_view bytes);
-std::string to_hex(const Digest& digest);
-// Absent when the text is not 64 lower-case hexadecimal digits.
-std::optional<Digest> from_hex(std::string_view text);
 
 // 32 random bytes in base64url without padding: 43 characters.
 std::string new_token();

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <unordered_set>
 
+#include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "ledger/audit/replay.hpp"
 #include "ledger/events/codec.hpp"
@@ -23,9 +24,9 @@ std::string date_of(const Record& record) { return to_iso(record.time).substr(0,
 void write_json(std::ostream& out, const Record& record, std::string_view bytes, const Hash* root) {
   auto json = to_json(record);
   json.pop_back();
-  out << json << R"(,"leaf":")" << hex(leaf_hash(bytes)) << '"';
-  if (root != nullptr) out << R"(,"root":")" << hex(*root) << '"';
-  out << R"(,"bytes":")" << hex(bytes) << "\"}\n";
+  out << json << R"(,"leaf":")" << to_hex(leaf_hash(bytes)) << '"';
+  if (root != nullptr) out << R"(,"root":")" << to_hex(*root) << '"';
+  out << R"(,"bytes":")" << to_hex(bytes) << "\"}\n";
 }
 
 void write_csv(std::ostream& out, const Record& record) {

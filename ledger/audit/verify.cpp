@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/hex.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/audit/state.hpp"
 #include "ledger/log/hashed_records.hpp"
@@ -138,8 +139,8 @@ class Verifier {
     const auto* stored = roots_.next();
     if (stored == nullptr || stored->position != position) return;
     if (stored->root != tree_.root()) {
-      fault(position, fmt::format("the Merkle root is {}, not the stored {}", hex(tree_.root()),
-                                  hex(stored->root)));
+      fault(position, fmt::format("the Merkle root is {}, not the stored {}", to_hex(tree_.root()),
+                                  to_hex(stored->root)));
     }
     last_root_ = position;
     roots_.advance();
@@ -151,7 +152,7 @@ class Verifier {
       if (root != tree_.root()) {
         fault(position, fmt::format("the Merkle root is {}, not the known {}: the log was written "
                                     "anew at or before it",
-                                    hex(tree_.root()), hex(root)));
+                                    to_hex(tree_.root()), to_hex(root)));
       }
     }
   }

@@ -19,7 +19,7 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
-#include "ledger/values/sha256.hpp"
+#include "base/sha256.hpp"
 
 // Everything that ever happened, one struct per kind of event. These are storage formats: a field
 // is never renamed, reordered or removed; a change is a new version and an upcaster

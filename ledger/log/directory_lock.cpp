@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "ledger/log/durable_file.hpp"
+#include "base/durable_file.hpp"
 
 namespace chalkline::ledger {
 

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/sha256.hpp"
+
 namespace chalkline::ledger {
 
-using Hash = std::array<std::uint8_t, 32>;
-
-std::string hex(std::string_view bytes);
-std::string hex(const Hash& hash);
+using Hash = Sha256Digest;
 
 // RFC 6962 section 2.1: leaf = SHA-256(0x00 || record), node = SHA-256(0x01 || left || right).
 Hash leaf_hash(std::string_view record);

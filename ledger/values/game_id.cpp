@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ledger/values/sha256.hpp"
+#include "base/sha256.hpp"
 
 namespace chalkline::ledger {
 

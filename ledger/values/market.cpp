@@ -1,20 +1,17 @@
 #include "ledger/values/market.hpp"
 
-#include <charconv>
+#include <bit>
 #include <cstdlib>
 
+#include "base/hex.hpp"
 #include "base/json/writer.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 std::array<char, 2 * sizeof(GameId)> hex_of(GameId id) {
-  std::array<char, 2 * sizeof(GameId)> digits;
-  digits.fill('0');
-  auto rest = raw(id);
-  for (auto digit = digits.rbegin(); rest != 0; ++digit, rest /= 16)
-    *digit = "0123456789abcdef"[rest % 16];
-  return digits;
+  const auto big_endian = std::byteswap(raw(id));
+  return hex_digits(std::bit_cast<std::array<std::uint8_t, sizeof(GameId)>>(big_endian));
 }
 
 }  // namespace
@@ -53,14 +50,9 @@ void append_value(std::string& out, GameId id) {
 }
 
 std::optional<GameId> parse_game_id(std::string_view text) {
-  constexpr std::size_t kDigits = 16;
-  if (text.size() != kDigits ||
-      text.find_first_not_of("0123456789abcdef") != std::string_view::npos) {
-    return std::nullopt;
-  }
-  std::uint64_t value{};
-  std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  return GameId{value};
+  const auto bytes = from_hex<sizeof(GameId)>(text);
+  if (!bytes) return std::nullopt;
+  return GameId{std::byteswap(std::bit_cast<std::uint64_t>(*bytes))};
 }
 
 }  // namespace chalkline::ledger

@@ -1,41 +1,12 @@
 #include "projections/files/digest.hpp"
 
-#include <openssl/evp.h>
-
-#include <array>
 #include <cstdint>
-#include <cstring>
-#include <memory>
-#include <stdexcept>
 
-#include "ledger/log/merkle.hpp"
+#include "base/hex.hpp"
+#include "base/sha256.hpp"
 
 namespace chalkline::projections {
 namespace {
-
-class Sha256 {
- public:
-  Sha256() : context_(EVP_MD_CTX_new()) {
-    check(EVP_DigestInit_ex2(context_.get(), EVP_sha256(), nullptr));
-  }
-  void add(std::string_view bytes) {
-    check(EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()));
-  }
-  std::string end() {
-    ledger::Hash hash;
-    check(EVP_DigestFinal_ex(context_.get(), hash.data(), nullptr));
-    return ledger::hex(hash);
-  }
-
- private:
-  static void check(int result) {
-    if (result != 1) throw std::runtime_error("SHA-256 is not available");
-  }
-  struct Free {
-    void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-  };
-  std::unique_ptr<EVP_MD_CTX, Free> context_;
-};
 
 // Type and 8 bytes (the number, or the length of the text that follows), little-endian.
 void append(std::string& out, char type, std::int64_t number) {
@@ -69,7 +40,7 @@ std::string content_digest(const sqlite::Connection& db, const char* query) {
     }
     hash.add(bytes);
   }
-  return hash.end();
+  return to_hex(hash.end());
 }
 
 }  // namespace chalkline::projections

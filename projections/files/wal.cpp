@@ -1,6 +1,6 @@
 #include "projections/files/wal.hpp"
 
-#include "ledger/log/durable_file.hpp"
+#include "base/durable_file.hpp"
 #include "projections/files/files.hpp"
 
 namespace chalkline::projections {
@@ -24,7 +24,7 @@ bool fold_as_far_as_possible(sqlite::Connection& db) {
 // stays.
 void fold_wal(sqlite::Connection& db, const fs::path& file, Fold fold) {
   const auto mark = fold_mark(file);
-  if (!fs::exists(mark)) ledger::write_durably(mark, "");
+  if (!fs::exists(mark)) write_durably(mark, "");
   const bool complete = fold == Fold::kAll ? db.empty_wal() : fold_as_far_as_possible(db);
   if (complete) fs::remove(mark);
 }

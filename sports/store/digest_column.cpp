@@ -1,24 +1,15 @@
 #include "sports/store/digest_column.hpp"
 
-#include <fmt/ranges.h>
-#include <sodium.h>
+#include "base/hex.hpp"
 
 namespace chalkline::sports {
 
-std::string to_hex(const ledger::Sha256Digest& digest) {
-  if (digest == ledger::Sha256Digest{}) return {};
-  return fmt::format("{:02x}", fmt::join(digest, ""));
+std::string digest_column(const Sha256Digest& digest) {
+  return digest == Sha256Digest{} ? std::string{} : to_hex(digest);
 }
 
-ledger::Sha256Digest from_hex(std::string_view text) {
-  ledger::Sha256Digest digest{};
-  std::size_t size{};
-  if (sodium_hex2bin(digest.data(), digest.size(), text.data(), text.size(), nullptr, &size,
-                     nullptr) != 0 ||
-      size != digest.size()) {
-    return {};
-  }
-  return digest;
+Sha256Digest digest_of_column(std::string_view text) {
+  return from_hex<sizeof(Sha256Digest)>(text).value_or(Sha256Digest{});
 }
 
 }  // namespace chalkline::sports

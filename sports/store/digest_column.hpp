@@ -3,12 +3,12 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/values/sha256.hpp"
+#include "base/sha256.hpp"
 
 namespace chalkline::sports {
 
 // A digest as a column: 64 hexadecimal digits; empty where every byte is 0.
-std::string to_hex(const ledger::Sha256Digest& digest);
-ledger::Sha256Digest from_hex(std::string_view text);  // all zero unless it is one
+std::string digest_column(const Sha256Digest& digest);
+Sha256Digest digest_of_column(std::string_view text);  // all zero unless it is one
 
 }  // namespace chalkline::sports

@@ -213,7 +213,7 @@ void GameStore::insert(const FeedGame& feed_game) {
               game.home.name, game.home.code, game.away.name, game.away.code, game.status,
               column_of(game.score, &ledger::Score::home),
               column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
-              feed_game.ended_at, to_hex(feed_game.proof.digest), feed_game.proof.row,
+              feed_game.ended_at, digest_column(feed_game.proof.digest), feed_game.proof.row,
               std::string_view{feed_game.reveal}, feed_game.scheduled_by, feed_game.scheduled_at);
 }
 
@@ -312,7 +312,7 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
     game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
     constexpr int kStandingColumn = kRecordedStartColumn + 1;
     unofficial = read_standing(rows, kStandingColumn);
-    proof.digest = from_hex(digest);
+    proof.digest = digest_of_column(digest);
     if (home && away) game.score = {*home, *away};
     game.opening = one_quote(first_quote_, game.id, quoted_by);
     game.current = one_quote(last_quote_, game.id, quoted_by);

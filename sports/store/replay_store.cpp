@@ -85,8 +85,8 @@ void ReplayStore::insert(const ReplayGame& game) {
       [&](const auto&... column) {
         insert_.run(listed.source_key, listed.sport, listed.season, game.imported_at,
                     listed.starts_at, listed.home.name, listed.home.code, listed.away.name,
-                    listed.away.code, home, away, to_hex(listed.proof.digest), listed.proof.row,
-                    column...);
+                    listed.away.code, home, away, digest_column(listed.proof.digest),
+                    listed.proof.row, column...);
       },
       std::tuple_cat(to_columns(game.lines), to_columns(game.closing)));
 }
@@ -111,7 +111,7 @@ std::vector<ReplayGame> ReplayStore::games(ledger::Sport sport, std::int32_t yea
           std::apply([&](auto&... last) { read(first..., last...); }, closing);
         },
         opening);
-    listed.proof.digest = from_hex(digest);
+    listed.proof.digest = digest_of_column(digest);
     if (home && away) game.score = {*home, *away};
     game.lines = from_columns(opening);
     game.closing = from_columns(closing);

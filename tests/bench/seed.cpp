@@ -52,7 +52,7 @@ void write_people(const Plan& plan) {
     insert.run(fmt::format("player{}", i), now);
     if (i >= plan.sessions) continue;
     const auto token = http::new_token();
-    session.run(http::to_hex(*http::token_digest(token)), raw(kFirstAccount) + i, now,
+    session.run(to_hex(*http::token_digest(token)), raw(kFirstAccount) + i, now,
                 now + http::kSessionLife);
     cookies << "session=" << token << '\n';
   }

@@ -213,8 +213,6 @@ TEST_CASE("tokens are 256 bits and differ") {
   const auto token = new_token();
   CHECK(token.size() == 43);
   CHECK(token != new_token());
-  CHECK(to_hex(sha256("abc")) ==
-        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   CHECK_FALSE(token_digest(token.substr(1)));
   CHECK_FALSE(token_digest(std::string(42, 'a') + "/"));
 }

@@ -22,7 +22,7 @@ class Script {
                       starts_at,
                       {"Boston Celtics", "BOS"},
                       {"Miami Heat", "MIA"},
-                      {commits_ ? ledger::sha256("reveal of " + key) : ledger::Sha256Digest{}, 0}});
+                      {commits_ ? sha256("reveal of " + key) : Sha256Digest{}, 0}});
   }
   // Commits to "reveal of <key>" what is listed and ends from here on.
   Script& committing() {

@@ -34,7 +34,7 @@ std::expected<ChangeEmailRequest, std::string> parse_email_change(std::string_vi
 std::expected<std::optional<Digest>, std::string> parse_session_request(std::string_view body) {
   auto form = read_json<EndSessionRequest>(body);
   if (!form) return std::unexpected{std::move(form.error())};
-  return from_hex(form->id);
+  return from_hex<sizeof(Digest)>(form->id);
 }
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "http/app/commands/progress_bar.hpp"
 #include "http/app/data_directory.hpp"
@@ -150,7 +151,7 @@ int audit_verify(const AuditOptions& options) {
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
   const auto faults = report.faults_total + end + compared.differ;
-  fmt::print("{} events, root {}, {} faults\n", report.records, ledger::hex(report.root), faults);
+  fmt::print("{} events, root {}, {} faults\n", report.records, to_hex(report.root), faults);
   return faults == 0 && compared.all ? 0 : 1;
 }
 

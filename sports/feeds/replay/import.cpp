@@ -41,7 +41,7 @@ ImportReport import_text(const std::string& database, const std::string& file,
   ImportReport report{parsed->games.size(), std::move(parsed->bad_rows)};
   if (parsed->games.empty()) return report;
 
-  const auto digest = ledger::sha256(text);
+  const auto digest = sha256(text);
   auto db = open_sports_db(database);
   ReplayStore store{db};
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};

@@ -5,14 +5,13 @@
 
 #include <cstring>
 
-#include "ledger/values/sha256.hpp"
+#include "base/hex.hpp"
+#include "base/sha256.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
 
-std::string first_digits(const ledger::Sha256Digest& digest) {
-  return fmt::format("{:02x}{:02x}{:02x}{:02x}", digest[0], digest[1], digest[2], digest[3]);
-}
+std::string first_digits(const Sha256Digest& digest) { return to_hex(digest).substr(0, 8); }
 
 Seed first_bits(const GameKey& key) {
   std::uint64_t bits{};
@@ -23,14 +22,14 @@ Seed first_bits(const GameKey& key) {
 }  // namespace
 
 World::World(const MasterSeed& seed, ledger::Timestamp first_until)
-    : name_{first_digits(ledger::sha256("chalkline world " + seed.text()))},
+    : name_{first_digits(sha256("chalkline world " + seed.text()))},
       first_until_{first_until},
-      master_{ledger::sha256("chalkline master " + seed.text())} {}
+      master_{sha256("chalkline master " + seed.text())} {}
 
 World World::before_keys(const MasterSeed& seed) {
   World world;
-  world.name_ = first_digits(ledger::sha256("chalkline seed " + seed.text()));
-  world.master_ = ledger::sha256("chalkline quotes " + seed.text());
+  world.name_ = first_digits(sha256("chalkline seed " + seed.text()));
+  world.master_ = sha256("chalkline quotes " + seed.text());
   world.before_ = Seed{seed.number()};
   return world;
 }

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <sodium.h>
 
 #include <charconv>
 #include <chrono>
 #include <ranges>
 #include <vector>
+
+#include "base/hex.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -40,13 +41,6 @@ bool read_side(std::string_view code, std::string_view names, std::string_view m
   return true;
 }
 
-bool read_key(std::string_view digits, GameKey& key) {
-  std::size_t size{};
-  return sodium_hex2bin(key.data(), key.size(), digits.data(), digits.size(), nullptr, &size,
-                        nullptr) == 0 &&
-         size == key.size();
-}
-
 bool read_sport(std::string_view name, ledger::Sport& sport) {
   const auto& names = ledger::enum_names<ledger::Sport>;
   const auto* const found = std::ranges::find(names, name);
@@ -61,9 +55,9 @@ std::int64_t seconds(ledger::Timestamp time) {
 }  // namespace
 
 std::string to_reveal(const GameParameters& game) {
-  return fmt::format("{} {} {} {} {} {} {} {:02x}", std::to_underlying(game.derivation),
+  return fmt::format("{} {} {} {} {} {} {} {}", std::to_underlying(game.derivation),
                      ledger::name_of(game.sport), seconds(game.starts_at), game.margin, game.total,
-                     side_text(game.home), side_text(game.away), fmt::join(game.key, ""));
+                     side_text(game.home), side_text(game.away), to_hex(game.key));
 }
 
 std::optional<GameParameters> parse_reveal(std::string_view text) {
@@ -79,7 +73,7 @@ std::optional<GameParameters> parse_reveal(std::string_view text) {
   std::int64_t start{};
   if (!read_sport(words[1], game.sport) || !read(words[2], start) || !read(words[3], game.margin) ||
       !read(words[4], game.total) || !read_side(words[5], words[6], words[7], game.home) ||
-      !read_side(words[8], words[9], words[10], game.away) || !read_key(words[11], game.key)) {
+      !read_side(words[8], words[9], words[10], game.away) || !read_hex(words[11], game.key)) {
     return std::nullopt;
   }
   // Seconds of this and the next few thousand years; what is beyond would overflow.

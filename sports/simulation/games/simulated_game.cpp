@@ -71,7 +71,7 @@ Listed listing(const World& world, Slot slot) {
   Listed listed{source_key(world, slot), sport,           pair.season, starts_at(slot),
                 team(pair.home),         team(pair.away), {}};
   if (world.key(slot))
-    listed.proof.digest = ledger::sha256(to_reveal(simulated_game(world, slot).parameters));
+    listed.proof.digest = sha256(to_reveal(simulated_game(world, slot).parameters));
   return listed;
 }
 

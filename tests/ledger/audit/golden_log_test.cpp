@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "base/hex.hpp"
 #include "ledger/audit/verify.hpp"
 #include "tests/ledger/audit/older_versions.hpp"
 #include "tests/ledger/files.hpp"
@@ -45,7 +46,7 @@ TEST_CASE("the golden logs have no faults, and the roots that they had") {
     const ForgedLog log{read_log(logs() / name), {}};
     const auto report = verify_records(log, evidence_of_everything());
     for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
-    CHECK(fmt::format("{}:{}", report.records, hex(report.root)) == known);
+    CHECK(fmt::format("{}:{}", report.records, to_hex(report.root)) == known);
   }
   CHECK(count == files_in(logs(), "", ".bin").size());
 }
@@ -153,7 +154,7 @@ TEST_CASE("write the golden log of these rules" * doctest::skip()) {
       verify(ledger.log(), [](Position, Position) {}, {.evidence = evidence_of_everything()});
   REQUIRE(report.faults_total == 0);
   std::ofstream{logs() / "roots", std::ios::app}
-      << fmt::format("{} {}:{}\n", name, report.records, hex(report.root));
+      << fmt::format("{} {}:{}\n", name, report.records, to_hex(report.root));
 }
 
 }  // namespace

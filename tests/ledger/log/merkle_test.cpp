@@ -5,6 +5,8 @@
 #include <span>
 #include <stdexcept>
 
+#include "base/hex.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -36,10 +38,10 @@ TEST_CASE("the vectors of the certificate-transparency reference tests") {
       {"\x60\x61\x62\x63\x64\x65\x66\x67\x68\x69\x6a\x6b\x6c\x6d\x6e\x6f",
        "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328"}};
   MerkleTree tree;
-  CHECK(hex(tree.root()) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  CHECK(to_hex(tree.root()) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   for (const auto& [leaf, root] : rows) {
     tree.append(leaf_hash(leaf));
-    CHECK(hex(tree.root()) == root);
+    CHECK(to_hex(tree.root()) == root);
   }
 }
 

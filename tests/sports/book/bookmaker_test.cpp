@@ -84,7 +84,7 @@ TEST_CASE("a game that was committed to is scheduled with it, and revealed right
     BookmakerFixture shop{script};
     shop.advance(kNoon);
     const auto scheduled = std::get<ledger::ScheduleGame>(shop.ledger.commands.front());
-    CHECK(scheduled.game.proof == ledger::GameProof{ledger::sha256("reveal of g"), 0});
+    CHECK(scheduled.game.proof == ledger::GameProof{sha256("reveal of g"), 0});
     shop.advance(kStart);
     if (restarted) {
       // The ledger takes the result, and the program ends before the reveal.

@@ -150,8 +150,8 @@ TEST_CASE("each game names its file by its hash, and its row by its line") {
   import(sample.text());
   const auto games = import.games();
   REQUIRE(games.size() == 2);
-  CHECK(games[0].listed.proof == ledger::GameProof{ledger::sha256(sample.text()), 2});
-  CHECK(games[1].listed.proof == ledger::GameProof{ledger::sha256(sample.text()), 4});
+  CHECK(games[0].listed.proof == ledger::GameProof{sha256(sample.text()), 2});
+  CHECK(games[1].listed.proof == ledger::GameProof{sha256(sample.text()), 4});
 }
 
 TEST_CASE("a malformed file leaves nothing, and says which file and why") {

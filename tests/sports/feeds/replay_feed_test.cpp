@@ -25,7 +25,7 @@ ReplayGame recorded(const std::string& key = "2018/a", ledger::Timestamp starts_
                  starts_at,
                  {"Boston Celtics", "BOS"},
                  {"Miami Heat", "MIA"},
-                 {ledger::sha256("file"), 4}};
+                 {sha256("file"), 4}};
   game.imported_at = kNoon - 24h;
   game.lines = {ledger::TwoWay{0, -200, 170}, ledger::TwoWay{-9, -110, -110}, std::nullopt};
   game.closing = {ledger::TwoWay{0, -190, 160}, std::nullopt, ledger::TwoWay{420, -110, -110}};

@@ -49,7 +49,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
                   .halftime = {{50, 51}},
                   .third_quarter = {},
                   .fourth_quarter = {{90, 90}}};
-  game.proof = {ledger::sha256("a reveal"), 17};
+  game.proof = {sha256("a reveal"), 17};
   game.reveal = "a reveal";
   game.scheduled_by = "league";
   game.scheduled_at = kNoon;

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ledger/values/sha256.hpp"
+#include "base/sha256.hpp"
 #include "tests/ledger/verbs.hpp"
 #include "tests/sports/live_book.hpp"
 
@@ -141,7 +141,7 @@ TEST_CASE("a game that was committed to is revealed although an operator has set
   Provider league{"league"};
   Listed listed{"1",      ledger::Sport::kNba,    2026,
                 kFaceOff, {"Boston Celtics", {}}, {"Miami Heat", {}}};
-  listed.proof.digest = ledger::sha256("the key");
+  listed.proof.digest = sha256("the key");
   league.says(kNoon, listed);
   league.says(kNoon, Quoted{"1", kPickEm});
   LiveBook book{{&league}};

@@ -40,7 +40,7 @@ TEST_CASE("a game is listed with the digest of its reveal") {
   const Slot slot{ledger::Sport::kNhl, 1'000'000};
   const auto listed = listing(kRevealWorld, slot);
   CHECK(listed.proof.digest ==
-        ledger::sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
+        sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
   CHECK(listed.proof.row == 0);
   CHECK(listing(World::before_keys(77), slot).proof == ledger::GameProof{});
 }

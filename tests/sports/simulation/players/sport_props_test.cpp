@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "ledger/values/sha256.hpp"
+#include "base/sha256.hpp"
 #include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/football/football_play.hpp"
 #include "sports/simulation/hockey/hockey_play.hpp"
@@ -162,7 +162,7 @@ TEST_CASE("the figures and the scores that settle bets are those that were commi
       }
     }
   }
-  const auto digest = ledger::sha256(all);
+  const auto digest = sha256(all);
   CHECK(fmt::format("{:02x}", fmt::join(digest.begin(), digest.begin() + 8, "")) ==
         "c070b77ab9cb8dce");
 }

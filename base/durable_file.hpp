@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace chalkline::ledger {
+namespace chalkline {
 
 // Makes what was created, renamed or removed in the directory last through a power cut. Throws
 // std::runtime_error with one sentence.
@@ -13,4 +13,4 @@ void sync_directory(const std::filesystem::path& directory);
 // Throws std::runtime_error with one sentence.
 void write_durably(const std::filesystem::path& file, std::string_view text);
 
-}  // namespace chalkline::ledger
+}  // namespace chalkline

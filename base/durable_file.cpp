@@ -1,4 +1,4 @@
-#include "ledger/log/durable_file.hpp"
+#include "base/durable_file.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include <cstring>
 #include <stdexcept>
 
-namespace chalkline::ledger {
+namespace chalkline {
 namespace {
 
 class Descriptor {
@@ -52,4 +52,4 @@ void write_durably(const std::filesystem::path& file, std::string_view text) {
   sync_directory(std::filesystem::absolute(file).parent_path());
 }
 
-}  // namespace chalkline::ledger
+}  // namespace chalkline
