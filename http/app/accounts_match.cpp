@@ -44,7 +44,7 @@ void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger
   for (auto id = *last; id >= ledger::kFirstAccount; id = ledger::AccountId{ledger::raw(id) - 1}) {
     // An id that is in neither was refused, or has left.
     if (has(state, id) || !accounts.find(id)) continue;
-    if (const auto opened = engine.execute(ledger::OpenAccount{id}); !opened)
+    if (const auto opened = engine.execute_first(ledger::OpenAccount{id}); !opened)
       throw std::runtime_error{std::string{ledger::sentence(opened.error())}};
     spdlog::warn("The ledger has lost account {}: it is opened again", ledger::raw(id));
   }

@@ -11,14 +11,14 @@
 namespace chalkline::http {
 
 void adopt_rules(ledger::Engine& engine) {
-  const auto adopted = engine.execute(ledger::AdoptRules{ledger::kLatestRules});
+  const auto adopted = engine.execute_first(ledger::AdoptRules{ledger::kLatestRules});
   if (!adopted && adopted.error() != ledger::Rejection::kNothingToDo)
     throw std::runtime_error{std::string{ledger::sentence(adopted.error())}};
 }
 
 void set_clock_back(const ProductClock& product, ledger::Engine& engine) {
   const auto kept = product.forget_kept();
-  const auto outcome = engine.execute(ledger::SetClockBack{});
+  const auto outcome = engine.execute_first(ledger::SetClockBack{});
   if (!outcome) {
     product.put_back(kept);
     throw std::runtime_error{fmt::format("The clock cannot be set back to {}: {}",

@@ -3,7 +3,7 @@
 #include "http/app/product_clock.hpp"
 #include "ledger/engine/engine.hpp"
 
-// The server's own commands before the first of a player. Each throws std::runtime_error with one
+// The server's own commands before the first of a player or a feed (Engine::hold). Each throws std::runtime_error with one
 // sentence where the ledger refuses.
 namespace chalkline::http {
 

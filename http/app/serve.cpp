@@ -119,6 +119,7 @@ int serve(const ServeOptions& options) {
                           accounts_match = true;
                           if (sets_clock_back) set_clock_back(product, engine);
                           adopt_rules(engine);
+                          engine.open();
                           open_waiting_accounts(accounts, engine);
                         }};
   Ranking ranking{accounts, options.verify_email,

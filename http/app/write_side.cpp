@@ -33,6 +33,7 @@ WriteSide::WriteSide(const ServeOptions& options, const DataDirectory& data, Sto
       engine{*log, state, clock},
       disk{{data.directory, data.log()}, [this](bool low) { engine.set_no_space(low); }},
       disk_watch{kDiskLookedAtEvery, "The room on the disk is not known", [this] { disk.look(); }} {
+  engine.hold();  // until the server's opening commands are decided
   stops.add(clock_keeping);
   stops.add(state);  // with a last checkpoint, after all that the engine writes
   stops.add(engine);

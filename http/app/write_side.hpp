@@ -15,7 +15,7 @@ namespace chalkline::http {
 
 // The log and its one writer, with the clock that they go by and the room that they need.
 struct WriteSide {
-  // Starts them, and adds to `stops` how they stop. Throws std::runtime_error with one sentence.
+  // Starts them, the engine held, and adds to `stops` how they stop. Throws std::runtime_error with one sentence.
   WriteSide(const ServeOptions& options, const DataDirectory& data, StopOrder& stops);
 
   std::unique_ptr<ledger::Log> log;

@@ -41,12 +41,12 @@ class Engine::Impl {
         thread_("ledger", [this](const std::stop_token&) { run(); }) {}
   ~Impl() { stop(); }
 
-  bool submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+  bool submit(Command command, AnswerSink& sink, std::uint64_t ticket, bool while_held) {
     if (!state_.is_ready()) return false;
     bool was_empty{};
     {
       const std::scoped_lock lock{mutex_};
-      if (stopping_ || waiting_ >= kQueueMax) return false;
+      if (stopping_ || (held_ && !while_held) || waiting_ >= kQueueMax) return false;
       was_empty = queue_.empty();
       queue_.push_back({std::move(command), &sink, ticket});
       ++waiting_;
@@ -65,6 +65,26 @@ class Engine::Impl {
   }
 
   void set_no_space(bool no_space) { no_space_ = no_space; }
+
+  Outcome execute(Command command, bool while_held) {
+    class OneAnswer final : public AnswerSink {
+     public:
+      void deliver(std::vector<Answer> answers) override {
+        promise.set_value(std::move(answers.front().outcome));
+      }
+      std::promise<Outcome> promise;
+    };
+    OneAnswer answer;
+    auto outcome = answer.promise.get_future();
+    if (!submit(std::move(command), answer, 0, while_held))
+      return std::unexpected(Rejection::kBusy);
+    return outcome.get();
+  }
+
+  void set_held(bool held) {
+    const std::scoped_lock lock{mutex_};
+    held_ = held;
+  }
 
   EngineStats stats() const {
     const std::scoped_lock lock{mutex_};
@@ -157,6 +177,7 @@ class Engine::Impl {
   std::condition_variable wake_;
   std::vector<Waiting> queue_;
   std::size_t waiting_{};  // submitted and in no group yet
+  bool held_ = false;
   bool stopping_ = false;
   EngineStats stats_;
 
@@ -168,22 +189,16 @@ Engine::Engine(Log& log, State& state, Clock clock)
 Engine::~Engine() = default;
 
 bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
-  return impl_->submit(std::move(command), sink, ticket);
+  return impl_->submit(std::move(command), sink, ticket, false);
 }
 
-Outcome Engine::execute(Command command) {
-  class OneAnswer final : public AnswerSink {
-   public:
-    void deliver(std::vector<Answer> answers) override {
-      promise.set_value(std::move(answers.front().outcome));
-    }
-    std::promise<Outcome> promise;
-  };
-  OneAnswer answer;
-  auto outcome = answer.promise.get_future();
-  if (!submit(std::move(command), answer, 0)) return std::unexpected(Rejection::kBusy);
-  return outcome.get();
-}
+Outcome Engine::execute(Command command) { return impl_->execute(std::move(command), false); }
+
+void Engine::hold() { impl_->set_held(true); }
+
+Outcome Engine::execute_first(Command command) { return impl_->execute(std::move(command), true); }
+
+void Engine::open() { impl_->set_held(false); }
 
 void Engine::set_no_space(bool no_space) { impl_->set_no_space(no_space); }
 

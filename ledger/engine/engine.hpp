@@ -62,8 +62,14 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Queues a command; false when the queue is full, the state is not ready or the engine is
-  // stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer with
+  // From hold() until open() the engine decides execute_first() alone. A server holds it before
+  // anybody else knows it, so that its own first commands come before those of players and feeds.
+  void hold();
+  Outcome execute_first(Command command);
+  void open();
+
+  // Queues a command; false when the queue is full, the state is not ready, or the engine is held
+  // or stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer with
   // `ticket`. Callable from any thread. `sink` outlives the answer.
   [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
 

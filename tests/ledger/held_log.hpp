@@ -18,13 +18,16 @@ class HeldLog final : public Log {
     std::unique_lock lock{mutex_};
     changed_.wait(lock, [this] { return held_; });
   }
+  void release() {
+    const std::scoped_lock lock{mutex_};
+    held_at_ = 0;
+    changed_.notify_all();
+  }
   // Tells the state to stop, and lets the scan go on once it has been told.
   void stop_then_release(State& state) {
     std::jthread stopping{[&] { state.stop(); }};
     while (!state.is_stopping()) std::this_thread::yield();
-    const std::scoped_lock lock{mutex_};
-    held_at_ = 0;
-    changed_.notify_all();
+    release();
   }
   Position scanned_from() const { return scanned_from_; }
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -14,32 +13,16 @@
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/full_ledger.hpp"
-#include "tests/ledger/repository.hpp"
+#include "tests/ledger/golden_logs.hpp"
 
-// tests/golden/logs holds whole ledgers of earlier programs (README.md there).
 namespace chalkline::ledger {
 namespace {
 
 using namespace test;
 namespace fs = std::filesystem;
 
-fs::path logs() { return repository() / "tests" / "golden" / "logs"; }
-
-std::vector<std::string> read_log(const fs::path& path) {
-  const auto bytes = test::content(path);
-  std::vector<std::string> records;
-  for (std::size_t at = 0; at < bytes.size();) {
-    std::uint32_t size{};
-    REQUIRE(at + sizeof size <= bytes.size());
-    std::memcpy(&size, bytes.data() + at, sizeof size);
-    records.push_back(bytes.substr(at + sizeof size, size));
-    at += sizeof size + size;
-  }
-  return records;
-}
-
 TEST_CASE("the golden logs have no faults, and the roots that they had") {
-  std::istringstream roots{test::content(logs() / "roots")};
+  std::istringstream roots{content(logs() / "roots")};
   std::size_t count = 0;
   for (std::string name, known; roots >> name >> known; ++count) {
     CAPTURE(name);
