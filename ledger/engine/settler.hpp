@@ -1,8 +1,6 @@
 #pragma once
 
-#include <atomic>
-#include <thread>
-
+#include "base/worker_thread.hpp"
 #include "ledger/engine/engine.hpp"
 
 namespace chalkline::ledger {
@@ -18,27 +16,23 @@ class Settler {
  public:
   // All outlive the settler. Starts its thread.
   Settler(const Log& log, const State& state, Engine& engine);
-  ~Settler();  // stop()
-  Settler(const Settler&) = delete;
-  Settler& operator=(const Settler&) = delete;
 
   // Ends after the chunk under way. Call before Engine::stop().
-  void stop();
+  void stop() { thread_.stop(); }
 
  private:
-  void run();
-  void settle(GameId game);
-  void void_bets(AccountId account);
+  void run(const std::stop_token& stopping);
+  void settle(GameId game, const std::stop_token& stopping);
+  void void_bets(AccountId account, const std::stop_token& stopping);
   // Gives the chunk to the engine and empties it. False when the walk is over: the engine refused,
   // or the settler stops.
   template <class Chunk>
-  bool submit(Chunk& chunk);
+  bool submit(Chunk& chunk, const std::stop_token& stopping);
 
   const Log& log_;
   const State& state_;
   Engine& engine_;
-  std::atomic<bool> stopping_{false};
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::ledger

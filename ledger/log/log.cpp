@@ -20,4 +20,13 @@ Record read_record(const Log& log, Position position) {
   return *std::move(record);
 }
 
+void scan_records(const Log& log, Position from, Position to,
+                  const std::function<bool(const Record&)>& visit) {
+  log.scan(from, to, [&](Position position, std::string_view bytes) {
+    const auto record = decode(bytes);
+    if (!record) throw LogFailure(position, record.error());
+    return visit(*record);
+  });
+}
+
 }  // namespace chalkline::ledger

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,11 +74,16 @@ class Log {
   virtual void scan_roots(Position from,
                           const std::function<bool(Position, const Hash&)>& visit) const = 0;
 
-  // Waits until the log is longer than `position`; false after `timeout_ms`.
-  virtual bool wait_beyond(Position position, std::uint32_t timeout_ms) const = 0;
+  // Waits until the log is longer than `position`; false after `at_most`, or when `stopping` asks.
+  virtual bool wait_beyond(Position position, std::chrono::milliseconds at_most,
+                           const std::stop_token& stopping) const = 0;
 };
 
 // Reads and decodes one record. Throws LogFailure if it is absent, torn or altered.
 Record read_record(const Log& log, Position position);
+
+// Log::scan() of decoded records. Throws LogFailure also for one that is torn or altered.
+void scan_records(const Log& log, Position from, Position to,
+                  const std::function<bool(const Record&)>& visit);
 
 }  // namespace chalkline::ledger

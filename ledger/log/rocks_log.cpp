@@ -343,10 +343,10 @@ class RocksLog final : public Log {
     records_.scan_roots(from, visit);
   }
 
-  bool wait_beyond(Position position, std::uint32_t timeout_ms) const override {
+  bool wait_beyond(Position position, std::chrono::milliseconds at_most,
+                   const std::stop_token& stopping) const override {
     std::unique_lock lock{mutex_};
-    return grown_.wait_for(lock, std::chrono::milliseconds(timeout_ms),
-                           [&] { return this->position() > position; });
+    return grown_.wait_for(lock, stopping, at_most, [&] { return this->position() > position; });
   }
 
  private:
@@ -385,7 +385,7 @@ class RocksLog final : public Log {
   rocksdb::WriteBatch write_batch_;           // append's; kept for its memory
   std::atomic<Position> position_{0};
   mutable std::mutex mutex_;
-  mutable std::condition_variable grown_;
+  mutable std::condition_variable_any grown_;
 };
 
 }  // namespace

@@ -1,9 +1,7 @@
 #include "ledger/state/state.hpp"
 
 #include <fmt/format.h>
-#include <pthread.h>
 
-#include "ledger/events/codec.hpp"
 #include "ledger/state/state_cache.hpp"
 
 namespace chalkline::ledger {
@@ -24,8 +22,7 @@ State::State(const Log& log, const StateOptions& options)
                     "or has lost records",
                     options.directory, position));
   }
-  thread_ = std::thread([this] { run(); });
-  pthread_setname_np(thread_.native_handle(), "state");
+  thread_.start("state", [this](const std::stop_token&) { run(); });
 }
 
 State::~State() { stop(); }
@@ -36,8 +33,7 @@ void State::stop() {
     stopping_ = true;
   }
   changed_.notify_all();
-  const std::scoped_lock joining{join_mutex_};
-  if (thread_.joinable()) thread_.join();
+  thread_.stop();
 }
 
 void State::give_up() {
@@ -86,6 +82,16 @@ std::vector<GameId> State::games_to_settle() const {
   return entries_.games_to_settle();
 }
 
+bool State::wait_for_unsettled(const std::stop_token& stopping) const {
+  {
+    std::unique_lock lock{mutex_};
+    changed_.wait(lock, stopping, [this] { return ready_ || failure_ || stopping_; });
+    fail_if_broken();
+    if (!ready_) return false;
+  }
+  return entries_.wait_for_unsettled(stopping);
+}
+
 std::vector<GameId> State::games_begun_by(Timestamp time) const {
   require_ready();
   return entries_.games_begun_by(time);
@@ -123,10 +129,9 @@ void State::bring_up() {
   auto published = entries_.position();
   const auto end = log_.position();
   const auto records_per_group = std::min(kRecordsPerGroup, options_.records_per_checkpoint);
-  log_.scan(published + 1, end, [&](Position position, std::string_view bytes) {
-    const auto record = decode(bytes);
-    if (!record) throw LogFailure(position, record.error());
-    cache.apply(*record);
+  scan_records(log_, published + 1, end, [&](const Record& record) {
+    const auto position = record.position;
+    cache.apply(record);
     // A checkpoint belongs to the end of a batch, whose root the log has.
     if (position - published < records_per_group && position != end) return true;
     if (!log_.root_at(position)) return true;

@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
+#include "base/worker_thread.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state_entries.hpp"
 
@@ -69,6 +69,9 @@ class State {
   // Not ended, whose start was at `time` or before it.
   std::vector<GameId> games_begun_by(Timestamp time) const;
   std::vector<AccountId> closing_accounts() const;
+  // Waits for one of games_to_settle() or closing_accounts(); false when `stopping` asks, or when
+  // the state is given up.
+  bool wait_for_unsettled(const std::stop_token& stopping) const;
 
   // For the engine: waits until the state is ready and gives its entries; null after stop().
   StateEntries* entries_when_ready();
@@ -97,13 +100,12 @@ class State {
   Position saved_{};  // of the latest checkpoint; the thread's own
 
   mutable std::mutex mutex_;
-  mutable std::condition_variable changed_;
+  mutable std::condition_variable_any changed_;
   std::exception_ptr failure_;
   bool stopping_ = false;
   std::atomic<bool> ready_{false};
   std::atomic<std::uint64_t> failed_checkpoints_{0};
-  std::mutex join_mutex_;
-  std::thread thread_;
+  WorkerThread thread_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::ledger

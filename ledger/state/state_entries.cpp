@@ -65,6 +65,12 @@ std::vector<AccountId> StateEntries::closing_accounts() const {
   return index_.closing_accounts();
 }
 
+bool StateEntries::wait_for_unsettled(const std::stop_token& stopping) const {
+  std::unique_lock lock{mutex_};
+  return unsettled_.wait(lock, stopping, [this] { return index_.has_unsettled(); }) &&
+         !stopping.stop_requested();
+}
+
 void StateEntries::publish(Position position, StateChanges changes) {
   const std::scoped_lock lock{mutex_};
   for (auto& change : changes.entries) {
@@ -77,6 +83,7 @@ void StateEntries::publish(Position position, StateChanges changes) {
   for (const auto& account : changes.accounts) index_.note(account);
   position_ = position;
   key_time_ = changes.key_time;
+  if (index_.has_unsettled()) unsettled_.notify_all();
 }
 
 Position StateEntries::checkpoint_position() const {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,6 +49,8 @@ class StateEntries {
   std::vector<GameId> games_to_settle() const;
   std::vector<GameId> games_begun_by(Timestamp time) const;
   std::vector<AccountId> closing_accounts() const;
+  // Waits for one of these games or accounts; false when `stopping` asks.
+  bool wait_for_unsettled(const std::stop_token& stopping) const;
 
   // Takes what the records up to `position`, the last of a batch that is on disk, have changed.
   void publish(Position position, StateChanges changes);
@@ -78,6 +82,7 @@ class StateEntries {
   Entries writing_;  // by the checkpoint under way
   FamilySums sums_;  // over all entries, those in memory included
   StateIndex index_;
+  mutable std::condition_variable_any unsettled_;
   Position position_{};
   Timestamp key_time_{};  // of the record there
 };

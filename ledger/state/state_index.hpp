@@ -35,6 +35,7 @@ class StateIndex {
   std::vector<GameId> games_to_settle() const { return {to_settle_.begin(), to_settle_.end()}; }
   // Not ended, whose start was at `time` or before it.
   std::vector<GameId> games_begun_by(Timestamp time) const;
+  bool has_unsettled() const { return !to_settle_.empty() || !closing_.empty(); }
   std::vector<AccountId> closing_accounts() const { return {closing_.begin(), closing_.end()}; }
 
  private:

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "ledger/events/codec.hpp"
-
 namespace chalkline::projections {
 
 void catch_up(ModelFile& models, const ledger::Log& log, ledger::Position to,
@@ -14,10 +12,8 @@ void catch_up(ModelFile& models, const ledger::Log& log, ledger::Position to,
   while (models.position() < to) {
     const auto from = models.position() + 1;
     const auto last = std::min(to, models.position() + kRecordsPerCommit);
-    log.scan(from, last, [&](ledger::Position position, std::string_view bytes) {
-      const auto record = ledger::decode(bytes);
-      if (!record) throw ledger::LogFailure(position, record.error());
-      models.apply(*record);
+    ledger::scan_records(log, from, last, [&](const ledger::Record& record) {
+      models.apply(record);
       return true;
     });
     models.commit();

@@ -12,12 +12,12 @@
 namespace chalkline::projections {
 namespace {
 
-// How long stop() may have to wait for a thread that waits for the log.
-constexpr std::uint32_t kWaitMs = 100;
-
 // How long records gather for one commit unless somebody waits for them: processor time that
 // placing bets then has, and fewer writes beside its syncs (docs/BENCHMARKS.md, Bets over HTTP).
 constexpr std::chrono::milliseconds kGather{1'000};
+
+// How soon a damaged page that a reader has found is noticed while the log does not grow.
+constexpr std::chrono::milliseconds kLookAgain{100};
 
 // After a failure the models are opened again at once, then ever later: a full disk or another
 // program's lock may last, and trying costs the disk something each time.
@@ -155,7 +155,7 @@ void Projector::follow_log(const std::stop_token& stopping) {
     } else {
       show();
     }
-    if (log_.wait_beyond(models_->position(), kWaitMs))
+    if (log_.wait_beyond(models_->position(), kLookAgain, stopping))
       waiters_.wait_for_demand(log_, stopping, kGather);
   }
 }

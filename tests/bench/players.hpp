@@ -79,13 +79,13 @@ inline ledger::PlaceSlip bet(ledger::AccountId account, ledger::Coins stake, std
 // Needs a Settler.
 inline void wait_until_settled(const ledger::Log& log, const ledger::State& state,
                                std::uint64_t game) {
-  constexpr std::uint32_t kWaitMs = 10;
+  constexpr std::chrono::milliseconds kWait{10};
   const auto key = ledger::state_key::of(game_id(game));
   for (;;) {
     const auto seen = log.position();
     const auto known = ledger::cached_state<ledger::GameState>(state, key);
     if (known && known->settled) return;
-    log.wait_beyond(seen, kWaitMs);
+    log.wait_beyond(seen, kWait, {});
   }
 }
 

@@ -56,7 +56,9 @@ class ForgedLog final : public Log {
       if (position >= from && !visit(position, root)) return;
     }
   }
-  bool wait_beyond(Position, std::uint32_t) const override { return false; }
+  bool wait_beyond(Position, std::chrono::milliseconds, const std::stop_token&) const override {
+    return false;
+  }
 
   // For what a forger gets wrong.
   Head& head() { return head_; }

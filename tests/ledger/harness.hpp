@@ -85,9 +85,10 @@ class LedgerHarness {
     wait_until_settled();
   }
   void wait_until_settled() const {
-    constexpr std::uint32_t kWaitMs = 5;  // the state follows the growth of the log by a moment
+    constexpr std::chrono::milliseconds kWait{
+        5};  // the state follows the growth of the log by a moment
     for (auto seen = log_->position(); unsettled() > 0; seen = log_->position())
-      log_->wait_beyond(seen, kWaitMs);
+      log_->wait_beyond(seen, kWait, {});
   }
 
   // Games and accounts that wait for the settler.

@@ -56,8 +56,9 @@ class HeldLog final : public Log {
                   const std::function<bool(Position, const Hash&)>& visit) const override {
     log_.scan_roots(from, visit);
   }
-  bool wait_beyond(Position position, std::uint32_t timeout_ms) const override {
-    return log_.wait_beyond(position, timeout_ms);
+  bool wait_beyond(Position position, std::chrono::milliseconds at_most,
+                   const std::stop_token& stopping) const override {
+    return log_.wait_beyond(position, at_most, stopping);
   }
 
  private:

@@ -62,10 +62,10 @@ class MemoryLog final : public ledger::Log {
       if (!visit(at, *read(at))) return;
     }
   }
-  bool wait_beyond(ledger::Position position, std::uint32_t timeout_ms) const override {
+  bool wait_beyond(ledger::Position position, std::chrono::milliseconds at_most,
+                   const std::stop_token& stopping) const override {
     std::unique_lock lock{mutex_};
-    return changed_.wait_for(lock, std::chrono::milliseconds(timeout_ms),
-                             [&] { return records_.size() > position; });
+    return changed_.wait_for(lock, stopping, at_most, [&] { return records_.size() > position; });
   }
 
   // The read side has no use for the rest.
@@ -81,7 +81,7 @@ class MemoryLog final : public ledger::Log {
   static constexpr auto kNever = std::numeric_limits<ledger::Position>::max();
 
   mutable std::mutex mutex_;
-  mutable std::condition_variable changed_;
+  mutable std::condition_variable_any changed_;
   std::vector<std::string> records_;
   ledger::Position held_after_{kNever};
   bool broken_{};

@@ -25,7 +25,7 @@ MAY_INCLUDE = {
     "ledger/events": {"base", "ledger/values"},
     "ledger/rules": {"base", "ledger/values", "ledger/events"},
     "ledger/log": {"base", "ledger/values", "ledger/events"},
-    "ledger/state": {"ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
+    "ledger/state": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
     "ledger/engine": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "ledger/audit": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "projections/models": {"ledger", "base"},

@@ -309,11 +309,11 @@ TEST_CASE("there is nothing to read where no log was written") {
 
 TEST_CASE("who waits for the log to grow is woken, or told that it did not") {
   LedgerHarness ledger;
-  CHECK(!ledger.log().wait_beyond(0, 0));
+  CHECK(!ledger.log().wait_beyond(0, 0ms, {}));
   ledger.accept(OpenAccount{kAlice});
-  CHECK(ledger.log().wait_beyond(0, 0));
-  CHECK(ledger.log().wait_beyond(1, 0));
-  CHECK(!ledger.log().wait_beyond(2, 0));
+  CHECK(ledger.log().wait_beyond(0, 0ms, {}));
+  CHECK(ledger.log().wait_beyond(1, 0ms, {}));
+  CHECK(!ledger.log().wait_beyond(2, 0ms, {}));
 }
 
 TEST_CASE("whoever reads while it is written to finds each record that the state speaks of") {

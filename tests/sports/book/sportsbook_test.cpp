@@ -142,9 +142,9 @@ TEST_CASE("a fast clock skips nothing") {
   auto book = Sportsbook::open({house.database(), SourceKind::kSimulated, 1}, house.ledger.engine(),
                                house.ledger.state(), clock, kSpeed);
   constexpr ledger::Position kEnough = 600;
-  constexpr std::uint32_t kWaitMs = 1'000;
+  constexpr std::chrono::seconds kWait{1};
   while (house.ledger.log().position() < kEnough)
-    house.ledger.log().wait_beyond(house.ledger.log().position(), kWaitMs);
+    house.ledger.log().wait_beyond(house.ledger.log().position(), kWait, {});
   book->stop();  // the step that wrote the last of them is at its end now
   CHECK(book->healthy());
   CHECK(book->board()->version > 1);
