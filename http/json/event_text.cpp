@@ -53,6 +53,9 @@ void append_bet_event(std::string& out, ledger::Position id, ledger::BetId bet,
   append_event(out, id, "bet", to_json(BetEvent{{bet}, status, payout}));
 }
 
+template <class E, class... Others>
+concept OneOf = (std::is_same_v<E, Others> || ...);
+
 // Appends the events of one record.
 struct AppendEvents {
   std::string& out;
@@ -72,7 +75,17 @@ struct AppendEvents {
     append_event(out, at, "badge",
                  to_json(wire::Badge{event.badge, ledger::title_of(event.badge)}));
   }
-  void operator()(const auto&) const {}
+  // The client learns of these by the balance and the level at the end, or reads them when it shows
+  // them.
+  template <
+      OneOf<ledger::AccountOpened, ledger::AccountClosed, ledger::CoinsGranted, ledger::XpAwarded,
+            ledger::QuizCompleted, ledger::SkillReached, ledger::MembershipUpgraded,
+            ledger::GuideRead, ledger::BetReviewed, ledger::DataViewed, ledger::LimitsSet>
+          E>
+  void operator()(const E&) const {}
+  // They stand in no account's stream.
+  void operator()(const ledger::OfGame auto&) const {}
+  void operator()(const ledger::OfLedger auto&) const {}
 };
 
 }  // namespace

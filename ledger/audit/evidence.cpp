@@ -18,8 +18,9 @@ struct AuditEvidence::Compare {
     for (const auto& bet : game.bets) check(bet);
     if (game.closed) check(*game.closed);
     if (!game.result) return;
-    if (game.ruled != 0) {
-      if (game.result->score != evidence.result().score) audit.overruling_.push_back(game.ruled);
+    if (game.operator_act != 0) {
+      if (game.result->score != evidence.result().score)
+        audit.overruling_.push_back(game.operator_act);
       if (!game.statistics) return;  // the operator has none
     } else if (*game.result != evidence.result()) {
       report("its result is not the one recorded");
@@ -111,11 +112,11 @@ struct AuditEvidence::Take {
   void operator()(const ResultRecorded& e) const {
     auto* game = audit.find(e.game);
     if (game == nullptr) return check_change(e);
-    game->ruled = act_before();
+    game->operator_act = act_before();
     while (!audit.ended_.empty() && audit.ended_.front().at < record.time - kRevealDue)
       audit.report_first(report);
     // The feed reveals a game at the end that it gives it.
-    if (!game->result && game->ruled == 0) audit.ended_.push_back({e.game, record.time});
+    if (!game->result && game->operator_act == 0) audit.ended_.push_back({e.game, record.time});
     game->result = e;
   }
   void operator()(const GameCancelled& e) const {
@@ -152,7 +153,9 @@ struct AuditEvidence::Take {
     for (auto& end : audit.ended_) end.at = std::min(end.at, record.time);
   }
   void operator()(const RulesAdopted& e) const { audit.rules_ = e.version; }
-  void operator()(const auto&) const {}
+  // No reveal says anything of them.
+  void operator()(const GameSettled&) const {}
+  void operator()(const OfAccount auto&) const {}
 
  private:
   // The operator's act that causes the record, 0 if none does.

@@ -79,7 +79,7 @@ class AuditEvidence {
     std::optional<LineClosed> closed;
     std::optional<StatisticsRecorded> statistics;
     std::optional<ResultRecorded> result;
-    Position ruled{};  // the OperatorActed that set the result; 0: its feed did
+    Position operator_act{};  // the OperatorActed that set the result; 0: its feed did
     Position listed_at{};
   };
   struct End {

@@ -63,7 +63,7 @@ class Verifier {
 
   VerifyReport take_report() {
     for (const auto position : evidence_.overruling()) {
-      const auto act = std::ranges::find(report_.acts, position, &ActByHand::position);
+      const auto act = std::ranges::find(report_.acts, position, &OperatorActRecord::position);
       if (act != report_.acts.end()) act->overrules = true;
     }
     report_.remarks = evidence_.remarks();

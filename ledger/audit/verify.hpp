@@ -26,7 +26,7 @@ struct SetBack {
 };
 
 // An OperatorActed: an operator's word on a game.
-struct ActByHand {
+struct OperatorActRecord {
   Position position{};
   OperatorActed act;
   bool overrules{};  // the game was simulated, and its commitment derives another score
@@ -38,7 +38,7 @@ struct VerifyReport {
   std::vector<Fault> faults;
   std::uint64_t faults_total{};   // faults beyond kFaultsListed are counted only
   std::vector<SetBack> set_back;  // at most kFaultsListed; a fault only where the rules forbid it
-  std::vector<ActByHand> acts;    // the same
+  std::vector<OperatorActRecord> acts;  // the same
   std::uint64_t acts_total{};
   std::vector<Remark> remarks;  // the same; no faults
   std::uint64_t remarks_total{};

@@ -53,9 +53,9 @@ EventType type_of(const Event& event) {
 Stream stream_of(const Event& event) {
   return std::visit(
       []<class E>(const E& e) {
-        if constexpr (requires { e.account; }) {
+        if constexpr (OfAccount<E>) {
           return Stream{StreamKind::kAccount, raw(e.account)};
-        } else if constexpr (requires { e.game; }) {
+        } else if constexpr (OfGame<E>) {
           return Stream{StreamKind::kGame, raw(e.game)};
         } else {
           return Stream{StreamKind::kLedger, 0};

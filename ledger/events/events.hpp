@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/fields.hpp"
+#include "base/sha256.hpp"
 #include "ledger/events/bet_events.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/posting.hpp"
@@ -19,7 +20,6 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
-#include "base/sha256.hpp"
 
 // Everything that ever happened, one struct per kind of event. These are storage formats: a field
 // is never renamed, reordered or removed; a change is a new version and an upcaster
@@ -303,6 +303,14 @@ struct Stream {
   std::uint64_t id{};  // 0 of the ledger
   friend auto operator<=>(const Stream&, const Stream&) = default;
 };
+
+// Which stream an event belongs to, by what it names.
+template <class E>
+concept OfAccount = requires(const E& event) { event.account; };
+template <class E>
+concept OfGame = !OfAccount<E> && requires(const E& event) { event.game; };
+template <class E>
+concept OfLedger = !OfAccount<E> && !OfGame<E>;
 
 Stream stream_of(const Event& event);
 

@@ -68,7 +68,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame
   }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
-  if (game->ruled != 0) return std::unexpected(Rejection::kOperatorDecided);
+  if (game->operator_act != 0) return std::unexpected(Rejection::kOperatorDecided);
   return GameRescheduled{command.game.game, command.game.starts_at};
 }
 
@@ -191,8 +191,10 @@ struct EvolveGame {
   }
   void operator()(const GameCancelled&) const { end(GamePhase::kCancelled); }
   void operator()(const GameSettled&) const { game.settled = true; }
-  void operator()(const OperatorActed&) const { game.ruled = position; }
-  void operator()(const auto&) const {}
+  void operator()(const OperatorActed&) const { game.operator_act = position; }
+  // They change no game but by a BetPlaced (evolve).
+  void operator()(const OfAccount auto&) const {}
+  void operator()(const OfLedger auto&) const {}
 
   void end(GamePhase phase) const {
     if (!has_ended(game)) game.ended_at = time;

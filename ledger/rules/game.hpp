@@ -52,19 +52,27 @@ struct GameState {
   Position last_event{};      // of the game's own stream
   Sha256Digest commitment{};  // GameProof::digest
   bool revealed{};
-  Position listed{};  // its GameScheduled
-  Position ruled{};   // its latest OperatorActed, 0: none
-  static constexpr auto fields = std::tuple{
-      field("phase", &GameState::phase),          field("sport", &GameState::sport),
-      field("source", &GameState::source),        field("startsAt", &GameState::starts_at),
-      field("closing", &GameState::closing),      field("score", &GameState::score),
-      field("periods", &GameState::periods),      field("simulated", &GameState::simulated),
-      field("players", &GameState::players),      field("endedAt", &GameState::ended_at),
-      field("settled", &GameState::settled),      field("bets", &GameState::bets),
-      field("lastBet", &GameState::last_bet),     field("endEvent", &GameState::end_event),
-      field("lastEvent", &GameState::last_event), field("commitment", &GameState::commitment),
-      field("revealed", &GameState::revealed),    field("listed", &GameState::listed),
-      field("ruled", &GameState::ruled)};
+  Position listed{};        // its GameScheduled
+  Position operator_act{};  // its latest OperatorActed, 0: none
+  static constexpr auto fields = std::tuple{field("phase", &GameState::phase),
+                                            field("sport", &GameState::sport),
+                                            field("source", &GameState::source),
+                                            field("startsAt", &GameState::starts_at),
+                                            field("closing", &GameState::closing),
+                                            field("score", &GameState::score),
+                                            field("periods", &GameState::periods),
+                                            field("simulated", &GameState::simulated),
+                                            field("players", &GameState::players),
+                                            field("endedAt", &GameState::ended_at),
+                                            field("settled", &GameState::settled),
+                                            field("bets", &GameState::bets),
+                                            field("lastBet", &GameState::last_bet),
+                                            field("endEvent", &GameState::end_event),
+                                            field("lastEvent", &GameState::last_event),
+                                            field("commitment", &GameState::commitment),
+                                            field("revealed", &GameState::revealed),
+                                            field("listed", &GameState::listed),
+                                            field("operatorAct", &GameState::operator_act)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 
@@ -75,7 +83,7 @@ constexpr bool has_ended(const GameState& game) {
 // An operator cancelled it or set its result, and not its feeds: an act and what it causes stand in
 // a row.
 constexpr bool is_ended_by_operator(const GameState& game) {
-  return game.ruled != 0 && game.end_event == game.ruled + 1;
+  return game.operator_act != 0 && game.end_event == game.operator_act + 1;
 }
 
 // Being played, by the writer's clock.

@@ -69,7 +69,7 @@ void Bookmaker::take_decisions(std::span<const ledger::GameId> games) {
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   for (const auto id : games) {
     const auto state = ledger_games_(id);
-    if (state && state->ruled != 0) book_->take_decision(id, *state);
+    if (state && state->operator_act != 0) book_->take_decision(id, *state);
   }
   transaction.commit();
   note_changes();

@@ -205,7 +205,7 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
 }
 
 // An operator cancels a game whose result was recorded, sets that of another, and moves a third.
-void act_by_hand(LedgerHarness& ledger) {
+void act_as_operator(LedgerHarness& ledger) {
   const auto now = ledger.clock.now();
   for (const auto* name : {"cancelled by hand", "set by hand"})
     ledger.accept(ScheduleGame{listed(name, now + 1h)});
@@ -218,7 +218,7 @@ void act_by_hand(LedgerHarness& ledger) {
   ledger.clock.advance(3h);
   ledger.finish(cancelled, {1, 0});
   ledger.settle();
-  ledger.accept(cancel_by_hand(cancelled));
+  ledger.accept(cancel_as_operator(cancelled));
   ledger.accept(set_result(set, {0, 1}));
   ledger.settle();
 }
@@ -281,7 +281,7 @@ void play_everything(LedgerHarness& ledger) {
   ledger.accept(bet(kCarol, 44, moneyline(game_of("open"), Side::kHome)));  // open at the end
   ledger.finish(game_of("next month"), {3, 1});
   ledger.settle();
-  act_by_hand(ledger);
+  act_as_operator(ledger);
   play_by_the_latest_rules(ledger);
   overrule_the_proof(ledger);
   set_clock_back(ledger);

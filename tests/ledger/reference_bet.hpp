@@ -17,8 +17,8 @@ struct PlainGame {
   bool revealed = false;
   bool cancelled = false;
   bool committed = false;
-  bool moved_by_hand = false;
-  bool ended_by_hand = false;
+  bool moved_by_operator = false;
+  bool ended_by_operator = false;
   std::optional<Score> score;
   PeriodScores periods;
   bool simulated = false;

@@ -109,7 +109,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp)
   auto& game = found->second;
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
   if (!fresh && game.starts_at == c.game.starts_at) return unexpected(kNothingToDo);
-  if (game.moved_by_hand) return unexpected(kOperatorDecided);
+  if (game.moved_by_operator) return unexpected(kOperatorDecided);
   game.starts_at = c.game.starts_at;
   if (fresh) game.sport = c.game.sport;
   if (fresh) game.committed = is_committed;
@@ -149,7 +149,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp 
       c.players.empty() || (game.players == c.players && game.simulated == c.simulated);
   if (game.score == c.score && game.periods == c.periods && same_players)
     return unexpected(kNothingToDo);
-  if (game.ended_by_hand) return unexpected(kOperatorDecided);
+  if (game.ended_by_operator) return unexpected(kOperatorDecided);
   if (game.score && micros(now) - micros(game.ended_at) > 3 * kDayMicros)
     return unexpected(kCorrectionTooLate);
   if (!game.score) game.ended_at = now;
@@ -188,7 +188,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp
     if (late) return unexpected(kCorrectionTooLate);
     if (!game.score) game.ended_at = now;
     game.score = c.score;
-    game.ended_by_hand = true;
+    game.ended_by_operator = true;
   } else {
     if (game.score || game.cancelled) return unexpected(kGameNotOpen);
     if (game.line_closed || now >= game.starts_at) return unexpected(kBettingClosed);
@@ -196,7 +196,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp
     if (c.starts_at <= now) return unexpected(kStartInvalid);
     if (c.starts_at == game.starts_at) return unexpected(kNothingToDo);
     game.starts_at = c.starts_at;
-    game.moved_by_hand = true;
+    game.moved_by_operator = true;
   }
   return 0;
 }

@@ -69,7 +69,9 @@ inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, American
 inline OperatorActed acted(GameId game, OperatorAct act) {
   return {game, act, "marta", 1'000, "The league says so"};
 }
-inline ActAsOperator cancel_by_hand(GameId game) { return {acted(game, OperatorAct::kCancelled)}; }
+inline ActAsOperator cancel_as_operator(GameId game) {
+  return {acted(game, OperatorAct::kCancelled)};
+}
 inline ActAsOperator set_result(GameId game, Score score) {
   return {acted(game, OperatorAct::kResultSet), score};
 }

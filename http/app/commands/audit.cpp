@@ -59,11 +59,11 @@ std::string_view verb_of(ledger::OperatorAct act) {
   return "moved";
 }
 
-void print(const ledger::ActByHand& by_hand) {
-  const auto& act = by_hand.act;
-  fmt::print("{}: operator {} (uid {}) has {} game {}{}: {}\n", by_hand.position, act.operator_name,
+void print(const ledger::OperatorActRecord& record) {
+  const auto& act = record.act;
+  fmt::print("{}: operator {} (uid {}) has {} game {}{}: {}\n", record.position, act.operator_name,
              act.uid, verb_of(act.act), ledger::to_string(act.game),
-             by_hand.overrules ? ", against its commitment" : "", act.reason);
+             record.overrules ? ", against its commitment" : "", act.reason);
 }
 
 // The report on the read models.

@@ -33,7 +33,7 @@ class Audited {
     return happens(GameRevealed{game, "the key"}, time);
   }
   // An operator sets the result: an act and what it causes.
-  Audited& set_by_hand(GameId game, Score score, Timestamp time = kTipOff + 1h) {
+  Audited& set_by_operator(GameId game, Score score, Timestamp time = kTipOff + 1h) {
     happens(acted(game, OperatorAct::kResultSet), time);
     return happens(ResultRecorded{game, score}, time, position_);
   }
@@ -96,11 +96,11 @@ TEST_CASE("a game that was committed to and is void without an operator is remar
   audited.happens(GameCancelled{kBears}, kTipOff + 48h);
   CHECK(audited.faults().empty());
   CHECK(audited.remarks().size() == 1);
-  auto by_hand = listed_game();
-  by_hand.happens(acted(kBears, OperatorAct::kCancelled), kTipOff + 48h)
+  auto cancelled = listed_game();
+  cancelled.happens(acted(kBears, OperatorAct::kCancelled), kTipOff + 48h)
       .happens(GameCancelled{kBears}, kTipOff + 48h, 2);
-  CHECK(by_hand.faults().empty());
-  CHECK(by_hand.remarks().empty());
+  CHECK(cancelled.faults().empty());
+  CHECK(cancelled.remarks().empty());
 }
 
 TEST_CASE("what a reveal derives is no fault") {
@@ -246,15 +246,15 @@ TEST_CASE("an operator's result that a commitment does not derive is named, and 
     CHECK(audited.faults() == Faults{});
     CHECK(audited.overruling() == overruling);
   };
-  check(listed_game().set_by_hand(kBears, {17, 24}).revealed(kBears), {2});
-  check(listed_game().set_by_hand(kBears, {24, 17}).revealed(kBears), {});
+  check(listed_game().set_by_operator(kBears, {17, 24}).revealed(kBears), {2});
+  check(listed_game().set_by_operator(kBears, {24, 17}).revealed(kBears), {});
   // Before the reveal, which goes on as the feed had begun it, and after it.
-  check(listed_game().ended(kBears).set_by_hand(kBears, {17, 24}).revealed(kBears), {4});
-  check(listed_game().ended(kBears).revealed(kBears).set_by_hand(kBears, {17, 24}), {5});
+  check(listed_game().ended(kBears).set_by_operator(kBears, {17, 24}).revealed(kBears), {4});
+  check(listed_game().ended(kBears).revealed(kBears).set_by_operator(kBears, {17, 24}), {5});
   // The feed reveals the game at its own end, however long after the operator's.
   check(listed_game()
             .listed(kLakers)
-            .set_by_hand(kBears, {17, 24})
+            .set_by_operator(kBears, {17, 24})
             .ended(kLakers, kTipOff + 4h)
             .revealed(kLakers, kTipOff + 4h)
             .revealed(kBears, kTipOff + 5h),
@@ -275,7 +275,7 @@ TEST_CASE("an operator's act explains its own result alone") {
             .happens(ResultRecorded{kBears, {0, 1}}, kTipOff + 1h, 4)
             .faults() == changed);
   CHECK(listed_game()
-            .set_by_hand(kBears, {17, 24})
+            .set_by_operator(kBears, {17, 24})
             .happens(ResultRecorded{kBears, {0, 1}})
             .revealed(kBears)
             .faults() == Faults{"its result is not the one recorded",

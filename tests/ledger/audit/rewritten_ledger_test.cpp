@@ -172,7 +172,7 @@ TEST_CASE("a game that was played and is rewritten as cancelled by its feed is f
   for (const std::uint16_t rules : {std::uint16_t{2}, kLatestRules}) {
     CAPTURE(rules);
     auto forged =
-        written(rules, [](LedgerHarness& ledger) { ledger.accept(cancel_by_hand(kBears)); });
+        written(rules, [](LedgerHarness& ledger) { ledger.accept(cancel_as_operator(kBears)); });
     CHECK(fault_of(ForgedLog{forged.records, forged.batch_ends}).empty());
     const auto act = std::ranges::find_if(forged.records, [](const Record& record) {
       return std::holds_alternative<OperatorActed>(record.event);

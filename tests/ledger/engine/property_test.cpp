@@ -56,7 +56,7 @@ class RandomCommands {
         return slips_.result(to_end());
       case 7:
         return one_in(4)                    ? Command{CancelGame{game()}}
-               : has_operator_ && one_in(3) ? by_hand()
+               : has_operator_ && one_in(3) ? as_operator()
                                             : Command{place()};
       case 8:
       case 9:
@@ -89,10 +89,10 @@ class RandomCommands {
     return {committed(wanted, to_string(wanted.game))};
   }
 
-  Command by_hand() {
+  Command as_operator() {
     switch (below(3)) {
       case 0:
-        return cancel_by_hand(one_in(9) ? to_end() : game());
+        return cancel_as_operator(one_in(9) ? to_end() : game());
       case 1:
         return set_result(to_end(), {static_cast<std::int32_t>(below(40)), one_in(9) ? -1 : 7});
       default:

@@ -22,7 +22,7 @@ const auto kTooLate = kTipOff + 1h + 72h + 1us;
 
 TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 characters") {
   const auto refused = [](auto change) {
-    auto act = cancel_by_hand(kNowhere);
+    auto act = cancel_as_operator(kNowhere);
     change(act.act);
     given({}).when(act).then(Rejection::kActInvalid);
   };
@@ -30,7 +30,7 @@ TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 chara
     for (const auto& bad : {std::string{}, std::string{"  "}, std::string(201, 'x'),
                             std::string{"two\nlines"}, std::string{"a\x7f"}})
       refused([&](auto& act) { act.*text = bad; });
-    auto longest = cancel_by_hand(kBears);
+    auto longest = cancel_as_operator(kBears);
     longest.act.*text = std::string(200, 'x');
     open_before_act().when(longest).then({longest.act, GameCancelled{kBears}});
     (longest.act.*text).clear();
@@ -38,12 +38,12 @@ TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 chara
     open_before_act().when(longest).then({longest.act, GameCancelled{kBears}});
   }
   refused([](auto& act) { act.act = OperatorAct{4}; });
-  given({}).when(cancel_by_hand(kNowhere)).then(Rejection::kUnknownGame);
+  given({}).when(cancel_as_operator(kNowhere)).then(Rejection::kUnknownGame);
 }
 
 TEST_CASE("the reason of an act by hand is UTF-8 without controls") {
   const auto with = [](std::string_view reason) {
-    auto cancel = cancel_by_hand(kBears);
+    auto cancel = cancel_as_operator(kBears);
     cancel.act.reason = reason;
     return cancel;
   };
@@ -60,7 +60,7 @@ TEST_CASE("the reason of an act by hand is UTF-8 without controls") {
 }
 
 TEST_CASE("an operator cancels a game, also one whose result can still be corrected") {
-  const auto cancel = cancel_by_hand(kBears);
+  const auto cancel = cancel_as_operator(kBears);
   const Events cancelled{acted(kBears, kCancelled), GameCancelled{kBears}};
   open_before_act().when(cancel).then(cancelled);
   closed_before_act().when(cancel).then(cancelled);

@@ -226,7 +226,7 @@ TEST_CASE("version 3: no feed cancels a game that was committed to before 48 hou
   for (const auto now : {kNoon, kTipOff, kTipOff + 48h - 1us})
     history.when(CancelGame{kBears}, now).then(Rejection::kCancelTooEarly);
   history.when(CancelGame{kBears}, kTipOff + 48h).then({GameCancelled{kBears}});
-  CHECK(history.when(cancel_by_hand(kBears)).accepted());
+  CHECK(history.when(cancel_as_operator(kBears)).accepted());
   CHECK(history.under(2).when(CancelGame{kBears}).accepted());
   // A replayed game names its file alone, and an older simulated one nothing.
   auto replayed = committed(scheduled(kBears), "the file");

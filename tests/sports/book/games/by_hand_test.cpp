@@ -11,7 +11,7 @@ namespace chalkline::sports {
 namespace {
 
 using namespace test;
-using ledger::test::cancel_by_hand;
+using ledger::test::cancel_as_operator;
 using ledger::test::reschedule;
 using ledger::test::set_result;
 using History = std::vector<std::string>;
@@ -50,7 +50,7 @@ TEST_CASE("a game that an operator cancels is offered no more, whatever its feed
     DecidedGame game;
     CHECK(game.book.bet_on_home(game.id));
     REQUIRE(game.on_offer().size() == 1);
-    const auto act = cancel_by_hand(game.id);
+    const auto act = cancel_as_operator(game.id);
     crashes ? game.decides_and_crashes(act) : game.decides(act);
     game.book.ledger.settle();
     CHECK(game.on_offer().empty());
@@ -130,7 +130,7 @@ TEST_CASE("an operator corrects the result of a feed, and cancels the game after
   CHECK(game.book.balance() == 900);
   game.decides(set_result(game.id, {90, 80}));
   CHECK(game.stored().game.score == ledger::Score{90, 80});
-  game.decides(cancel_by_hand(game.id));
+  game.decides(cancel_as_operator(game.id));
   game.book.ledger.settle();
   CHECK(game.stored().game.score == std::nullopt);
   CHECK(game.book.balance() == 1'000);

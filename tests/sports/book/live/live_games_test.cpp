@@ -301,7 +301,7 @@ TEST_CASE("a game under way that an operator cancels is live no more, at once") 
   house.ledger.clock.set(first.starts_at);
   const auto book = house.open();
   REQUIRE(book->live()->find(first.id) != nullptr);
-  house.ledger.accept(ledger::test::cancel_by_hand(first.id));
+  house.ledger.accept(ledger::test::cancel_as_operator(first.id));
   book->decided_by_hand(first.id);
   while (book->live()->find(first.id) != nullptr) std::this_thread::yield();
   CHECK(book->healthy());
