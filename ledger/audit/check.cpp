@@ -270,7 +270,8 @@ struct AuditModel::Check {
   void check_slip(const BetPlaced& e) const {
     if (!model.slip_) {
       if (record.caused_by != 0) report("a slip is asked for by a person");
-      if (e.slip < 1 || e.slip > kSlipMax) report(fmt::format("a slip has no {} bets", e.slip));
+      if (e.slip < 1 || e.slip > rules.slips.bets_max)
+        report(fmt::format("a slip has no {} bets", e.slip));
       if (e.slip > 1)
         model.slip_ = {e.account, record.position, record.time,
                        static_cast<std::uint8_t>(e.slip - 1)};

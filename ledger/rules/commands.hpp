@@ -23,14 +23,12 @@ struct ResetBankroll {
   AccountId account{};
 };
 
-inline constexpr std::size_t kSlipMax = 20;           // more bets at once nobody looks over
-inline constexpr std::size_t kParlayLegsMin = 2;      // RULES 21
-inline constexpr std::size_t kParlayLegsMax = 10;     // RULES 21
+// Of every version of the rules: what is asked before a slip comes to the ledger, and how many
+// prices are multiplied exactly (parlay.cpp).
+inline constexpr std::size_t kSlipMax = 20;
+inline constexpr std::size_t kParlayLegsMin = 2;
+inline constexpr std::size_t kParlayLegsMax = 10;
 inline constexpr Coins kParlayCreditMax = 1'000'000;  // RULES 21
-// Clocks of one machine that were read one after the other never differ by so much.
-inline constexpr auto kQuoteAheadMax = std::chrono::seconds{1};
-inline constexpr auto kLiveQuoteLife = std::chrono::seconds{6};    // RULES 22
-inline constexpr auto kPropQuoteLife = std::chrono::seconds{120};  // RULES 19
 
 // A bet of a slip: a single, a parlay if it has more picks than one, or a conditional.
 struct SlipBet {

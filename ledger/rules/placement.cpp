@@ -23,7 +23,7 @@ bool is_storable_pick(const Pick& pick) {
 std::optional<Rejection> refuse_picks(const Picks& picks, const Rules::Parlays& rules) {
   if (picks.empty() || !std::ranges::all_of(picks, is_storable_pick))
     return Rejection::kLegsInvalid;
-  if (picks.size() > kParlayLegsMax) return Rejection::kParlayLegsInvalid;
+  if (picks.size() > rules.legs_max) return Rejection::kParlayLegsInvalid;
   if (rules.one_leg_a_game)
     return share_a_game(picks) ? std::optional{Rejection::kLegsOfOneGame} : std::nullopt;
   return picks_conflict(picks) ? std::optional{Rejection::kPicksConflict} : std::nullopt;
@@ -53,19 +53,19 @@ bool is_priced(const SlipBet& bet, const Rules& rules) {
 // Why the pick cannot be taken now.
 std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
                                      const std::optional<Condition>& condition, Timestamp now,
-                                     const StepsBack& steps) {
+                                     const StepsBack& steps, const Rules::Quotes& rules) {
   if (game == nullptr) return Rejection::kUnknownGame;
   if (condition && condition->type == ConditionType::kIfTime && !has_close_games(game->sport))
     return Rejection::kConditionNotOffered;
   if (is_foreseen(*game, steps, now)) return Rejection::kGameForeseen;
   const auto age = now - pick.quoted_at;
-  if (age < -kQuoteAheadMax) return Rejection::kQuoteExpired;
+  if (age < -rules.ahead_max) return Rejection::kQuoteExpired;
   if (pick.live) {
     if (!is_live(*game, now)) return Rejection::kGameNotLive;
-    return age > kLiveQuoteLife ? std::optional{Rejection::kQuoteExpired} : std::nullopt;
+    return age > rules.live_life ? std::optional{Rejection::kQuoteExpired} : std::nullopt;
   }
   if (!is_open_for_bets(*game, now)) return Rejection::kBettingClosed;
-  if (pick.prop && age > kPropQuoteLife) return Rejection::kQuoteExpired;
+  if (pick.prop && age > rules.prop_life) return Rejection::kQuoteExpired;
   return std::nullopt;
 }
 
@@ -94,7 +94,9 @@ std::optional<Rejection> refuse(const AccountState& account,
   if (const auto no = refusal(account)) return no;
   if (const auto no = refuse_shape(bet, rules)) return no;
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
-    if (const auto no = refuse_pick(bet.picks[i], games[i], bet.condition, now, steps)) return no;
+    if (const auto no =
+            refuse_pick(bet.picks[i], games[i], bet.condition, now, steps, rules.quotes))
+      return no;
   }
   if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now, rules.limits))
     return no;
@@ -158,7 +160,7 @@ std::expected<Events, Rejection> decide(const AccountState& account,
                                         const PlaceSlip& command, Position next, Timestamp now,
                                         const StepsBack& steps, const Rules& rules) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  if (command.bets.empty() || command.bets.size() > kSlipMax)
+  if (command.bets.empty() || command.bets.size() > rules.slips.bets_max)
     return std::unexpected(Rejection::kSlipInvalid);
   if (now > command.decide_by) return std::unexpected(Rejection::kQuoteExpired);
   if (command.bets.size() == 1)

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <stdexcept>
+
+#include "ledger/rules/commands.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -31,7 +34,12 @@ constexpr Rules first_rules() {
                      .monthly_bonus = 5'000,
                      .counts_open_stakes = false},
       .conditionals = {.boosts = {30, 70, 50, 90}, .capped = false, .close_game_odds = 0},
-      .parlays = {.one_leg_a_game = false},
+      .slips = {.bets_max = 20},  // more at once nobody looks over
+      .parlays = {.one_leg_a_game = false, .legs_max = 10},
+      // Clocks of one machine that were read one after the other never differ by a second.
+      .quotes = {.ahead_max = std::chrono::seconds{1},
+                 .live_life = std::chrono::seconds{6},
+                 .prop_life = std::chrono::seconds{120}},
       .props = {.shortest = -kLongestOdds, .longest = kLongestOdds},
       .limits = {.bets_per_day_max = 1'000,  // more nobody places by hand
                  .reality_check_minutes_min = 5,
@@ -84,6 +92,9 @@ constexpr Rules third_rules() {
 
 constexpr std::array kRules{first_rules(), second_rules(), third_rules()};
 static_assert(kRules.size() == kLatestRules && kRules.back().version == kLatestRules);
+static_assert(std::ranges::all_of(kRules, [](const Rules& rules) {
+  return rules.slips.bets_max <= kSlipMax && rules.parlays.legs_max <= kParlayLegsMax;
+}));
 
 }  // namespace
 

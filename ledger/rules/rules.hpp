@@ -60,10 +60,23 @@ struct Rules {
     AmericanOdds close_game_odds{};  // that price of kIfTime, which no market quotes
   } conditionals;
 
+  // RULES 18.
+  struct Slips {
+    std::size_t bets_max{};  // at most kSlipMax
+  } slips;
+
   // RULES 21.
   struct Parlays {
     bool one_leg_a_game{};
+    std::size_t legs_max{};  // at most kParlayLegsMax
   } parlays;
+
+  // RULES 19, 22: when a quote can be taken.
+  struct Quotes {
+    std::chrono::seconds ahead_max{};  // of the ledger's clock
+    std::chrono::seconds live_life{};
+    std::chrono::seconds prop_life{};
+  } quotes;
 
   // RULES 19: the bounds of both prices.
   struct Props {

@@ -5,6 +5,7 @@
 
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/game.hpp"
+#include "ledger/rules/rules.hpp"
 #include "ledger/state/cached_state.hpp"
 #include "ledger/values/labels.hpp"
 #include "sports/book/live/live_games.hpp"
@@ -181,7 +182,7 @@ CheckedPick PriceCheck::live(const PickRequest& request) const {
   if (now->suspended)
     return moved("Live betting on this game is suspended for a moment", now->game, *current);
   const auto seen = book_.live_at(request.game, *request.quoted_at);
-  if (!seen || now_ - seen->at > ledger::kLiveQuoteLife)
+  if (!seen || now_ - seen->at > ledger::latest_rules().quotes.live_life)
     return moved("This live price is older than 6 seconds", now->game, *current);
   const auto pick = pick_at(*seen);
   if (!pick || pick->line != asked->line || pick->odds != request.odds ||

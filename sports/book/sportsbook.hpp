@@ -54,7 +54,7 @@ class Sportsbook {
   // The games under way on which live bets are taken: those that the ledger knows as offered.
   virtual std::shared_ptr<const LiveBoard> live() const = 0;
   // The game at exactly the tick of `quoted_at`, if it was shown then, within the last
-  // ledger::kLiveQuoteLife: what a client saw.
+  // Rules::Quotes: what a client saw.
   virtual std::optional<LiveGame> live_at(ledger::GameId game,
                                           ledger::Timestamp quoted_at) const = 0;
   // Calls `told` with each live board, in order, on the thread that makes them, until what is

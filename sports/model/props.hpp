@@ -22,9 +22,8 @@ struct PropOffer {
   ledger::AmericanOdds over{};
   ledger::AmericanOdds under{};
   ledger::Timestamp quoted_at{};
-  ledger::Timestamp
-      expires_at{};      // quoted_at + ledger::kPropQuoteLife; it can be bet on until then
-  std::string quote_id;  // names this quote, for both of its sides
+  ledger::Timestamp expires_at{};  // as the rules have it (Rules::Quotes); bet on until then
+  std::string quote_id;            // names this quote, for both of its sides
   friend bool operator==(const PropOffer&, const PropOffer&) = default;
 };
 

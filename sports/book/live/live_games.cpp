@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "ledger/rules/rules.hpp"
+
 namespace chalkline::sports {
 namespace {
 
@@ -82,7 +84,8 @@ std::optional<ledger::Timestamp> LiveGames::next_due() const {
 
 void LiveHistory::add(std::shared_ptr<const LiveBoard> board) {
   boards_.push_back(std::move(board));
-  while (boards_.front()->at < latest()->at - ledger::kLiveQuoteLife) boards_.pop_front();
+  while (boards_.front()->at < latest()->at - ledger::latest_rules().quotes.live_life)
+    boards_.pop_front();
 }
 
 std::optional<LiveGame> LiveHistory::at(ledger::GameId id, ledger::Timestamp quoted_at) const {

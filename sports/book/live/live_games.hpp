@@ -39,7 +39,7 @@ class LiveGames {
   std::shared_ptr<const LiveBoard> latest_ = std::make_shared<const LiveBoard>();
 };
 
-// The pictures of the last ledger::kLiveQuoteLife: as long as a bet may be placed at a quote. For
+// The pictures of the last Rules::Quotes::live_life: as long as a bet may be placed at a quote. For
 // one thread at a time.
 class LiveHistory {
  public:

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "ledger/rules/rules.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/players/prop_prices.hpp"
 #include "sports/simulation/season/player_names.hpp"
@@ -36,7 +37,7 @@ class Counter {
                      .over = prices->first,
                      .under = prices->second,
                      .quoted_at = quote.at,
-                     .expires_at = quote.at + ledger::kPropQuoteLife,
+                     .expires_at = quote.at + ledger::latest_rules().quotes.prop_life,
                      .quote_id = ids_.issue(quote)};
   }
 
@@ -78,7 +79,8 @@ std::expected<PropOffer, PropProblem> SimulatedProps::offer(const Game& game,
   const auto quote = ids_.read(quote_id);
   if (!quote || quote->game != game.id || game.source != ledger::Source::kSimulated)
     return std::unexpected{PropProblem::kUnknown};
-  if (now > quote->at + ledger::kPropQuoteLife) return std::unexpected{PropProblem::kExpired};
+  if (now > quote->at + ledger::latest_rules().quotes.prop_life)
+    return std::unexpected{PropProblem::kExpired};
   const Counter counter{world_, ids_, game};
   auto offer = counter.has_props() ? counter.offer(*quote) : std::nullopt;
   if (!offer) return std::unexpected{PropProblem::kUnknown};

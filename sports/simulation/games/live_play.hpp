@@ -1,6 +1,5 @@
 #pragma once
 
-#include "ledger/rules/commands.hpp"
 #include "sports/model/live_game.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/prices/forecast.hpp"
@@ -12,7 +11,6 @@ namespace chalkline::sports::simulated {
 // The last minute of the game clock: who sees the play first knows too much. It also has to be
 // longer than a quote lives: whatever can still be bet on was quoted while the result was open.
 inline constexpr int kEndTicks = 5;
-static_assert(kEndTicks * kLiveTick > ledger::kLiveQuoteLife);
 
 // A market with an outcome likelier than this is as good as decided, and is not quoted any more: at
 // longer odds the margin would lift the favourite over 1. Prices stay within -2500 and +1200.

@@ -41,13 +41,8 @@ TEST_CASE("only a higher version that is known is adopted, and each once") {
 // Deciders use these whatever version is in force, and so does an audit of old records. Where one
 // of them is to change it first moves into Rules, with its old value for the versions up to then.
 TEST_CASE("numbers of the rules that no version changes") {
-  // What bets were taken by.
-  CHECK(kSlipMax == 20);
-  CHECK(kParlayLegsMax == 10);
+  // Bets were taken by it, and limits are set up to it.
   CHECK(kStakeMax == 1'000'000);
-  CHECK(kQuoteAheadMax == 1s);
-  CHECK(kLiveQuoteLife == 6s);
-  CHECK(kPropQuoteLife == 120s);
   // Bets are settled by them later, and do not tell which version took them.
   CHECK(kParlayCreditMax == 1'000'000);
   CHECK(kCloseGamePoints == 5);
@@ -60,6 +55,17 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kGuardianBets == 25);
   CHECK(kGuardianBankroll == 20);
   CHECK(kSmallStake == 10);
+}
+
+TEST_CASE("versions 1 to 3 take slips, parlays and quotes alike") {
+  for (std::uint16_t version = 1; version <= 3; ++version) {
+    const auto& rules = rules_of(version);
+    CHECK(rules.slips.bets_max == 20);
+    CHECK(rules.parlays.legs_max == 10);
+    CHECK(rules.quotes.ahead_max == 1s);
+    CHECK(rules.quotes.live_life == 6s);
+    CHECK(rules.quotes.prop_life == 120s);
+  }
 }
 
 PlaceSlip same_game_parlay() {

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "ledger/rules/rules.hpp"
 #include "sports/book/live/live_games.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
@@ -157,7 +158,7 @@ TEST_CASE("every quote that can still be bet on was made while the result was op
   for (int tick = 0; tick < kGameTicks; ++tick) {
     const auto play = play_of(drawn(ledger::Sport::kNhl, 1));
     if (play.at(tick).suspended) continue;
-    CHECK(play.at(tick).at + ledger::kLiveQuoteLife < play.at(kGameTicks).at);
+    CHECK(play.at(tick).at + ledger::latest_rules().quotes.live_life < play.at(kGameTicks).at);
   }
   CHECK(play_of(drawn(ledger::Sport::kNhl, 1)).at(kGameTicks).lines == ledger::Lines{});
 }
