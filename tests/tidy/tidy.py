@@ -101,7 +101,7 @@ REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|Users|work|mnt)/\w")
 
 
-ADDING_TITLE = re.compile(r"[^(]+\(([^)]+)\): (\d+) files")
+ADDING_TITLE = re.compile(r"[^(]+\(([^)]+)\): at least (\d+) files")
 ADDING_FILE = re.compile(r"^\d+\. `([^`]+)`:", re.MULTILINE)
 ADDED_IN = ("base/", "ledger/", "projections/", "sports/", "http/", "schemas/", "web/src/")
 
@@ -275,7 +275,7 @@ def the_lists_of_adding_are_right(files):
     for section in files.get(page, "").split("\n## ")[1:]:
         title = ADDING_TITLE.match(section)
         if not title:
-            yield f"{page}: '{section.splitlines()[0]}' must read 'A thing (`example`): N files'"
+            yield f"{page}: '{section.splitlines()[0]}' must read 'A thing (`example`): at least N files'"
             continue
         words = re.findall(r"`([^`]+)`", title[1])
         listed = set(ADDING_FILE.findall(section))

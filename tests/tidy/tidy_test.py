@@ -132,7 +132,7 @@ class Tidy(unittest.TestCase):
 
     def test_lists_of_adding(self):
         rule = tidy.the_lists_of_adding_are_right
-        page = "# Adding\n\n## An event (`Won`): 1 files\n1. `ledger/a.hpp`: the struct.\n\nAlso: `ledger/b.cpp`\n"
+        page = "# Adding\n\n## An event (`Won`): at least 1 files\n1. `ledger/a.hpp`: the struct.\n\nAlso: `ledger/b.cpp`\n"
         files = {"docs__ADDING_md": page, "ledger__a_hpp": "struct Won {};", "ledger__b_cpp": "Won won;"}
         self.passes(rule, **files)
         self.finds(rule, "docs/ADDING.md: ledger/c.cpp names Won; list it, or make it unnecessary",
