@@ -8,8 +8,8 @@
 namespace chalkline {
 
 DiskSpace::DiskSpace(std::vector<std::filesystem::path> directories,
-                     std::function<void(bool low)> told)
-    : directories_{std::move(directories)}, told_{std::move(told)} {
+                     std::function<void(bool low)> on_change)
+    : directories_{std::move(directories)}, on_change_{std::move(on_change)} {
   look();
 }
 
@@ -26,7 +26,7 @@ void DiskSpace::look() {
   } else {
     spdlog::info("The disk has room again: what players do is recorded");
   }
-  told_(low);
+  on_change_(low);
 }
 
 }  // namespace chalkline

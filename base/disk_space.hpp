@@ -25,15 +25,16 @@ class DiskSpace {
     bool low{};
   };
 
-  // Looks at once. `told` is called whenever it becomes low or has room again.
-  DiskSpace(std::vector<std::filesystem::path> directories, std::function<void(bool low)> told);
+  // Looks at once. `on_change` is called whenever it becomes low or has room again.
+  DiskSpace(std::vector<std::filesystem::path> directories,
+            std::function<void(bool low)> on_change);
 
   void look();
   State state() const { return {free_bytes_, low_}; }  // any thread
 
  private:
   const std::vector<std::filesystem::path> directories_;
-  const std::function<void(bool)> told_;
+  const std::function<void(bool)> on_change_;
   std::atomic<std::uint64_t> free_bytes_{};
   std::atomic<bool> low_{};
 };

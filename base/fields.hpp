@@ -19,17 +19,17 @@ constexpr Field<Class, Member> field(const char* name, Member Class::* member) {
   return {name, member};
 }
 
-// What a value may be left out of: a std::optional in a request.
+// How an absent std::optional of a request is written.
 enum class Absent : std::uint8_t { kLeftOut, kNull, kEither };
 
-// What a field of a request may hold. The range is that of a number (halves and hundredths in their
+// The bounds of a request's field. The range is that of a number (halves and hundredths in their
 // own count) and of the numbers of an array, of a text's characters, or of a list's items; enums,
 // flags and objects have none.
 struct Bounds {
   std::int64_t min{};
   std::int64_t max{};
   Absent absent{Absent::kLeftOut};
-  std::string_view says{};  // in place of the general sentence: missing, too short, no such word
+  std::string_view says{};  // in place of the general sentence: missing, too short, no such value
   std::string_view item{};  // what sentences call an item of the list
 };
 

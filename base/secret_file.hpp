@@ -7,9 +7,10 @@
 
 namespace chalkline {
 
-// What the file holds, of which no more than `bytes_max` is read. Where there is none, `draw` makes
-// it, and it is kept before this returns, readable for its owner alone. Throws std::runtime_error
-// with one sentence when the file cannot be read or written. For one process at a time.
+// Returns the file's content, at most `bytes_max` of it. Where there is no file, `draw` makes the
+// content, and it is kept before this returns, readable for its owner alone. Throws
+// std::runtime_error with one sentence when the file cannot be read or written. For one process at
+// a time.
 std::string load_secret(const std::filesystem::path& file, std::size_t bytes_max,
                         const std::function<std::string()>& draw);
 

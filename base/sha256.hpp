@@ -20,7 +20,7 @@ class Sha256 {
   Sha256();
 
   void add(std::string_view bytes);
-  // Of what was added since the last end().
+  // The digest of the bytes added since the last end().
   Sha256Digest end();
 
  private:

@@ -57,7 +57,7 @@ inline constexpr bool is_key = false;
 template <std::size_t N>
 inline constexpr bool is_key<std::array<std::uint8_t, N>> = N >= 16;
 
-// What stands before a field's value, put together by the compiler: `{"id":`, `,"name":`.
+// The text before a field's value, put together by the compiler: `{"id":`, `,"name":`.
 template <HasFields T, std::size_t I>
 constexpr auto key_of() {
   constexpr std::string_view kName = std::get<I>(T::fields).name;

@@ -43,8 +43,8 @@ class Connection {
   // into the file and removed.
   void keep_wal(bool keep);
 
-  // Writes what the WAL holds into the file, and leaves none of it in the WAL. False when somebody
-  // still reads an older state.
+  // Writes what the WAL holds into the file, and leaves none of it in the WAL. False when a
+  // reader still has an older state.
   bool empty_wal();
 
   sqlite3* handle() const { return handle_.get(); }

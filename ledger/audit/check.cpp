@@ -127,7 +127,7 @@ struct AuditModel::Check {
   void operator()(const SkillReached& e) const { expect_reached(e.account, e, "this skill level"); }
 
   void operator()(const LimitsSet& e) const {
-    // The event tells all that was asked but the days of a break.
+    // The event holds everything of the request but the days of a break.
     ChangeLimits command{e.account, e.pending ? e.pending->values : e.current,
                          e.reality_check_minutes, std::nullopt};
     const auto& before = account(e.account).limits.cool_off_until;
@@ -204,7 +204,7 @@ struct AuditModel::Check {
     expect(decide(model.find_game(e.game), CancelGame{e.game}, record.time, rules), Event{e},
            "the cancellation");
   }
-  // What it leads to says whether it had to be refused.
+  // Decided with the event that it causes (expect_act).
   void operator()(const OperatorActed& e) const {
     if (model.find_game(e.game) == nullptr) return report("its game is unknown");
     expect_no_cause();

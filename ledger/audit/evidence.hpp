@@ -15,8 +15,8 @@
 namespace chalkline::ledger {
 
 // How much later a game that was committed to may still be revealed, by the log's time, once
-// another one has ended. A server that stopped between a result and its reveal tells the reveal
-// first when it is back.
+// another one has ended. A server that stopped between a result and its reveal records the
+// reveal first when it is back.
 inline constexpr auto kRevealDue = std::chrono::hours{1};
 
 // A bet at a replaced price is remarked on only once the newer one is this old: a server's board
@@ -30,7 +30,7 @@ inline constexpr auto kOvertaken = std::chrono::hours{1};
 // A ledger that is odd everywhere must not fill the memory with sentences about it.
 inline constexpr std::size_t kRemarksListed = 1'000;
 
-// What a ledger may honestly hold and a rewritten one would too, for its reader to judge.
+// An observation that an honest ledger allows and a rewritten one too, for its reader to judge.
 struct Remark {
   Position position{};
   std::string what;  // one sentence

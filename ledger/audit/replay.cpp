@@ -18,7 +18,7 @@ Record decoded(Position position, std::string_view bytes) {
   return *std::move(record);
 }
 
-// Calls visit(const Record&) for each record up to where `as_of` stops. Only the whole log tells
+// Calls visit(const Record&) for each record up to where `as_of` stops. Only the whole log shows
 // where that is for a time, since the clock may have been set back.
 template <class Visit>
 void for_each_until(const Log& log, const AsOf& as_of, const Visit& visit) {

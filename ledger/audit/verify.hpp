@@ -18,14 +18,14 @@ struct Fault {
   std::string what;  // one sentence
 };
 
-// A ClockSet: the operator's word that the clock had been wrong.
+// A ClockSet: an operator's statement that the clock had been wrong.
 struct SetBack {
   Position position{};
   Timestamp from{};
   Timestamp to{};
 };
 
-// An OperatorActed: an operator's word on a game.
+// An OperatorActed: an operator's decision about a game.
 struct OperatorActRecord {
   Position position{};
   OperatorActed act;
@@ -47,7 +47,7 @@ struct VerifyReport {
   std::uint64_t games_on_trust{};
 };
 
-// A root that somebody has kept: of the tree over the records up to `position`.
+// A root that an auditor has kept: of the tree over the records up to `position`.
 struct KnownRoot {
   Position position{};
   Hash root{};

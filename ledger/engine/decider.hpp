@@ -66,7 +66,7 @@ class Decider {
   const Log& log_;
   StateCache state_;
   Position base_;      // the log's head before the group
-  Timestamp clock_{};  // as it was told, which may be behind the head
+  Timestamp clock_{};  // as the engine's clock shows it, which may be behind the head
   Timestamp now_{};
   Head head_;  // after the group so far
   std::vector<std::string> records_;

@@ -14,8 +14,8 @@
 namespace chalkline::ledger {
 namespace {
 
-// A second of work at the highest rate measured; beyond it waiting helps nobody, and the caller is
-// told so.
+// A second of work at the highest rate measured; a caller beyond it is refused
+// at once instead of waiting.
 constexpr std::size_t kQueueMax = 65'536;
 
 // The most commands of a synced batch: so many already cost as much to write as the sync itself

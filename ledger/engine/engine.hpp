@@ -14,7 +14,7 @@ namespace chalkline::ledger {
 class Log;
 class State;
 
-// Tells the product's time. Injected: tests stand still, demos run fast.
+// Returns the product's time. Injected: tests stand still, demos run fast.
 using Clock = std::function<Timestamp()>;
 
 struct CommandResult {
@@ -69,8 +69,8 @@ class Engine {
   void open();
 
   // Queues a command; false when the queue is full, the state is not ready, or the engine is held
-  // or stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer with
-  // `ticket`. Callable from any thread. `sink` outlives the answer.
+  // or stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer
+  // with `ticket`. Callable from any thread. `sink` outlives the answer.
   [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
 
   // Submits and waits for the answer; kBusy where submit() is false. Not from an io thread.

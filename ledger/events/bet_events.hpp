@@ -148,14 +148,14 @@ struct BetSettled {
 };
 
 // Version 2. RULES 14: takes a settlement back exactly; the bet is open again until it is settled
-// anew. Version 1 had no word on void, since none was ever taken back.
+// anew. Version 1 did not record a void, since none was ever taken back.
 struct SettlementReversed {
   AccountId account{};
   BetId bet{};
   Position settlement{};  // position of the BetSettled that is taken back
   Coins stake{};
   Coins credit{};   // of that BetSettled
-  bool was_void{};  // its outcome, told from a push
+  bool was_void{};  // its outcome was void, not a push
   static constexpr EventType type{"SettlementReversed", 2};
   Postings postings() const;
   static constexpr auto fields = std::tuple{field("account", &SettlementReversed::account),

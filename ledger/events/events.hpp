@@ -62,7 +62,7 @@ struct CoinsGranted {
 // ---- game
 
 // Ties a game to something that stands outside the log. A simulated game is committed to before it
-// is offered: `digest` is the SHA-256 of what GameRevealed tells after its end, `row` is 0. A
+// is offered: `digest` is the SHA-256 of what GameRevealed holds after its end, `row` is 0. A
 // replayed game names the SHA-256 of the imported file and the line on which its row begins. All
 // zero: nothing is claimed.
 struct GameProof {
@@ -217,13 +217,13 @@ struct GameRevealed {
   friend bool operator==(const GameRevealed&, const GameRevealed&) = default;
 };
 
-// What an operator has done to a game by hand.
+// An operator's act on a game.
 enum class OperatorAct : std::uint8_t { kCancelled = 1, kResultSet = 2, kRescheduled = 3 };
 template <>
 inline constexpr std::array<std::string_view, 3> enum_names<OperatorAct>{"cancelled", "resultSet",
                                                                          "rescheduled"};
 
-// Somebody who runs the server has decided about a game, and not its feeds. Comes right before the
+// An operator of the server has decided about a game, and not its feeds. Comes right before the
 // GameCancelled, ResultRecorded or GameRescheduled that it causes.
 struct OperatorActed {
   GameId game{};

@@ -7,7 +7,7 @@
 
 namespace chalkline::ledger {
 
-// The last position that anybody was told of, in a small file of its own beside the records. It is
+// The last position that was acknowledged, in a small file of its own beside the records. It is
 // written after the sync of the records has returned, so a log that ends before it has lost
 // acknowledged records: a write-ahead log that was removed, cut or altered. It is synced when it is
 // opened and written in place from then on, all of it in one sector: it survives the end of the

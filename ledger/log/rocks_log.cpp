@@ -94,9 +94,8 @@ rocksdb::ColumnFamilyOptions family_options(const std::string& family) {
 
 rocksdb::DBOptions log_options(rocksdb::Env* env) {
   auto options = rocks_options(env);
-  // The first damage ends the log. Whether acknowledged records lie behind it is what
-  // Acknowledged knows; a torn write that nobody was told of is dropped in whatever order its
-  // sectors reached the disk.
+  // The first damage ends the log. Acknowledged knows whether acknowledged records lie behind it; a
+  // torn write that was not acknowledged is dropped in whatever order its sectors reached the disk.
   options.wal_recovery_mode = rocksdb::WALRecoveryMode::kPointInTimeRecovery;
   options.max_background_jobs = 2;
   return options;

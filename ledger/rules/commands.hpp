@@ -23,8 +23,8 @@ struct ResetBankroll {
   AccountId account{};
 };
 
-// Of every version of the rules: what is asked before a slip comes to the ledger, and how many
-// prices are multiplied exactly (parlay.cpp).
+// Bounds of every version of the rules: requests are checked against them before they come to the
+// ledger, and products of so many prices are exact (parlay.cpp).
 inline constexpr std::size_t kSlipMax = 20;
 inline constexpr std::size_t kParlayLegsMin = 2;
 inline constexpr std::size_t kParlayLegsMax = 10;
@@ -122,7 +122,7 @@ struct CancelGame {
   GameId game{};
 };
 
-// An operator's word on a game, which stands above that of its feeds.
+// An operator's decision about a game, which overrides its feeds.
 struct ActAsOperator {
   OperatorActed act{};
   Score score{};          // of kResultSet

@@ -42,8 +42,8 @@ std::expected<Event, Rejection> decide(const LedgerState& state, const SetClockB
 
 void evolve(LedgerState& state, const Event& event, Position position, Timestamp time);
 
-// By which idempotency keys age: it goes on where the ledger's time went back, so that none is
-// forgotten before its life is over, nor comes to life again.
+// The clock by which idempotency keys expire: it keeps counting where the ledger's time was set
+// back, so that no key is forgotten before its life is over, nor comes to life again.
 Timestamp key_time(const LedgerState& state, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -13,7 +13,7 @@ namespace chalkline::ledger {
 // kLegsInvalid to kStatedChanceInvalid of the order below.
 std::optional<Rejection> refuse_shape(const SlipBet& bet, const Rules& rules);
 
-// A bet of a slip, as its BetPlaced tells it.
+// A bet of a slip, as its BetPlaced records it.
 struct BetOfSlip {
   AccountId account{};
   IdempotencyKey key{};     // of the slip in its first bet, zeros in the others

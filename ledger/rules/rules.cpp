@@ -34,7 +34,7 @@ constexpr Rules first_rules() {
                      .monthly_bonus = 5'000,
                      .counts_open_stakes = false},
       .conditionals = {.boosts = {30, 70, 50, 90}, .capped = false, .close_game_odds = 0},
-      .slips = {.bets_max = 20},  // more at once nobody looks over
+      .slips = {.bets_max = 20},  // a person cannot review more at once
       .parlays = {.one_leg_a_game = false, .legs_max = 10},
       // Clocks of one machine that were read one after the other never differ by a second.
       .quotes = {.ahead_max = std::chrono::seconds{1},

@@ -20,8 +20,8 @@ AllOdds odds_of_legs(const Legs& legs) {
 
 bool is_parlay(const BetPlaced& bet) { return bet.legs.size() > 1; }
 
-// The rules by which it was priced, told by its own price: version 1 had none. A version with other
-// boosts has to tell itself apart in the bet as well.
+// The rules by which it was priced, known by its own price: version 1 had none. A version with
+// other boosts has to be recognizable in the bet as well.
 const Rules::Conditionals& conditionals_of(const Condition& condition) {
   return rules_of(condition.odds == 0 ? kFirstRules : kLatestRules).conditionals;
 }

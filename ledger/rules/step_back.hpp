@@ -22,7 +22,7 @@ struct StepBack {
 // it say.
 using StepsBack = boost::container::small_vector<StepBack, 1>;
 
-// How many are told apart; of more the last count as one, from the furthest of their times.
+// How many are kept apart; of more the last count as one, from the furthest of their times.
 inline constexpr std::size_t kStepsBackMax = 16;
 
 // The latest time that has been since the event at `position`: `now`, or a later one from which the

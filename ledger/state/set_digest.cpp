@@ -24,7 +24,7 @@ std::array<std::uint64_t, 4> hash_of(std::string_view key, std::string_view valu
   static const std::string kSecret = draw_secret();
   thread_local std::string entry;
   entry = kSecret;
-  const std::uint64_t size = key.size();  // tells where the value begins
+  const std::uint64_t size = key.size();  // marks where the value begins
   entry.append(reinterpret_cast<const char*>(&size), sizeof size);
   entry.append(key).append(value);
   const auto hash = leaf_hash(entry);

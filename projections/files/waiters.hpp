@@ -25,8 +25,8 @@ class Waiters {
   // Moves the position and calls those who waited for it, earliest first, on this thread.
   void reach(ledger::Position position);
 
-  // Returns as soon as somebody waits for a position that `log` has, or else after `at_most` or
-  // when `stopping` says so.
+  // Returns as soon as a reader waits for a position that `log` has, or else after `at_most` or
+  // when `stopping` asks.
   void wait_for_demand(const ledger::Log& log, const std::stop_token& stopping,
                        std::chrono::milliseconds at_most);
 

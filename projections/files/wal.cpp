@@ -20,8 +20,8 @@ bool fold_as_far_as_possible(sqlite::Connection& db) {
 
 }  // namespace
 
-// What was folded in is synced once it was all. A part may be lost by a power cut, and the mark
-// stays.
+// The file is synced once all of the WAL is folded in. A part may be lost by a power cut, and the
+// mark stays.
 void fold_wal(sqlite::Connection& db, const fs::path& file, Fold fold) {
   const auto mark = fold_mark(file);
   if (!fs::exists(mark)) write_durably(mark, "");

@@ -14,7 +14,7 @@ namespace chalkline::projections {
 
 enum class Fold : bool {
   kAsFarAsPossible,  // readers may keep a rest in the WAL
-  kAll               // and empty the WAL, unless somebody reads
+  kAll               // and empty the WAL, unless there are readers
 };
 void fold_wal(sqlite::Connection& db, const std::filesystem::path& file, Fold fold);
 

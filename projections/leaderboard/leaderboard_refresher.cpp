@@ -17,7 +17,7 @@ constexpr int kDurationsApart = 20;
 // After a failure: what is to be mended is mended by others.
 constexpr std::chrono::milliseconds kRetryAfter{1'000};
 
-// From one refresh to the next while somebody looks, at least, and while nobody does, at most; the
+// From one refresh to the next: at least while it is read, and at most while it is not; the
 // latter is also how often the clock is looked at.
 constexpr std::chrono::milliseconds kPauseMin{50};
 constexpr std::chrono::milliseconds kUnseenMax{1'000};

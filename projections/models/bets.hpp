@@ -18,7 +18,7 @@ namespace chalkline::projections {
 // The read model `bets`: one row per bet, inserted when it is placed, ended when it is settled and
 // opened again when that settlement is reversed. A row names the account's bet before it, so that
 // new bets go to the end of one table and no index is kept (decision 24). The legs of a parlay and
-// the player of a prop are in `leg`, which is told how each ended when its game ends; most bets
+// the player of a prop are in `leg`, which records how each ended when its game ends; most bets
 // have nothing there.
 class Bets {
  public:

@@ -19,7 +19,7 @@ namespace chalkline::projections {
 //   void on(const E& event, const ledger::Record& record);   for each kind of event that it follows
 //   void on(const ledger::Posting& posting);                 if it follows coins
 //   void flush();                                            if writes wait for the commit
-// Each event is told to them in this order.
+// Each event goes to them in this order.
 using Models = std::tuple<Games, Bets, Grants, Standings>;
 
 // Each is made from the connection that it reads by.

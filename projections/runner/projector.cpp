@@ -12,7 +12,7 @@
 namespace chalkline::projections {
 namespace {
 
-// How long records gather for one commit unless somebody waits for them: processor time that
+// How long records gather for one commit unless a reader waits for them: processor time that
 // placing bets then has, and fewer writes beside its syncs (docs/BENCHMARKS.md, Bets over HTTP).
 constexpr std::chrono::milliseconds kGather{1'000};
 
@@ -80,7 +80,7 @@ std::filesystem::path file_to_write(const Files& files, const ledger::Log& log) 
 // At the start, before anybody has them open.
 void leave_out_wals(const Files& files, const ledger::Log& log) {
   for (const auto& file : {files.current(), files.next()}) {
-    // The WAL tells whether the log has lost records, though it is left out.
+    // The WAL shows whether the log has lost records, though it is left out.
     require_log_covers(log, sound_models(file).position);
     leave_out_wal(file);
   }
@@ -160,7 +160,7 @@ void Projector::follow_log(const std::stop_token& stopping) {
   }
 }
 
-// A reader that finds the served models damaged tells ServedFile alone. The models being built
+// A reader that finds the served models damaged informs ServedFile alone. The models being built
 // beside them replace them soon.
 void Projector::require_sound() const {
   if (!served_.damaged()) return;

@@ -15,7 +15,7 @@
 namespace chalkline::projections {
 
 // Applies the log to the models on one thread, for good: in large transactions while it is behind,
-// then at once where somebody waits for a record and else a moment later, many in one transaction.
+// then at once where a reader waits for a record and else a moment later, many in one transaction.
 // The log is never slowed down by it. When SQLite or the log fails, it opens the models again after
 // a pause; damaged ones it makes anew.
 class Projector {
