@@ -98,6 +98,22 @@ TEST_CASE("a bet's whole way: placed, won, paid") {
   CHECK(ledger.record(end + 2).caused_by == end);
 }
 
+TEST_CASE(
+    "a settler that has nothing to do is woken by the end of a game and the end of an account") {
+  LedgerHarness ledger;
+  Settler settler{ledger.log(), ledger.state(), ledger.engine()};
+  constexpr std::size_t kBets = 40;
+  place(ledger, kBets);
+  ledger.finish(kBears, {1, 0});
+  ledger.wait_until_settled();
+  check_settled(ledger, kBets, true);
+  ledger.accept(ScheduleGame{scheduled(kLakers, kTipOff + 24h)});
+  const auto open = ledger.accept(bet(bettor(0), 1, moneyline(kLakers, Side::kHome))).first;
+  ledger.accept(CloseAccount{bettor(0)});
+  ledger.wait_until_settled();
+  CHECK(ledger.settlement(open)->outcome == BetOutcome::kVoid);
+}
+
 TEST_CASE("a game without bets is settled all the same") {
   LedgerHarness ledger;
   ledger.accept(ScheduleGame{scheduled(kBears)});
