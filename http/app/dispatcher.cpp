@@ -11,6 +11,7 @@
 #include "http/parse/host.hpp"
 #include "http/parse/media_type.hpp"
 #include "http/server/io_thread.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -82,7 +83,7 @@ void Dispatcher::prolong(RequestContext& context, std::string_view token, Respon
   if (!context.session) return;
   const auto until = context.session->end_if_used(now);
   if (until - context.session->expires_at < kSessionProlongAfter) return;
-  if (response.headers.contains("Set-Cookie:")) return;  // it has just ended, or begun anew
+  if (response.sets_session) return;
   const bool queued = parts_.storage.submit(
       context.session->account, [&sessions = parts_.sessions, session = *context.session, now] {
         try {

@@ -23,6 +23,7 @@ struct Response {
   std::string_view type{kText};            // Content-Type, of static storage
   std::string_view caching{kKeepNothing};  // Cache-Control, of static storage
   std::string headers{};                   // further header lines, each ended by CRLF
+  bool sets_session{};                     // they begin or end the client's session
   std::string body{};
   std::shared_ptr<const std::string>
       shared{};                       // when set, the body: text that many answers have in common

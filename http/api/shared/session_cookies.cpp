@@ -6,11 +6,13 @@ namespace chalkline::http {
 
 void give_session(Response& response, std::string_view token, std::chrono::seconds life,
                   bool secure) {
+  response.sets_session = true;
   response.with("Set-Cookie", set_session_cookie(token, life, secure))
       .with("Set-Cookie", set_hint_cookie(life, secure));
 }
 
 void take_session(Response& response, bool secure) {
+  response.sets_session = true;
   response.with("Set-Cookie", clear_session_cookie(secure))
       .with("Set-Cookie", clear_hint_cookie(secure));
 }
