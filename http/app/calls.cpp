@@ -4,88 +4,99 @@
 
 #include <set>
 #include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 namespace chalkline::http {
 namespace {
 
-bool is_secure(const ServeOptions& options) { return !options.tls_certificate.empty(); }
+// The parts that subjects can name. All outlive the calls.
+struct AllParts {
+  const ledger::Log& log;
+  const ledger::State& state;
+  ledger::Engine& engine;
+  ledger::Clock clock;
+  double clock_speed;
+  projections::ReadModels& models;
+  const CacheVersions& changes;
+  sports::Sportsbook& book;
+  Accounts& accounts;
+  Ranking& ranking;
+  MailQueue& mail;
+  EventStreams& streams;
+  LiveStreams& live;
+  std::function<DiskSpace::State()> disk;
+  const std::atomic<bool>& accounts_match;
+  std::atomic<bool>& accounts_work;
+  Sessions& sessions;
+  Storage& storage;
+  Freshness& freshness;
+  const UserAnswer& user;
+  const IoThreads& io_threads;
+  std::string site_url;
+  bool secure;
+  bool verify_email;
+  bool league_views;
+};
+
+template <class... Subject>
+std::tuple<Subject...> make_all(const AllParts& all,
+                                std::type_identity<std::tuple<Subject...>> /*subjects*/) {
+  return std::tuple<Subject...>{Subject::Parts::from(all)...};
+}
+
+template <class... Subject>
+void add_all(std::vector<Route>& routes, std::tuple<Subject...>* subjects) {
+  (add_routes<Subject>(routes, subjects == nullptr ? nullptr : &std::get<Subject>(*subjects)), ...);
+}
 
 }  // namespace
 
-Calls::Calls(const ServeOptions& options, const CallParts& p)
-    : sessions{p.accounts, [&streams = p.streams](const Digest& token) { streams.end(token); }},
-      freshness{p.log, p.state, p.models},
-      user{freshness, options.verify_email},
-      account{{.log = p.log,
-               .state = p.state,
-               .engine = p.engine,
-               .clock = p.clock,
-               .accounts = p.accounts,
-               .sessions = sessions,
-               .ranking = p.ranking,
-               .mail = p.mail,
-               .storage = storage,
-               .freshness = freshness,
-               .user = user,
-               .accounts_match = p.accounts_match,
-               .accounts_work = accounts_work,
-               .site_url = p.site_url,
-               .secure = is_secure(options),
-               .verify_email = options.verify_email}},
-      betting{{.state = p.state,
-               .clock = p.clock,
-               .clock_speed = options.clock_speed,
-               .book = p.book,
-               .live = p.live,
-               .freshness = freshness,
-               .verify_email = options.verify_email,
-               .io_threads = p.io_threads}},
-      history{{.log = p.log,
-               .state = p.state,
-               .clock = p.clock,
-               .book = p.book,
-               .storage = storage,
-               .freshness = freshness}},
-      practice{{.log = p.log,
-                .state = p.state,
-                .clock = p.clock,
-                .book = p.book,
-                .storage = storage,
-                .freshness = freshness,
-                .user = user}},
-      boards{{.models = p.models,
-              .changes = p.changes,
-              .book = p.book,
-              .freshness = freshness,
-              .clock = p.clock,
-              .io_threads = p.io_threads}},
-      hub{{.clock = p.clock,
-           .book = p.book,
-           .storage = storage,
-           .freshness = freshness,
-           .league_views = options.league_views,
-           .io_threads = p.io_threads}},
-      streams{
-          {.log = p.log, .streams = p.streams, .sessions = sessions, .secure = is_secure(options)}},
-      operations{{.log = p.log,
-                  .clock = p.clock,
-                  .clock_speed = options.clock_speed,
-                  .models = p.models,
-                  .book = p.book,
-                  .streams = p.streams,
-                  .accounts_work = accounts_work,
-                  .disk = p.disk}} {}
+Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& io_threads,
+             std::string site_url)
+    : sessions_{*sides.accounts.accounts,
+                [&events = sides.streams.events](const Digest& token) { events.end(token); }},
+      freshness_{*sides.write.log, sides.write.state, *sides.read.models},
+      user_{freshness_, options.verify_email},
+      subjects_(make_all({.log = *sides.write.log,
+                          .state = sides.write.state,
+                          .engine = sides.write.engine,
+                          .clock = sides.write.clock,
+                          .clock_speed = options.clock_speed,
+                          .models = *sides.read.models,
+                          .changes = sides.read.changes,
+                          .book = *sides.sports.book,
+                          .accounts = *sides.accounts.accounts,
+                          .ranking = sides.accounts.ranking,
+                          .mail = sides.accounts.mail,
+                          .streams = sides.streams.events,
+                          .live = sides.streams.live,
+                          .disk = [&disk = sides.write.disk] { return disk.state(); },
+                          .accounts_match = sides.accounts.match,
+                          .accounts_work = sides.accounts.work,
+                          .sessions = sessions_,
+                          .storage = storage_,
+                          .freshness = freshness_,
+                          .user = user_,
+                          .io_threads = io_threads,
+                          .site_url = std::move(site_url),
+                          .secure = options.secure(),
+                          .verify_email = options.verify_email,
+                          .league_views = options.league_views},
+                         std::type_identity<Subjects>{})) {}
 
-std::vector<Route> Calls::routes_of(const Subjects& subjects) {
-  std::vector<Route> routes;
-  std::apply([&routes](auto*... each) { (add_routes(routes, each), ...); }, subjects);
-  require_distinct(routes);
-  return routes;
+void Calls::start(StopOrder& stops) {
+  auto& account = of<Account>();
+  account.start();
+  stops.add(storage_);
+  stops.add(account);  // which may ask for storage
 }
 
-std::vector<Route> Calls::routes() {
-  return routes_of({&account, &betting, &history, &practice, &boards, &hub, &streams, &operations});
+std::vector<Route> Calls::routes_of(Subjects* subjects) {
+  std::vector<Route> routes;
+  add_all(routes, subjects);
+  require_distinct(routes);
+  return routes;
 }
 
 void require_distinct(const std::vector<Route>& routes) {

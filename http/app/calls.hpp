@@ -1,11 +1,10 @@
 #pragma once
 
-#include <atomic>
-#include <functional>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "base/stop_order.hpp"
 #include "http/api/account/account.hpp"
 #include "http/api/betting/betting.hpp"
 #include "http/api/boards/boards.hpp"
@@ -14,56 +13,53 @@
 #include "http/api/operations/operations.hpp"
 #include "http/api/practice/practice.hpp"
 #include "http/api/streams/streams.hpp"
-#include "http/app/serve.hpp"
+#include "http/app/accounts_side.hpp"
+#include "http/app/stream_side.hpp"
 
 namespace chalkline::http {
 
-// What the subjects bring together. All outlive the Calls.
-struct CallParts {
-  const ledger::Log& log;
-  const ledger::State& state;
-  ledger::Engine& engine;
-  ledger::Clock clock;
-  projections::ReadModels& models;
-  const CacheVersions& changes;
-  sports::Sportsbook& book;
-  Accounts& accounts;
-  Ranking& ranking;
-  MailQueue& mail;
-  EventStreams& streams;
-  LiveStreams& live;
-  const std::atomic<bool>& accounts_match;
-  std::function<DiskSpace::State()> disk;
-  std::string site_url;
-  const IoThreads& io_threads;
+// The subjects of http/api.
+using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations>;
+
+// The parts of the program behind the calls.
+struct Sides {
+  WriteSide& write;
+  ReadSide& read;
+  AccountsSide& accounts;
+  SportsSide& sports;
+  StreamSide& streams;
 };
 
-// Every subject of http/api, and what they share.
-struct Calls {
-  Calls(const ServeOptions& options, const CallParts& parts);
+// All subjects, and what they share. Each takes its parts by name (Parts::from), and knows no
+// other subject.
+class Calls {
+ public:
+  // `site_url` is what links in mail begin with. All outlive the calls but the options.
+  Calls(const ServeOptions& options, const Sides& sides, const IoThreads& io_threads,
+        std::string site_url);
 
-  std::atomic<bool> accounts_work{true};
-  Sessions sessions;
-  Storage storage;
-  Freshness freshness;
-  UserAnswer user;
+  // Before the first call.
+  void start(StopOrder& stops);
 
-  Account account;
-  Betting betting;
-  History history;
-  Practice practice;
-  Boards boards;
-  Hub hub;
-  Streams streams;
-  Operations operations;
-
-  using Subjects =
-      std::tuple<Account*, Betting*, History*, Practice*, Boards*, Hub*, Streams*, Operations*>;
   // Exactly the calls of schemas/openapi.yaml; everything else is the client's files. Throws
-  // std::runtime_error with one sentence where two are of the same method and path. Subjects that
-  // are null have their routes, too, which cannot be called.
-  static std::vector<Route> routes_of(const Subjects& subjects);
-  std::vector<Route> routes();
+  // std::runtime_error with one sentence where two are of the same method and path. Without
+  // subjects they cannot be called.
+  static std::vector<Route> routes_of(Subjects* subjects);
+  std::vector<Route> routes() { return routes_of(&subjects_); }
+
+  template <class Subject>
+  Subject& of() {
+    return std::get<Subject>(subjects_);
+  }
+  Sessions& sessions() { return sessions_; }
+  Storage& storage() { return storage_; }
+
+ private:
+  Sessions sessions_;
+  Storage storage_;
+  Freshness freshness_;
+  const UserAnswer user_;
+  Subjects subjects_;
 };
 
 // Throws as Calls::routes_of().

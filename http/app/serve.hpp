@@ -31,6 +31,8 @@ struct ServeOptions {
   std::string public_url;  // how people reach the site; empty: where this server listens
   std::string mail_from{"Chalkline <no-reply@localhost>"};
   SmtpOptions smtp;  // without a URL mail lies in the data directory's outbox
+
+  bool secure() const { return !tls_certificate.empty(); }
 };
 
 // Serves until SIGTERM or SIGINT, then finishes what runs, and answers 0. Throws std::runtime_error

@@ -19,7 +19,7 @@ bool is_loopback(const std::string& address) {
 }  // namespace
 
 std::optional<TlsFiles> tls_files(const ServeOptions& options) {
-  if (options.tls_certificate.empty()) return std::nullopt;
+  if (!options.secure()) return std::nullopt;
   return TlsFiles{options.tls_certificate, options.tls_key};
 }
 
@@ -47,6 +47,20 @@ std::string url_of(const ServerOptions& options) {
                      is_ipv6 ? fmt::format("[{}]", options.bind) : options.bind, options.port);
 }
 
+std::string listen(Server& server, const ServeOptions& options) {
+  ServerOptions at{options.bind, options.port, tls_files(options)};
+  server.listen(at);
+  at.port = server.port();
+  return url_of(at);
+}
+
+ClientFiles client_files(const ServeOptions& options) {
+  ClientFiles files{options.web_root, page_headers(options.secure())};
+  if (files.empty())
+    spdlog::warn("There is no web client in {}: only the API is served", options.web_root);
+  return files;
+}
+
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
   if (!options.smtp.url.empty()) return std::make_unique<Smtp>(options.smtp, options.mail_from);
   const bool at_home = is_loopback(options.bind) && options.public_url.empty();
@@ -56,7 +70,7 @@ std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory&
 
 void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
   const bool beyond = !is_loopback(options.bind);
-  if (beyond && options.tls_certificate.empty()) {
+  if (beyond && !options.secure()) {
     spdlog::warn(
         "Passwords cross the network in clear text: {} is served without TLS (--tls-cert, "
         "--tls-key)",

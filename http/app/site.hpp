@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "http/app/client_files.hpp"
 #include "http/app/data_directory.hpp"
 #include "http/app/serve.hpp"
 #include "http/mail/mailer.hpp"
@@ -20,6 +21,12 @@ std::optional<ServerOptions> listener_at(std::string_view text);
 
 // Where a server listens, once the port is known.
 std::string url_of(const ServerOptions& options);
+
+// Has the server listen where the options say; returns its URL. Throws as Server::listen().
+std::string listen(Server& server, const ServeOptions& options);
+
+// Logs where there are none.
+ClientFiles client_files(const ServeOptions& options);
 
 // A log is read by more people, and kept in more places, than the mail of a site that others use.
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data);

@@ -1,6 +1,9 @@
 #include "http/app/write_side.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <optional>
+#include <stdexcept>
 
 #include "base/durable_file.hpp"
 #include "ledger/log/rocks_log.hpp"
@@ -38,6 +41,15 @@ WriteSide::WriteSide(const ServeOptions& options, const DataDirectory& data, Sto
   stops.add(state);  // with a last checkpoint, after all that the engine writes
   stops.add(engine);
   stops.add(disk_watch);
+}
+
+void WriteSide::keep_clock() const {
+  try {
+    product.keep({});
+  } catch (const std::runtime_error& failure) {
+    // The time kept last holds: the clock begins a minute too late at most.
+    spdlog::warn("The clock is not kept: {}", failure.what());
+  }
 }
 
 }  // namespace chalkline::http

@@ -18,6 +18,9 @@ struct WriteSide {
   // Starts them, the engine held, and adds to `stops` how they stop. Throws std::runtime_error with one sentence.
   WriteSide(const ServeOptions& options, const DataDirectory& data, StopOrder& stops);
 
+  // Once all has stopped: the next start begins no earlier than now.
+  void keep_clock() const;
+
   std::unique_ptr<ledger::Log> log;
   ProductClock product;
   ledger::Clock clock;

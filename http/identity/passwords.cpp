@@ -5,6 +5,7 @@
 #include <array>
 #include <atomic>
 #include <new>
+#include <stdexcept>
 
 #include "http/identity/token.hpp"
 
@@ -17,6 +18,11 @@ constexpr std::size_t kMemoryBytes = std::size_t{19} * 1024 * 1024;
 std::atomic<std::uint64_t> computed;
 
 }  // namespace
+
+void prepare_passwords() {
+  if (sodium_init() < 0) throw std::runtime_error{"The cryptographic library cannot be used here"};
+  dummy_hash();
+}
 
 std::string hash_password(std::string_view password) {
   computed.fetch_add(1, std::memory_order_relaxed);

@@ -10,6 +10,9 @@ namespace chalkline::http {
 // passes, one lane. About 10 ms of one core, and too much memory to guess cheaply. Blocking: never
 // call these on an io thread.
 
+// Before the first of them. Throws std::runtime_error with one sentence.
+void prepare_passwords();
+
 // The encoded hash with its salt and parameters.
 std::string hash_password(std::string_view password);
 

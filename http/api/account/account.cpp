@@ -44,6 +44,16 @@ std::span<const RouteOf<Account>> Account::routes() {
   return kTable;
 }
 
+void Account::start() {
+  deletions_.finish();
+  upkeep_.emplace(kUpkeepEvery, "Erasing deleted accounts is retried", [this] { keep_up(); });
+}
+
+void Account::stop() {
+  if (upkeep_) upkeep_->stop();
+  hashing_.stop();
+}
+
 void Account::keep_up() {
   try {
     if (!parts_.accounts_work) {

@@ -2,10 +2,12 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "base/periodic_task.hpp"
 #include "http/api/account/password_hashing.hpp"
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
@@ -50,17 +52,23 @@ class Account {
     std::string site_url;              // what mailed links begin with
     bool secure{};                     // served over TLS
     bool verify_email{};               // RULES 4
+
+    static Parts from(const auto& all) {
+      return {all.log,           all.state,     all.engine,  all.clock,
+              all.accounts,      all.sessions,  all.ranking, all.mail,
+              all.storage,       all.freshness, all.user,    all.accounts_match,
+              all.accounts_work, all.site_url,  all.secure,  all.verify_email};
+    }
   };
   explicit Account(Parts parts);
 
   static std::span<const RouteOf<Account>> routes();
 
-  // Erases whom an earlier process did not. Before the first call.
-  void finish_deletions() { deletions_.finish(); }
-  // Does the upkeep of accounts.db, every kUpkeepEvery. Not on an io thread. Throws sqlite::Error.
-  void keep_up();
+  // Finishes the deletions that an earlier process began, and starts the upkeep. Before the first
+  // call.
+  void start();
   // Ends after the work that is queued. Idempotent.
-  void stop() { hashing_.stop(); }
+  void stop();
 
  private:
   Task<Response> register_player(RequestContext& context);
@@ -127,6 +135,8 @@ class Account {
   // Mails the owner of an account what was done to it, as often as mails of one kind may go to one
   // address. Any thread; returns at once.
   void notify(Message message);
+  // Does the upkeep of accounts.db, every kUpkeepEvery. Throws sqlite::Error.
+  void keep_up();
   // Drops all other data of a person who is no longer in accounts.db.
   void forget(const Person& person, const std::vector<Digest>& ended);
 
@@ -139,7 +149,9 @@ class Account {
   RateLimiter mails_per_email_{kMailsPerEmail};
   RateLimiter notices_per_email_{kMailsPerEmail};
   AccountDeletions deletions_;
-  PasswordHashing hashing_;  // last: its threads use the rest
+  // Last: their threads use the rest.
+  PasswordHashing hashing_;
+  std::optional<PeriodicTask> upkeep_;  // from start() on
 };
 
 // Opens the ledger account of everyone whom a crash left without one, before traffic starts.

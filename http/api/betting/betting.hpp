@@ -28,6 +28,11 @@ class Betting {
     Freshness& freshness;
     bool verify_email{};  // RULES 4
     const IoThreads& io_threads;
+
+    static Parts from(const auto& all) {
+      return {all.state, all.clock,     all.clock_speed,  all.book,
+              all.live,  all.freshness, all.verify_email, all.io_threads};
+    }
   };
   explicit Betting(Parts parts) : parts_{std::move(parts)}, upcoming_{parts_.io_threads} {}
 

@@ -23,6 +23,10 @@ class Boards {
     Freshness& freshness;
     ledger::Clock clock;
     const IoThreads& io_threads;
+
+    static Parts from(const auto& all) {
+      return {all.models, all.changes, all.book, all.freshness, all.clock, all.io_threads};
+    }
   };
   explicit Boards(Parts parts);
 

@@ -21,6 +21,10 @@ class History {
     const sports::Sportsbook& book;
     Storage& storage;
     Freshness& freshness;
+
+    static Parts from(const auto& all) {
+      return {all.log, all.state, all.clock, all.book, all.storage, all.freshness};
+    }
   };
   explicit History(Parts parts) : parts_{std::move(parts)} {}
 

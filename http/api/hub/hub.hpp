@@ -26,6 +26,10 @@ class Hub {
     Freshness& freshness;
     bool league_views{};  // the operator has switched on what SPEC does not ask for
     const IoThreads& io_threads;
+
+    static Parts from(const auto& all) {
+      return {all.clock, all.book, all.storage, all.freshness, all.league_views, all.io_threads};
+    }
   };
   explicit Hub(Parts parts) : parts_{std::move(parts)}, looked_at_{parts_.io_threads} {}
 

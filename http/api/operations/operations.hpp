@@ -29,6 +29,11 @@ class Operations {
     const EventStreams& streams;
     const std::atomic<bool>& accounts_work;
     std::function<DiskSpace::State()> disk;
+
+    static Parts from(const auto& all) {
+      return {all.log,  all.clock,   all.clock_speed,   all.models,
+              all.book, all.streams, all.accounts_work, all.disk};
+    }
   };
   explicit Operations(Parts parts) : parts_{std::move(parts)} {}
 

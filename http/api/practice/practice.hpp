@@ -23,6 +23,10 @@ class Practice {
     Storage& storage;
     Freshness& freshness;
     const UserAnswer& user;
+
+    static Parts from(const auto& all) {
+      return {all.log, all.state, all.clock, all.book, all.storage, all.freshness, all.user};
+    }
   };
   explicit Practice(Parts parts) : parts_{std::move(parts)} {}
 

@@ -17,6 +17,8 @@ class Streams {
     EventStreams& streams;
     Sessions& sessions;
     bool secure{};  // served over TLS
+
+    static Parts from(const auto& all) { return {all.log, all.streams, all.sessions, all.secure}; }
   };
   explicit Streams(const Parts& parts) : parts_{parts} {}
 

@@ -1,0 +1,54 @@
+#include "http/app/listeners.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <stdexcept>
+
+#include "http/app/operator_routes.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Everything but `chalkline game` works without it.
+std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
+                                                     OperatorServices services) {
+  try {
+    return std::make_unique<OperatorSocket>(
+        data.operator_socket(),
+        [services](const OperatorRequest& request) { return answer_operator(services, request); });
+  } catch (const std::runtime_error& failure) {
+    spdlog::warn("chalkline game will not reach this server: {}", failure.what());
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, const Server& server,
+                     const Sides& sides, Calls& calls, const Dispatcher& dispatcher,
+                     StopOrder& stops) {
+  auto& [write, read, accounts, sports, streams] = sides;
+  if (!options.metrics_bind.empty()) {
+    stops.add(metrics_.emplace(
+        Measured{.routes = dispatcher.routes(),
+                 .calls = dispatcher.metrics(),
+                 .log = *write.log,
+                 .engine = write.engine,
+                 .models = *read.models,
+                 .book = *sports.book,
+                 .streams = streams.events,
+                 .accounts_work = accounts.work,
+                 .bets_placed = [&calls] { return calls.of<Betting>().bets_placed(); },
+                 .connections = [&server] { return server.connections(); },
+                 .disk = [&disk = write.disk] { return disk.state(); }},
+        options.metrics_bind));
+  }
+  operator_socket_ = open_operator_socket(data, {write.engine, *sports.book});
+  if (operator_socket_) stops.add(*operator_socket_);
+}
+
+std::optional<std::string> Listeners::metrics_url() const {
+  return metrics_ ? std::optional{metrics_->url()} : std::nullopt;
+}
+
+}  // namespace chalkline::http

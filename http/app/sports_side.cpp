@@ -1,0 +1,53 @@
+#include "http/app/sports_side.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "http/app/monthly_bonuses.hpp"
+#include "ledger/engine/overdue_games.hpp"
+#include "sports/feeds/simulated/seed_file.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Bets on a game whose end no feed reported have waited two days by then.
+constexpr std::chrono::minutes kOverdueGamesEvery{1};
+
+std::unique_ptr<sports::Sportsbook> open_book(const ServeOptions& options,
+                                              const DataDirectory& data, WriteSide& write) {
+  return sports::Sportsbook::open(
+      {.database = data.sports(),
+       .source = options.source,
+       .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
+                            : sports::simulated::load_seed(data.seed()),
+       .odds_api_key = options.odds_api_key,
+       .live_from = options.live_from},
+      write.engine, write.state, write.clock, options.clock_speed);
+}
+
+void cancel_overdue_games(WriteSide& write, const sports::Sportsbook& book) {
+  const auto awaits = [status = book.status()](auto game) { return status->awaits(game); };
+  if (const auto games =
+          ledger::cancel_overdue_games(write.state, write.engine, write.clock(), awaits))
+    spdlog::warn("{} games without a result are void", games);
+}
+
+}  // namespace
+
+SportsSide::SportsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
+                       ReadSide& read, StopOrder& stops)
+    : settler{*write.log, write.state, write.engine},
+      book{open_book(options, data, write)},
+      bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
+              [&write, reader = std::shared_ptr{read.models->reader()}] {
+                grant_due_bonuses(reader->ask(&projections::StandingQuery::members), write.state,
+                                  write.engine, write.clock());
+              }},
+      deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round",
+                [this, &write] { cancel_overdue_games(write, *book); }} {
+  stops.add(settler);
+  stops.add(*book);
+  stops.add(bonuses);
+  stops.add(deadlines);
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+
+#include "base/periodic_task.hpp"
+#include "base/stop_order.hpp"
+#include "http/app/data_directory.hpp"
+#include "http/app/read_side.hpp"
+#include "http/app/serve.hpp"
+#include "http/app/write_side.hpp"
+#include "ledger/engine/settler.hpp"
+#include "sports/book/sportsbook.hpp"
+
+namespace chalkline::http {
+
+// All that happens without a request: games are scheduled and end, their bets are settled, members
+// get their bonuses.
+struct SportsSide {
+  // As WriteSide.
+  SportsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
+             ReadSide& read, StopOrder& stops);
+
+  ledger::Settler settler;
+  std::unique_ptr<sports::Sportsbook> book;
+  PeriodicTask bonuses;
+  PeriodicTask deadlines;
+};
+
+}  // namespace chalkline::http
