@@ -1,0 +1,107 @@
+#include "http/app/dispatcher.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+
+#include "http/parse/cookie.hpp"
+#include "http/server/io_thread.hpp"
+#include "tests/ledger/harness.hpp"
+
+namespace chalkline::http {
+namespace {
+
+Task<Response> let_in(RequestContext&) { co_return text(200, "in"); }
+
+std::vector<Route> one_route_of_each_access() {
+  return {{Method::kGet, "/public", Access::kPublic, let_in},
+          {Method::kGet, "/player", Access::kPlayer, let_in},
+          {Method::kGet, "/bettor", Access::kBettor, let_in},
+          {Method::kGet, "/educator", Access::kEducator, let_in},
+          {Method::kGet, "/auditor", Access::kAuditor, let_in}};
+}
+
+// A dispatcher without a server: its calls run on the test's own thread.
+struct TestDispatcher {
+  ledger::test::LedgerHarness ledger;
+  ledger::test::TemporaryDirectory directory;
+  Accounts accounts{directory.path() / "accounts.db"};
+  Sessions sessions{accounts, [](const Digest&) {}};
+  Storage storage;
+  std::atomic<bool> accounts_work{true};
+  std::unique_ptr<projections::ReadModels> models =
+      projections::ReadModels::open(directory.path() / "read", ledger.log(), ledger.clock.clock());
+  ClientFiles client{directory.path() / "web", ""};
+  asio::io_context io;
+  IoThread thread{0};
+  IoThreads threads = one_thread();
+  Dispatcher dispatcher{{.client = client,
+                         .io_threads = threads,
+                         .sessions = sessions,
+                         .storage = storage,
+                         .accounts_work = accounts_work,
+                         .public_url = ""},
+                        one_route_of_each_access()};
+
+  IoThreads one_thread() {
+    IoThreads all;
+    all.push_back(std::make_unique<IoThreadContext>(
+        0, ledger.engine(), *models, directory.path() / "accounts.db", io.get_executor()));
+    return all;
+  }
+
+  // The cookie of somebody with these roles who signed in at `at`.
+  std::string sign_in(const std::string& name, std::initializer_list<Role> roles, WallTime at) {
+    const auto id = accounts.add({.username = name, .password = "hash"}, at);
+    for (const auto role : roles) accounts.grant(name, role, at);
+    const auto token = sessions.start(*accounts.find(*id), "", at);
+    const auto cookie = set_session_cookie(*token, kSessionLife, false);
+    return cookie.substr(0, cookie.find(';'));
+  }
+
+  int status_of(const std::string& path, const std::string& cookie) {
+    Request request;
+    request.method = Method::kGet;
+    request.path = path;
+    request.host = "localhost";
+    request.cookie = cookie;
+    int status{};
+    asio::co_spawn(io, dispatcher.answer(request, thread),
+                   [&](std::exception_ptr, const Response& answer) { status = answer.status; });
+    io.restart();
+    io.run();
+    return status;
+  }
+};
+
+TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not allowed") {
+  TestDispatcher site;
+  const auto now = wall_now();
+  const std::array<std::string, 6> callers{
+      "",  // signed out
+      site.sign_in("expired", {Role::kEducator, Role::kAuditor}, now - 2 * kSessionLife),
+      site.sign_in("player", {}, now),
+      site.sign_in("educator", {Role::kEducator}, now),
+      site.sign_in("auditor", {Role::kAuditor}, now),
+      site.sign_in("both", {Role::kEducator, Role::kAuditor}, now)};
+  struct Row {
+    std::string path;
+    std::array<int, 6> statuses;  // in the callers' order
+  };
+  const std::array<Row, 5> table{{{"/public", {200, 200, 200, 200, 200, 200}},
+                                  {"/player", {401, 401, 200, 200, 200, 200}},
+                                  {"/bettor", {401, 401, 200, 200, 403, 403}},
+                                  {"/educator", {401, 401, 403, 200, 403, 200}},
+                                  {"/auditor", {401, 401, 403, 403, 200, 200}}}};
+  for (const auto& row : table) {
+    for (std::size_t i = 0; i < callers.size(); ++i) {
+      CAPTURE(row.path);
+      CAPTURE(i);
+      CHECK(site.status_of(row.path, callers.at(i)) == row.statuses.at(i));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::http
