@@ -20,8 +20,8 @@ bool has(const ledger::State& state, ledger::AccountId id) {
 
 }  // namespace
 
-void require_accounts_match(Accounts& accounts, const ledger::State& state) {
-  const auto issued = ledger::raw(accounts.last_issued());
+void require_accounts_match(People& people, const ledger::State& state) {
+  const auto issued = ledger::raw(people.last_issued());
   for (auto id = issued + 1; id <= issued + kRefusedInARowMax; ++id) {
     if (!has(state, ledger::AccountId{id})) continue;
     throw std::runtime_error{
@@ -29,7 +29,7 @@ void require_accounts_match(Accounts& accounts, const ledger::State& state) {
                     "lost or an old copy, put the newest one back",
                     id, issued)};
   }
-  if (const auto last = accounts.last_open(); last && !has(state, *last)) {
+  if (const auto last = people.last_open(); last && !has(state, *last)) {
     throw std::runtime_error{
         fmt::format("accounts.db has account {} and the ledger does not: the ledger is lost or an "
                     "old copy, put the newest one back",
@@ -37,13 +37,13 @@ void require_accounts_match(Accounts& accounts, const ledger::State& state) {
   }
 }
 
-void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger::Engine& engine) {
-  const auto last = accounts.last_open();
+void reopen_lost_accounts(People& people, const ledger::State& state, ledger::Engine& engine) {
+  const auto last = people.last_open();
   if (!last) return;
   // All of them: people who registered at the same time are not in the ledger in their ids' order.
   for (auto id = *last; id >= ledger::kFirstAccount; id = ledger::AccountId{ledger::raw(id) - 1}) {
     // An id that is in neither was refused, or has left.
-    if (has(state, id) || !accounts.find(id)) continue;
+    if (has(state, id) || !people.find(id)) continue;
     if (const auto opened = engine.execute_first(ledger::OpenAccount{id}); !opened)
       throw std::runtime_error{std::string{ledger::sentence(opened.error())}};
     spdlog::warn("The ledger has lost account {}: it is opened again", ledger::raw(id));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "http/identity/accounts.hpp"
+#include "http/identity/people.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/state/state.hpp"
 
@@ -10,10 +10,10 @@ namespace chalkline::http {
 // back from an older copy, ids would be given a second time: a stranger who registers would get
 // the coins and bets of the person who had the id before. Throws std::runtime_error with one
 // sentence that says which of the two is behind.
-void require_accounts_match(Accounts& accounts, const ledger::State& state);
+void require_accounts_match(People& people, const ledger::State& state);
 
 // Opens again the accounts that the ledger has lost with its end, which somebody has accepted: of
 // the newest people, back to the first whom it knows.
-void reopen_lost_accounts(Accounts& accounts, const ledger::State& state, ledger::Engine& engine);
+void reopen_lost_accounts(People& people, const ledger::State& state, ledger::Engine& engine);
 
 }  // namespace chalkline::http

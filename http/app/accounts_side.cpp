@@ -15,7 +15,7 @@ namespace {
 std::unique_ptr<Accounts> open_accounts(const DataDirectory& data, const ledger::Log& log) {
   if (log.position() > 0) require_accounts(data);
   auto accounts = std::make_unique<Accounts>(data.accounts());
-  accounts->require_sound();
+  accounts->db.require_sound();
   return accounts;
 }
 
@@ -33,8 +33,8 @@ const ledger::State& state_to_start(const ServeOptions& options, const ledger::S
 }
 
 std::unique_ptr<Mailer> open_mailer(const ServeOptions& options, const DataDirectory& data,
-                                    Accounts& accounts) {
-  remove_orphaned_mail(data.outbox(), [&](auto id) { return accounts.find(id).has_value(); });
+                                    People& people) {
+  remove_orphaned_mail(data.outbox(), [&](auto id) { return people.find(id).has_value(); });
   return mailer(options, data);
 }
 
@@ -46,19 +46,19 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
       startup{*write.log, state_to_start(options, write.state),
               [this, &options, &write] {
                 auto& [log, product, clock, clock_keeping, state, engine, disk, disk_watch] = write;
-                if (options.accept_log_end) reopen_lost_accounts(*accounts, state, engine);
-                require_accounts_match(*accounts, state);
-                accounts->accept();
+                if (options.accept_log_end) reopen_lost_accounts(accounts->people, state, engine);
+                require_accounts_match(accounts->people, state);
+                accounts->db.accept();
                 match = true;
                 if (sets_clock_back(options)) set_clock_back(product, engine);
                 adopt_rules(engine);
                 engine.open();
-                open_waiting_accounts(*accounts, engine);
+                open_waiting_accounts(accounts->people, engine);
               }},
-      ranking{*accounts, options.verify_email,
+      ranking{accounts->people, options.verify_email,
               [&read](auto id, bool ranked) { read.models->set_ranked(id, ranked); }},
-      mail{open_mailer(options, data, *accounts)} {
-  accounts->empty_wal();
+      mail{open_mailer(options, data, accounts->people)} {
+  accounts->db.empty_wal();
   stops.add(mail);
 }
 

@@ -54,7 +54,7 @@ void add_all(std::vector<Route>& routes, std::tuple<Subject...>* subjects) {
 
 Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& io_threads,
              std::string site_url)
-    : sessions_{*sides.accounts.accounts,
+    : sessions_{sides.accounts.accounts->sessions,
                 [&events = sides.streams.events](const Digest& token) { events.end(token); }},
       freshness_{*sides.write.log, sides.write.state, *sides.read.models},
       user_{freshness_, options.verify_email},

@@ -16,11 +16,11 @@ AccountDeletions::AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone 
 std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close(
     const Person& verified) {
   const std::lock_guard lock{mutex_};
-  const bool wished_before = std::ranges::count(accounts_.closing(), verified.id) > 0;
-  if (!accounts_.begin_closing(verified)) return std::unexpected{Stays::kNotConfirmed};
+  const bool wished_before = std::ranges::count(accounts_.erasure.pending(), verified.id) > 0;
+  if (!accounts_.erasure.begin(verified)) return std::unexpected{Stays::kNotConfirmed};
   const auto position = in_ledger_(verified.id);
   if (!position) {
-    if (!wished_before) accounts_.cancel_closing(verified.id);
+    if (!wished_before) accounts_.erasure.cancel(verified.id);
     return std::unexpected{Stays::kBusy};
   }
   erase(verified.id);
@@ -30,7 +30,7 @@ std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close
 // A failed erasure must not block the others.
 void AccountDeletions::finish() {
   const std::lock_guard lock{mutex_};
-  for (const auto account : accounts_.closing()) {
+  for (const auto account : accounts_.erasure.pending()) {
     try {
       if (in_ledger_(account)) erase(account);
     } catch (const std::exception& failure) {
@@ -41,10 +41,10 @@ void AccountDeletions::finish() {
 
 // The WAL last: once the row is gone nothing calls for the rest again.
 void AccountDeletions::erase(ledger::AccountId account) {
-  const auto person = accounts_.find(account);
-  const auto ended = accounts_.erase(account);
+  const auto person = accounts_.people.find(account);
+  const auto ended = accounts_.erasure.erase(account);
   if (person) gone_(*person, ended);
-  accounts_.empty_wal();
+  accounts_.db.empty_wal();
 }
 
 }  // namespace chalkline::http

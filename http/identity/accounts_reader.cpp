@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "http/identity/accounts.hpp"
+#include "http/identity/mailed_links.hpp"
 #include "http/identity/person_rows.hpp"
 
 namespace chalkline::http {

@@ -1,58 +1,61 @@
-#include "http/identity/accounts.hpp"
+#include "http/identity/email_changes.hpp"
+
+#include "http/identity/mailed_links.hpp"
 #include "http/identity/person_rows.hpp"
 
 namespace chalkline::http {
-namespace {
 
-bool has_other_owner(sqlite::Connection& db, const std::string& email, ledger::AccountId account) {
-  sqlite::Statement ask{db, "SELECT 1 FROM users WHERE email = ?1 AND id <> ?2"};
-  return ask.query(email, account).next();
+EmailChanges::EmailChanges(AccountsDb& db)
+    : db_{db},
+      person_{db, select_person("id")},
+      other_owner_{db, "SELECT 1 FROM users WHERE email = ?1 AND id <> ?2"},
+      drop_earlier_{db, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"},
+      begin_{db,
+             "INSERT INTO mail_tokens(user, purpose, token, expires_at, email) "
+             "SELECT id, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND password = ?2"},
+      asked_{db,
+             "SELECT user, email FROM mail_tokens WHERE token = ?1 AND purpose = ?2 "
+             "AND expires_at > ?3"},
+      drop_other_links_{db, "DELETE FROM mail_tokens WHERE user = ?1 AND token <> ?2"},
+      confirm_{db, "UPDATE mail_tokens SET purpose = ?2, email = NULL WHERE token = ?1"},
+      set_email_{db, "UPDATE users SET email = ?2, verified_at = ?3 WHERE id = ?1"} {}
+
+bool EmailChanges::is_taken(const std::string& email, ledger::AccountId account) {
+  return other_owner_.query(email, account).next();
 }
 
-}  // namespace
-
-std::expected<void, Accounts::EmailStays> Accounts::begin_email_change(const Person& verified,
-                                                                       const std::string& email,
-                                                                       const Digest& token,
-                                                                       WallTime expires_at) {
-  const std::lock_guard lock{mutex_};
+std::expected<void, EmailChanges::Stays> EmailChanges::begin(const Person& verified,
+                                                             const std::string& email,
+                                                             const Digest& token,
+                                                             WallTime expires_at) {
+  const auto held = db_.lock();
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  if (has_other_owner(db_, email, verified.id)) return std::unexpected{EmailStays::kTaken};
-  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND purpose = ?2"}.run(
-      verified.id, Purpose::kChangeEmail);
-  sqlite::Statement{db_,
-                    "INSERT INTO mail_tokens(user, purpose, token, expires_at, email) "
-                    "SELECT id, ?3, ?4, ?5, ?6 FROM users WHERE id = ?1 AND password = ?2"}
-      .run(verified.id, verified.password, Purpose::kChangeEmail, to_hex(token), expires_at, email);
-  if (sqlite3_changes(db_.handle()) == 0) return std::unexpected{EmailStays::kNotConfirmed};
+  if (is_taken(email, verified.id)) return std::unexpected{Stays::kTaken};
+  drop_earlier_.run(verified.id, Purpose::kChangeEmail);
+  begin_.run(verified.id, verified.password, Purpose::kChangeEmail, to_hex(token), expires_at,
+             email);
+  if (!db_.has_changed_one()) return std::unexpected{Stays::kNotConfirmed};
   transaction.commit();
   return {};
 }
 
-std::optional<Accounts::EmailChange> Accounts::change_email(const Digest& token, WallTime now) {
-  const std::lock_guard lock{mutex_};
+std::optional<EmailChanges::Change> EmailChanges::confirm(const Digest& token, WallTime now) {
+  const auto held = db_.lock();
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   ledger::AccountId account{};
   std::string email;
   {
-    sqlite::Statement ask{db_,
-                          "SELECT user, email FROM mail_tokens WHERE token = ?1 AND purpose = ?2 "
-                          "AND expires_at > ?3"};
-    auto rows = ask.query(to_hex(token), Purpose::kChangeEmail, now);
+    auto rows = asked_.query(to_hex(token), Purpose::kChangeEmail, now);
     if (!rows.next()) return std::nullopt;
     rows.read(account, email);
   }
-  if (has_other_owner(db_, email, account)) return std::nullopt;
-  sqlite::Statement ask{db_, select_person("id")};
-  auto before = read_person(ask.query(account));
-  sqlite::Statement{db_, "DELETE FROM mail_tokens WHERE user = ?1 AND token <> ?2"}.run(
-      account, to_hex(token));
-  sqlite::Statement{db_, "UPDATE mail_tokens SET purpose = ?2, email = NULL WHERE token = ?1"}.run(
-      to_hex(token), Purpose::kConfirmed);
-  sqlite::Statement{db_, "UPDATE users SET email = ?2, verified_at = ?3 WHERE id = ?1"}.run(
-      account, email, now);
+  if (is_taken(email, account)) return std::nullopt;
+  auto before = read_person(person_.query(account)).value();
+  drop_other_links_.run(account, to_hex(token));
+  confirm_.run(to_hex(token), Purpose::kConfirmed);
+  set_email_.run(account, email, now);
   transaction.commit();
-  return EmailChange{*std::move(before), std::move(email)};
+  return Change{std::move(before), std::move(email)};
 }
 
 }  // namespace chalkline::http

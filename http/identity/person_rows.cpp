@@ -35,4 +35,16 @@ std::optional<Person> read_person(sqlite::Rows rows) {
   return person;
 }
 
+std::vector<ledger::AccountId> read_ids(sqlite::Rows rows) {
+  std::vector<ledger::AccountId> ids;
+  while (rows.next()) ids.push_back(rows.get<ledger::AccountId>(0));
+  return ids;
+}
+
+std::optional<ledger::AccountId> only_id(sqlite::Rows rows) {
+  std::optional<ledger::AccountId> id;
+  while (rows.next()) id = rows.get<ledger::AccountId>(0);
+  return id;
+}
+
 }  // namespace chalkline::http

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/person.hpp"
@@ -21,5 +22,11 @@ std::string place_of(ledger::AccountId id, std::string_view address);
 // SELECT a person WHERE `column` = ?1.
 std::string select_person(std::string_view column);
 std::optional<Person> read_person(sqlite::Rows rows);
+
+// The first column, an id. Reads to the last row: a statement that changes rows and returns them
+// has not done so before.
+std::vector<ledger::AccountId> read_ids(sqlite::Rows rows);
+// The same where there is one at most.
+std::optional<ledger::AccountId> only_id(sqlite::Rows rows);
 
 }  // namespace chalkline::http

@@ -42,20 +42,20 @@ std::optional<Session> Sessions::find(std::string_view token, AccountsReader& re
 std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,
                                            WallTime now, std::string_view address) {
   auto token = new_token();
-  const auto ended_for_it = accounts_.start_session(
-      *token_digest(token), verified, {shown_agent(agent), address}, now, now + kSessionLife);
+  const auto ended_for_it = store_.start(*token_digest(token), verified,
+                                         {shown_agent(agent), address}, now, now + kSessionLife);
   if (!ended_for_it) return std::nullopt;
   for (const auto& other : *ended_for_it) ended(other);
   return token;
 }
 
 void Sessions::prolong(const Session& session, WallTime now) {
-  accounts_.extend_session(session.token, now, session.end_if_used(now));
+  store_.extend(session.token, now, session.end_if_used(now));
   forget(session.token);
 }
 
 void Sessions::end(const Digest& token) {
-  accounts_.end_session(token);
+  store_.end(token);
   ended(token);
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 
 #include "base/lru_cache.hpp"
-#include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/identity/session_store.hpp"
 
 namespace chalkline::http {
 
@@ -44,7 +44,8 @@ class Sessions {
  public:
   // `on_end` hears of each session that ends before its time, once nobody finds it any more.
   using OnEnd = std::function<void(const Digest& token)>;
-  Sessions(Accounts& accounts, OnEnd on_end) : accounts_{accounts}, on_end_{std::move(on_end)} {}
+  // `store` outlives this.
+  Sessions(SessionStore& store, OnEnd on_end) : store_{store}, on_end_{std::move(on_end)} {}
 
   // `token` is what the cookie holds. Absent when it opens no session, or no longer.
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
@@ -78,7 +79,7 @@ class Sessions {
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
   void forget(const Digest& token);  // what is cached of it
 
-  Accounts& accounts_;
+  SessionStore& store_;
   OnEnd on_end_;
   std::array<Shard, kShards> shards_;
 };

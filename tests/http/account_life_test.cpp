@@ -33,20 +33,20 @@ struct Store {
   std::string file = directory.path() / "accounts.db";
   Accounts accounts{file};
   AccountsReader reader{file};
-  Sessions sessions{accounts, [](const Digest&) {}};
+  Sessions sessions{accounts.sessions, [](const Digest&) {}};
 
-  Store() { accounts.accept(); }
+  Store() { accounts.db.accept(); }
 
   AccountId add(const std::string& name) {
-    return *accounts.add({.username = name, .email = name + "@example.org", .password = "old hash"},
-                         kNow);
+    return *accounts.people.add(
+        {.username = name, .email = name + "@example.org", .password = "old hash"}, kNow);
   }
   Digest link(Purpose purpose, AccountId account, WallTime until = kNow + hours{1}) {
     const auto token = *token_digest(new_token());
-    CHECK(accounts.store_token(purpose, account, token, until));
+    CHECK(accounts.links.store(purpose, account, token, until));
     return token;
   }
-  Person person(AccountId id) { return *accounts.find(id); }
+  Person person(AccountId id) { return *accounts.people.find(id); }
   std::string sign_in(AccountId id, std::string_view agent = "", WallTime now = kNow) {
     return sessions.start(person(id), agent, now).value();
   }
@@ -70,27 +70,27 @@ TEST_CASE("an email is verified by its newest link, once, in time, and by no oth
   const auto older = store.link(Purpose::kVerifyEmail, ann);
   const auto newest = store.link(Purpose::kVerifyEmail, ann);
   const auto reset = store.link(Purpose::kResetPassword, ann);
-  CHECK_FALSE(store.accounts.verify_email(older, kNow));
-  CHECK_FALSE(store.accounts.verify_email(reset, kNow));
-  CHECK_FALSE(store.accounts.verify_email(newest, kNow + hours{1}));
+  CHECK_FALSE(store.accounts.links.verify_email(older, kNow));
+  CHECK_FALSE(store.accounts.links.verify_email(reset, kNow));
+  CHECK_FALSE(store.accounts.links.verify_email(newest, kNow + hours{1}));
   CHECK_FALSE(is_verified(*store.reader.person(ann)));
-  CHECK(store.accounts.verify_email(newest, kNow + hours{1} - seconds{1}) == ann);
+  CHECK(store.accounts.links.verify_email(newest, kNow + hours{1} - seconds{1}) == ann);
   CHECK(is_verified(*store.reader.person(ann)));
-  CHECK_FALSE(store.accounts.verify_email(newest, kNow));
+  CHECK_FALSE(store.accounts.links.verify_email(newest, kNow));
   CHECK_FALSE(is_verified(*store.reader.person(bob)));
-  CHECK_FALSE(store.accounts.store_token(Purpose::kVerifyEmail, AccountId{4242}, older, kNow));
+  CHECK_FALSE(store.accounts.links.store(Purpose::kVerifyEmail, AccountId{4242}, older, kNow));
 }
 
 TEST_CASE("a link that has confirmed an email is recognised until it expires") {
   Store store;
   const auto ann = store.add("ann");
   const auto link = store.link(Purpose::kVerifyEmail, ann);
-  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow));
-  store.accounts.verify_email(link, kNow);
-  CHECK(store.accounts.token_owner(Purpose::kConfirmed, link, kNow + minutes{59}) == ann);
-  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow + hours{1}));
-  store.accounts.forget_expired_tokens(kNow + hours{1});
-  CHECK_FALSE(store.accounts.token_owner(Purpose::kConfirmed, link, kNow));
+  CHECK_FALSE(store.accounts.links.owner(Purpose::kConfirmed, link, kNow));
+  store.accounts.links.verify_email(link, kNow);
+  CHECK(store.accounts.links.owner(Purpose::kConfirmed, link, kNow + minutes{59}) == ann);
+  CHECK_FALSE(store.accounts.links.owner(Purpose::kConfirmed, link, kNow + hours{1}));
+  store.accounts.links.forget_expired(kNow + hours{1});
+  CHECK_FALSE(store.accounts.links.owner(Purpose::kConfirmed, link, kNow));
 }
 
 TEST_CASE("a reset sets the password once and ends every session of that person") {
@@ -101,8 +101,8 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   const auto laptop = store.sign_in(ann, "laptop");
   const auto bobs = store.sign_in(store.add("bob"));
   REQUIRE(store.is_open(phone));
-  CHECK(store.accounts.token_owner(Purpose::kResetPassword, token, kNow) == ann);
-  const auto reset = store.accounts.reset_password(token, "new hash", kNow);
+  CHECK(store.accounts.links.owner(Purpose::kResetPassword, token, kNow) == ann);
+  const auto reset = store.accounts.links.reset_password(token, "new hash", kNow);
   REQUIRE(reset);
   CHECK(reset->person.username == "ann");
   CHECK(reset->ended.size() == 2);
@@ -111,7 +111,7 @@ TEST_CASE("a reset sets the password once and ends every session of that person"
   CHECK_FALSE(store.is_open(laptop));
   CHECK(store.is_open(bobs));
   CHECK(store.reader.person(ann)->password == "new hash");
-  CHECK_FALSE(store.accounts.reset_password(token, "newer hash", kNow));
+  CHECK_FALSE(store.accounts.links.reset_password(token, "newer hash", kNow));
   CHECK(store.reader.person(ann)->password == "new hash");
 }
 
@@ -120,9 +120,9 @@ TEST_CASE("a link to a new password stays good when another is asked for, until 
   const auto ann = store.add("ann");
   const auto owners = store.link(Purpose::kResetPassword, ann);
   const auto strangers = store.link(Purpose::kResetPassword, ann);
-  CHECK(store.accounts.token_owner(Purpose::kResetPassword, owners, kNow) == ann);
-  REQUIRE(store.accounts.reset_password(owners, "new hash", kNow));
-  CHECK_FALSE(store.accounts.reset_password(strangers, "newer hash", kNow));
+  CHECK(store.accounts.links.owner(Purpose::kResetPassword, owners, kNow) == ann);
+  REQUIRE(store.accounts.links.reset_password(owners, "new hash", kNow));
+  CHECK_FALSE(store.accounts.links.reset_password(strangers, "newer hash", kNow));
 }
 
 TEST_CASE("a change of password keeps the session that asks, and no link to reset it") {
@@ -132,10 +132,10 @@ TEST_CASE("a change of password keeps the session that asks, and no link to rese
   const auto mine = store.sign_in(ann);
   const auto other = store.sign_in(ann);
   const auto ended =
-      store.accounts.change_password(store.person(ann), "new hash", *token_digest(mine));
+      store.accounts.links.change_password(store.person(ann), "new hash", *token_digest(mine));
   CHECK(ended == std::vector{*token_digest(other)});
   CHECK(store.is_open(mine));
-  CHECK_FALSE(store.accounts.reset_password(token, "thief's hash", kNow));
+  CHECK_FALSE(store.accounts.links.reset_password(token, "thief's hash", kNow));
 }
 
 TEST_CASE("a password that was changed while it was verified opens and changes nothing") {
@@ -143,13 +143,14 @@ TEST_CASE("a password that was changed while it was verified opens and changes n
   const auto verified = store.person(store.add("ann"));
   const auto session = store.sign_in(verified.id);
   const auto token = store.link(Purpose::kResetPassword, verified.id);
-  REQUIRE(store.accounts.reset_password(token, "new hash", kNow));
+  REQUIRE(store.accounts.links.reset_password(token, "new hash", kNow));
   CHECK_FALSE(store.sessions.start(verified, "", kNow));
-  CHECK_FALSE(store.accounts.change_password(verified, "thief's hash", *token_digest(session)));
-  CHECK_FALSE(store.accounts.begin_closing(verified));
+  CHECK_FALSE(
+      store.accounts.links.change_password(verified, "thief's hash", *token_digest(session)));
+  CHECK_FALSE(store.accounts.erasure.begin(verified));
   CHECK(store.person(verified.id).password == "new hash");
   CHECK(store.reader.sessions(verified.id, kNow).empty());
-  CHECK(store.accounts.closing().empty());
+  CHECK(store.accounts.erasure.pending().empty());
 }
 
 TEST_CASE("whoever has too many sessions loses those that were unused for longest") {
@@ -192,9 +193,9 @@ TEST_CASE("of sessions of the same second the one that began first ends first an
 TEST_CASE("nobody signs in who was erased while the password was verified") {
   Store store;
   const auto verified = store.person(store.add("ann"));
-  store.accounts.erase(verified.id);
+  store.accounts.erasure.erase(verified.id);
   CHECK_FALSE(store.sessions.start(verified, "", kNow));
-  CHECK_FALSE(store.accounts.begin_closing(verified));
+  CHECK_FALSE(store.accounts.erasure.begin(verified));
 }
 
 TEST_CASE("a deletion that the ledger has no time for is taken back before anybody does it again") {
@@ -214,8 +215,8 @@ TEST_CASE("a deletion that the ledger has no time for is taken back before anybo
   CHECK(deletions->close(ann).error() == AccountDeletions::Stays::kBusy);
   upkeep.join();
   CHECK(asked == 1);
-  CHECK(store.accounts.find(ann.id));
-  CHECK(store.accounts.closing().empty());
+  CHECK(store.accounts.people.find(ann.id));
+  CHECK(store.accounts.erasure.pending().empty());
 }
 
 TEST_CASE("whoever could not be erased is erased later, and keeps nobody else from it") {
@@ -238,16 +239,16 @@ TEST_CASE("whoever could not be erased is erased later, and keeps nobody else fr
   // Asked for again, it is not taken back: the ledger may have closed the account.
   busy = true;
   CHECK(deletions.close(ann).error() == AccountDeletions::Stays::kBusy);
-  CHECK(store.accounts.closing() == std::vector{ann.id});
+  CHECK(store.accounts.erasure.pending() == std::vector{ann.id});
   busy = false;
-  REQUIRE(store.accounts.begin_closing(bob));
+  REQUIRE(store.accounts.erasure.begin(bob));
   deletions.finish();
   CHECK(gone == std::vector{std::pair{bob.id, 0UL}});
   CHECK(store.is_open(session));
   fault.run("DROP TRIGGER stuck");
   for (int round = 0; round < 2; ++round) deletions.finish();
   CHECK(gone == std::vector{std::pair{bob.id, 0UL}, std::pair{ann.id, 1UL}});
-  CHECK_FALSE(store.accounts.find("ann"));
+  CHECK_FALSE(store.accounts.people.find("ann"));
 }
 
 TEST_CASE("sessions tell the browser, when they began and when they were used, the latest first") {
@@ -261,8 +262,8 @@ TEST_CASE("sessions tell the browser, when they began and when they were used, t
   CHECK(listed[0].agent == "Tab?Firefox ?");
   CHECK(listed[1].agent == std::string(256, 'x'));
   CHECK(listed[1].created_at == kNow);
-  CHECK_FALSE(store.accounts.end_session_of(store.add("bob"), *token_digest(odd)));
-  CHECK(store.accounts.end_session_of(ann, *token_digest(odd)));
+  CHECK_FALSE(store.accounts.sessions.end_of(store.add("bob"), *token_digest(odd)));
+  CHECK(store.accounts.sessions.end_of(ann, *token_digest(odd)));
   CHECK(store.reader.sessions(ann, kNow).size() == 1);
   CHECK(store.reader.sessions(ann, kNow + days{9}).empty());
 }
@@ -272,11 +273,11 @@ TEST_CASE("settings are kept, and nobody is ranked who does not want to be") {
   const auto ann = store.add("ann");
   CHECK(store.reader.settings(ann) == Settings{});
   const Settings wanted{OddsFormat::kFractional, ColourMode::kDark, "Europe/Paris", false};
-  REQUIRE(store.accounts.change_settings(ann, wanted));
+  REQUIRE(store.accounts.people.change_settings(ann, wanted));
   CHECK(store.reader.settings(ann) == wanted);
   const auto bob = store.add("bob");
-  CHECK(store.accounts.unranked(false) == std::vector{ann});
-  CHECK(store.accounts.unranked(true) == std::vector{ann, bob});
+  CHECK(store.accounts.people.unranked(false) == std::vector{ann});
+  CHECK(store.accounts.people.unranked(true) == std::vector{ann, bob});
 }
 
 TEST_CASE("ranked is who is stored as ranked and has, where that matters, a verified email") {
@@ -286,32 +287,33 @@ TEST_CASE("ranked is who is stored as ranked and has, where that matters, a veri
     CAPTURE(change);
     const std::string_view changed{change};
     if (changed == "email")
-      store.accounts.verify_email(store.link(Purpose::kVerifyEmail, ann), kNow);
-    if (changed == "setting") REQUIRE(store.accounts.change_settings(ann, {.ranked = false}));
-    if (changed == "erasure") store.accounts.erase(ann);
-    CHECK(store.accounts.is_ranked(ann, false) == (changed == "" || changed == "email"));
-    CHECK(store.accounts.is_ranked(ann, true) == (changed == "email"));
+      store.accounts.links.verify_email(store.link(Purpose::kVerifyEmail, ann), kNow);
+    if (changed == "setting")
+      REQUIRE(store.accounts.people.change_settings(ann, {.ranked = false}));
+    if (changed == "erasure") store.accounts.erasure.erase(ann);
+    CHECK(store.accounts.people.is_ranked(ann, false) == (changed == "" || changed == "email"));
+    CHECK(store.accounts.people.is_ranked(ann, true) == (changed == "email"));
   }
-  CHECK_FALSE(store.accounts.change_settings(ann, {}));
+  CHECK_FALSE(store.accounts.people.change_settings(ann, {}));
 }
 
 TEST_CASE("however changes cross, the boards are told last what is stored") {
   Store store;
   const auto ann = store.add("ann");
   std::optional<bool> told;
-  Ranking ranking{store.accounts, false, [&](AccountId, bool ranked) { told = ranked; }};
+  Ranking ranking{store.accounts.people, false, [&](AccountId, bool ranked) { told = ranked; }};
   for (int round = 0; round < 20; ++round) {
     std::vector<std::jthread> people;
     for (const bool wanted : {true, false, true, false}) {
       people.emplace_back([&, wanted] {
-        CHECK(store.accounts.change_settings(ann, {.ranked = wanted}));
+        CHECK(store.accounts.people.change_settings(ann, {.ranked = wanted}));
         ranking.refresh(ann);
       });
     }
     people.clear();
     CHECK(told == store.reader.settings(ann)->ranked);
   }
-  store.accounts.erase(ann);
+  store.accounts.erasure.erase(ann);
   ranking.refresh(ann);
   CHECK(told == false);
 }
@@ -321,15 +323,15 @@ TEST_CASE("of an erased person nothing is left but the number, and the name is f
   const auto ann = store.add("ann-who-leaves");
   store.link(Purpose::kVerifyEmail, ann);
   const auto session = store.sign_in(ann, "her browser");
-  store.accounts.grant("ann-who-leaves", Role::kEducator, kNow);
-  REQUIRE(store.accounts.begin_closing(store.person(ann)));
-  CHECK(store.accounts.closing() == std::vector{ann});
-  const auto ended = store.accounts.erase(ann);
+  store.accounts.people.grant("ann-who-leaves", Role::kEducator, kNow);
+  REQUIRE(store.accounts.erasure.begin(store.person(ann)));
+  CHECK(store.accounts.erasure.pending() == std::vector{ann});
+  const auto ended = store.accounts.erasure.erase(ann);
   CHECK(ended == std::vector{*token_digest(session)});
-  CHECK(store.accounts.empty_wal());
-  CHECK(store.accounts.closing().empty());
+  CHECK(store.accounts.db.empty_wal());
+  CHECK(store.accounts.erasure.pending().empty());
   CHECK_FALSE(store.reader.person(ann));
-  CHECK(store.accounts.unranked(false) == std::vector{ann});
+  CHECK(store.accounts.people.unranked(false) == std::vector{ann});
   CHECK_FALSE(store.bytes().contains("ann-who-leaves"));
   CHECK_FALSE(store.bytes().contains("her browser"));
   CHECK(store.add("ann-who-leaves") != ann);
@@ -343,14 +345,14 @@ TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
     const sqlite::Transaction transaction{backup, sqlite::Access::kRead};
     sqlite::Statement ask{backup, "SELECT count(*) FROM users"};
     ask.run();
-    store.accounts.erase(ann);
-    CHECK_FALSE(store.accounts.empty_wal());
+    store.accounts.erasure.erase(ann);
+    CHECK_FALSE(store.accounts.db.empty_wal());
     CHECK(store.bytes().contains("ann-who-leaves"));
   }
-  PeriodicTask upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.empty_wal(); }};
+  PeriodicTask upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.db.empty_wal(); }};
   while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
   upkeep.stop();
-  CHECK(store.accounts.empty_wal());
+  CHECK(store.accounts.db.empty_wal());
 }
 
 TEST_CASE("a file of the first version is brought up to date with everything in it") {
@@ -377,7 +379,7 @@ TEST_CASE("a file of the first version is brought up to date with everything in 
   for (int start = 0; start < 2; ++start) {
     Accounts accounts{file};
     AccountsReader reader{file};
-    const auto ann = accounts.find("ann");
+    const auto ann = accounts.people.find("ann");
     REQUIRE(ann);
     CHECK(ann->id == AccountId{1007});
     CHECK_FALSE(is_verified(*ann));

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "http/identity/accounts.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
@@ -20,7 +21,7 @@ struct PeopleAndLedger {
 
   PeopleAndLedger() {
     for (const auto* name : {"ann", "bob", "cat", "dan"})
-      accounts.mark_open(*accounts.add(
+      accounts.people.mark_open(*accounts.people.add(
           {.username = name, .password = "hash", .adult_at = kAccountsDay}, kAccountsDay));
   }
   void open(std::uint64_t id) { ledger.accept(ledger::OpenAccount{AccountId{id}}); }
@@ -29,9 +30,9 @@ struct PeopleAndLedger {
 TEST_CASE("an accounts.db that is older than the ledger is refused") {
   PeopleAndLedger both;
   for (std::uint64_t id = 1'000; id <= 1'003; ++id) both.open(id);
-  CHECK_NOTHROW(require_accounts_match(both.accounts, both.ledger.state()));
+  CHECK_NOTHROW(require_accounts_match(both.accounts.people, both.ledger.state()));
   both.open(1'004);
-  CHECK_THROWS_WITH(require_accounts_match(both.accounts, both.ledger.state()),
+  CHECK_THROWS_WITH(require_accounts_match(both.accounts.people, both.ledger.state()),
                     "The ledger has account 1004 and accounts.db has none beyond 1003: accounts.db "
                     "is lost or an old copy, put the newest one back");
 }
@@ -40,7 +41,7 @@ TEST_CASE("every account that a lost end has taken is opened again, in whatever 
   PeopleAndLedger both;
   both.open(1'001);
   both.open(1'003);  // who registered at the same time as 1002, and was written first
-  reopen_lost_accounts(both.accounts, both.ledger.state(), both.ledger.engine());
+  reopen_lost_accounts(both.accounts.people, both.ledger.state(), both.ledger.engine());
   for (std::uint64_t id = 1'000; id <= 1'003; ++id)
     CHECK(both.ledger.state().get(ledger::state_key::of(AccountId{id})));
 }

@@ -28,45 +28,45 @@ struct AccountsFile {
   AccountsReader reader{file};
 
   AccountId add(const std::string& name, std::optional<std::string> email = std::nullopt) {
-    return *accounts.add({.username = name, .email = email, .password = "hash", .adult_at = kToday},
-                         kToday);
+    return *accounts.people.add(
+        {.username = name, .email = email, .password = "hash", .adult_at = kToday}, kToday);
   }
-  Person person(AccountId id) { return *accounts.find(id); }
+  Person person(AccountId id) { return *accounts.people.find(id); }
 };
 
 TEST_CASE("ids begin at 1000 and are never used twice") {
   AccountsFile store;
   CHECK(store.add("ann") == AccountId{1000});
   CHECK(store.add("bob") == AccountId{1001});
-  store.accounts.remove(AccountId{1001});
+  store.accounts.people.remove(AccountId{1001});
   CHECK(store.add("cat") == AccountId{1002});
 }
 
 TEST_CASE("names and emails are unique without regard to case") {
   AccountsFile store;
   store.add("Ann", "ann@example.org");
-  CHECK(store.accounts.add({.username = "aNN", .password = "hash"}, kToday).error() ==
+  CHECK(store.accounts.people.add({.username = "aNN", .password = "hash"}, kToday).error() ==
         Taken::kUsername);
   CHECK(store.accounts
             .add({.username = "bob", .email = "ANN@example.org", .password = "hash"}, kToday)
             .error() == Taken::kEmail);
   store.add("bob");
   store.add("cat");  // without an email, like bob
-  CHECK(store.accounts.find("ANN")->username == "Ann");
-  CHECK(store.accounts.find("Ann@Example.org")->id == AccountId{1000});
-  CHECK_FALSE(store.accounts.find("dan"));
+  CHECK(store.accounts.people.find("ANN")->username == "Ann");
+  CHECK(store.accounts.people.find("Ann@Example.org")->id == AccountId{1000});
+  CHECK_FALSE(store.accounts.people.find("dan"));
 }
 
 TEST_CASE("a person is opening until the ledger has the account") {
   AccountsFile store;
   const auto ann = store.add("ann");
   const auto bob = store.add("bob");
-  CHECK(store.accounts.find("ann")->opening);
-  store.accounts.mark_open(ann);
-  CHECK_FALSE(store.accounts.find("ann")->opening);
-  CHECK(store.accounts.opening() == std::vector{bob});
-  store.accounts.remove(ann);  // open: stays
-  store.accounts.remove(bob);
+  CHECK(store.accounts.people.find("ann")->opening);
+  store.accounts.people.mark_open(ann);
+  CHECK_FALSE(store.accounts.people.find("ann")->opening);
+  CHECK(store.accounts.people.opening() == std::vector{bob});
+  store.accounts.people.remove(ann);  // open: stays
+  store.accounts.people.remove(bob);
   CHECK(store.reader.person(ann));
   CHECK_FALSE(store.reader.person(bob));
 }
@@ -74,9 +74,9 @@ TEST_CASE("a person is opening until the ledger has the account") {
 TEST_CASE("roles are granted, once or twice the same") {
   AccountsFile store;
   const auto ann = store.add("ann");
-  CHECK(store.accounts.grant("ANN", Role::kAuditor, kToday));
-  CHECK(store.accounts.grant("ann", Role::kAuditor, kToday));
-  CHECK_FALSE(store.accounts.grant("bob", Role::kAuditor, kToday));
+  CHECK(store.accounts.people.grant("ANN", Role::kAuditor, kToday));
+  CHECK(store.accounts.people.grant("ann", Role::kAuditor, kToday));
+  CHECK_FALSE(store.accounts.people.grant("bob", Role::kAuditor, kToday));
   CHECK(store.reader.person(ann)->roles.has(Role::kAuditor));
   CHECK_FALSE(store.reader.person(ann)->roles.has(Role::kEducator));
 }
@@ -84,10 +84,10 @@ TEST_CASE("roles are granted, once or twice the same") {
 TEST_CASE("what was stored is there after a restart") {
   AccountsFile store;
   const auto ann = store.add("ann");
-  store.accounts.grant("ann", Role::kEducator, kToday);
+  store.accounts.people.grant("ann", Role::kEducator, kToday);
   Accounts again{store.file};
-  CHECK(again.find("ann")->id == ann);
-  CHECK(again.find("ann")->roles.has(Role::kEducator));
+  CHECK(again.people.find("ann")->id == ann);
+  CHECK(again.people.find("ann")->roles.has(Role::kEducator));
 }
 
 std::string bytes_of(const std::string& file) {
@@ -107,21 +107,21 @@ TEST_CASE("a start that is refused leaves accounts.db and its WAL as they were")
   REQUIRE_FALSE(wal.empty());
   {
     Accounts refused{file};  // for another reason than itself
-    refused.require_sound();
-    CHECK_FALSE(refused.empty_wal());
+    refused.db.require_sound();
+    CHECK_FALSE(refused.db.empty_wal());
   }
   CHECK(bytes_of(file) == whole);
   CHECK(bytes_of(file + "-wal") == wal);
   Accounts again{file};
-  again.accept();
-  CHECK(again.find("ann").has_value());
+  again.db.accept();
+  CHECK(again.people.find("ann").has_value());
 }
 
 TEST_CASE(
     "the places that a name is signed in from outlive a restart, and go "
     "with the person") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto ann = store.add("ann", "ann@example.org");
   const auto sign_in_from = [&](int number, WallTime now) {
     const auto address = "192.0.2." + std::to_string(number);
@@ -140,7 +140,7 @@ TEST_CASE(
   CHECK_FALSE(again.is_usual("ann", "192.0.2.1"));  // beyond kUsualPlacesMax
   CHECK(again.is_usual("ann", "192.0.2.2"));
   CHECK(again.is_usual("ann", "192.0.2.17"));
-  store.accounts.erase(ann);
+  store.accounts.erasure.erase(ann);
   sqlite::Connection db{store.file, sqlite::Access::kRead};
   CHECK_FALSE(sqlite::Statement{db, "SELECT 1 FROM places"}.query().next());
 }
@@ -148,20 +148,20 @@ TEST_CASE(
 TEST_CASE("a session lasts seven days from its last prolongation") {
   AccountsFile store;
   const auto ann = store.add("ann");
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto token = *sessions.start(store.person(ann), "", kToday);
   CHECK(sessions.find(token, store.reader, kToday)->account == ann);
   CHECK(sessions.find(token, store.reader, kToday + days{7} - seconds{1}));
   CHECK_FALSE(sessions.find(token, store.reader, kToday + days{7}));
   sessions.prolong(*sessions.find(token, store.reader, kToday + days{6}), kToday + days{6});
   CHECK(sessions.find(token, store.reader, kToday + days{12}));
-  store.accounts.forget_expired_sessions(kToday + days{13});
+  store.accounts.sessions.forget_expired(kToday + days{13});
   CHECK_FALSE(store.reader.session(*token_digest(token)));
 }
 
 TEST_CASE("a session that ended opens nothing, and no other token does") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto token = *sessions.start(store.person(store.add("ann")), "", kToday);
   REQUIRE(sessions.find(token, store.reader, kToday));
   auto forged = token;
@@ -175,10 +175,10 @@ TEST_CASE("a session that ended opens nothing, and no other token does") {
 
 TEST_CASE("a role granted from outside shows within seconds in a session under way") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto token = *sessions.start(store.person(store.add("ann")), "", kToday);
   CHECK_FALSE(sessions.find(token, store.reader, kToday)->roles.has(Role::kAuditor));
-  Accounts{store.file}.grant("ann", Role::kAuditor, kToday);
+  Accounts{store.file}.people.grant("ann", Role::kAuditor, kToday);
   CHECK(sessions.find(token, store.reader, kToday + seconds{20})->roles.has(Role::kAuditor));
 }
 
@@ -186,8 +186,8 @@ TEST_CASE("neither password nor token can be read in the file") {
   AccountsFile store;
   const std::string password = "correct horse battery";
   const auto hash = hash_password(password);
-  const auto ann = store.accounts.add({.username = "ann", .password = hash}, kToday);
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  const auto ann = store.accounts.people.add({.username = "ann", .password = hash}, kToday);
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto token = *sessions.start(store.person(*ann), "", kToday);
   std::string bytes;
   for (const auto* suffix : {"", "-wal"}) {
@@ -219,7 +219,7 @@ TEST_CASE("tokens are 256 bits and differ") {
 
 TEST_CASE("a session that is used every day ends after ninety days") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto token = sessions.start(store.person(store.add("ann")), "", kToday).value();
   for (int day = 0; day < 90; ++day) {
     const auto now = kToday + days{day};
@@ -233,7 +233,7 @@ TEST_CASE("a session that is used every day ends after ninety days") {
 
 TEST_CASE("when a session was used last is told also in its last days") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto ann = store.add("ann");
   const auto token = sessions.start(store.person(ann), "", kToday).value();
   for (const int day : {6, 12, 18, 24, 30, 36, 42, 48, 54, 60, 66, 72, 78, 84, 89}) {
@@ -245,12 +245,12 @@ TEST_CASE("when a session was used last is told also in its last days") {
 
 TEST_CASE("all other sessions of a person are ended, and nobody else's") {
   AccountsFile store;
-  Sessions sessions{store.accounts, [](const Digest&) {}};
+  Sessions sessions{store.accounts.sessions, [](const Digest&) {}};
   const auto ann = store.add("ann");
   const auto mine = sessions.start(store.person(ann), "", kToday).value();
   const auto other = sessions.start(store.person(ann), "", kToday).value();
   const auto bobs = sessions.start(store.person(store.add("bob")), "", kToday).value();
-  CHECK(store.accounts.end_other_sessions(ann, *token_digest(mine)) ==
+  CHECK(store.accounts.sessions.end_others(ann, *token_digest(mine)) ==
         std::vector{*token_digest(other)});
   CHECK(sessions.find(mine, store.reader, kToday));
   CHECK(sessions.find(bobs, store.reader, kToday));

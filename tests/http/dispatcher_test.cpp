@@ -5,6 +5,7 @@
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 
+#include "http/identity/accounts.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/server/io_thread.hpp"
 #include "tests/ledger/harness.hpp"
@@ -27,7 +28,7 @@ struct TestDispatcher {
   ledger::test::LedgerHarness ledger;
   ledger::test::TemporaryDirectory directory;
   Accounts accounts{directory.path() / "accounts.db"};
-  Sessions sessions{accounts, [](const Digest&) {}};
+  Sessions sessions{accounts.sessions, [](const Digest&) {}};
   Storage storage;
   std::atomic<bool> accounts_work{true};
   std::unique_ptr<projections::ReadModels> models =
@@ -53,9 +54,9 @@ struct TestDispatcher {
 
   // The cookie of somebody with these roles who signed in at `at`.
   std::string sign_in(const std::string& name, std::initializer_list<Role> roles, WallTime at) {
-    const auto id = accounts.add({.username = name, .password = "hash"}, at);
-    for (const auto role : roles) accounts.grant(name, role, at);
-    const auto token = sessions.start(*accounts.find(*id), "", at);
+    const auto id = accounts.people.add({.username = name, .password = "hash"}, at);
+    for (const auto role : roles) accounts.people.grant(name, role, at);
+    const auto token = sessions.start(*accounts.people.find(*id), "", at);
     const auto cookie = set_session_cookie(*token, kSessionLife, false);
     return cookie.substr(0, cookie.find(';'));
   }

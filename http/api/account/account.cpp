@@ -57,13 +57,13 @@ void Account::stop() {
 void Account::keep_up() {
   try {
     if (!parts_.accounts_work) {
-      parts_.accounts.require_writable();
+      parts_.accounts.db.require_writable();
       parts_.accounts_work = true;
       spdlog::info("Accounts work again");
     }
-    parts_.accounts.forget_expired_sessions(wall_now());
-    parts_.accounts.forget_expired_tokens(wall_now());
-    parts_.accounts.empty_wal();
+    parts_.accounts.sessions.forget_expired(wall_now());
+    parts_.accounts.links.forget_expired(wall_now());
+    parts_.accounts.db.empty_wal();
   } catch (const sqlite::Error&) {
     parts_.accounts_work = false;
     throw;

@@ -121,7 +121,7 @@ class Account {
   // Mails a link to the person that `who` finds, if it finds one with an email that the purpose
   // concerns. Everything happens on a worker after the call has been answered, so that neither the
   // answer nor the time it takes tells whether the address is known. False when the queue is full.
-  using Who = std::function<std::optional<Person>(Accounts&)>;
+  using Who = std::function<std::optional<Person>(People&)>;
   bool mail_link(Purpose purpose, Who who);
   void send_link(Purpose purpose, const Who& who);
   // Answers somebody who asks for mail to an address: the same whether it is known or not, unless
@@ -155,6 +155,6 @@ class Account {
 };
 
 // Opens the ledger account of everyone whom a crash left without one, before traffic starts.
-void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine);
+void open_waiting_accounts(People& people, ledger::Engine& engine);
 
 }  // namespace chalkline::http

@@ -12,8 +12,8 @@ namespace {
 Response wrong_credentials() { return text(401, "Invalid credentials"); }
 
 // Absent for an unknown name as for a wrong password, after the same work.
-std::optional<Person> check(Accounts& accounts, const Credentials& credentials) {
-  auto person = accounts.find(credentials.name_or_email);
+std::optional<Person> check(People& people, const Credentials& credentials) {
+  auto person = people.find(credentials.name_or_email);
   const bool right =
       verify_password(person ? person->password : dummy_hash(), credentials.password);
   return right ? std::move(person) : std::nullopt;
@@ -35,7 +35,7 @@ Task<Response> Account::login(RequestContext& context) {
 
   // Strangers who guess at a name elsewhere take no place from its owner.
   auto checked = co_await hashing_.run(context, address + ' ' + name,
-                                       [&] { return check(parts_.accounts, *credentials); });
+                                       [&] { return check(parts_.accounts.people, *credentials); });
   if (!checked) {
     sign_ins_.refund(name, client);
     co_return std::move(checked.error());

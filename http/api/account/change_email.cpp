@@ -18,10 +18,10 @@ Response answer_with(const Person& person, const std::optional<EmailChangeAsked>
 std::expected<void, Response> Account::begin_email_change(const Person& verified,
                                                           const EmailChangeAsked& asked,
                                                           const std::string& token) {
-  using enum Accounts::EmailStays;
+  using enum EmailChanges::Stays;
   auto& accounts = parts_.accounts;
   const auto begun =
-      accounts.begin_email_change(verified, asked.email, *token_digest(token), asked.expires_at);
+      accounts.email_changes.begin(verified, asked.email, *token_digest(token), asked.expires_at);
   if (begun) return {};
   if (begun.error() == kTaken)
     return std::unexpected{text(409, "That email is already registered")};

@@ -9,7 +9,7 @@ namespace chalkline::http {
 std::expected<std::vector<Digest>, Response> Account::replace_password(const Person& verified,
                                                                        const std::string& password,
                                                                        const Digest& kept) {
-  auto ended = parts_.accounts.change_password(verified, hash_password(password), kept);
+  auto ended = parts_.accounts.links.change_password(verified, hash_password(password), kept);
   if (!ended) return std::unexpected{no_longer_confirmed(verified)};
   return *std::move(ended);
 }

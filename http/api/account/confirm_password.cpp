@@ -27,7 +27,7 @@ Task<std::expected<Person, Response>> Account::confirm_password(RequestContext& 
 }
 
 Response Account::no_longer_confirmed(const Person& verified) {
-  return parts_.accounts.find(verified.id) ? wrong_password() : signed_out();
+  return parts_.accounts.people.find(verified.id) ? wrong_password() : signed_out();
 }
 
 }  // namespace chalkline::http

@@ -34,8 +34,8 @@ Response Account::request_mail(RequestContext& context, Purpose purpose, std::st
   if (const auto wait = failures_per_address_.try_acquire(client, now)) return too_many(*wait);
   const MailRequest mail{purpose, client.front().to_string() + ' ' + ascii_lower(email), email};
   if (const auto wait = try_acquire(mail)) return too_many(*wait);
-  const bool queued = mail_link(
-      purpose, [email = std::move(email)](Accounts& accounts) { return accounts.find(email); });
+  const bool queued =
+      mail_link(purpose, [email = std::move(email)](People& people) { return people.find(email); });
   if (!queued) {
     failures_per_address_.refund(client);
     refund(mail);
@@ -56,17 +56,17 @@ bool Account::mail_link(Purpose purpose, Who who) {
 
 void Account::send_link(Purpose purpose, const Who& who) {
   auto& accounts = parts_.accounts;
-  const auto person = who(accounts);
+  const auto person = who(accounts.people);
   const bool verifies = purpose == Purpose::kVerifyEmail;
   if (!person || !person->email || (verifies && is_verified(*person))) return;
   const auto now = wall_now();
   const auto token = new_token();
   const std::chrono::seconds within = verifies ? std::chrono::seconds{kVerifyWithin} : kResetWithin;
-  if (!accounts.store_token(purpose, person->id, *token_digest(token), now + within)) return;
+  if (!accounts.links.store(purpose, person->id, *token_digest(token), now + within)) return;
   const auto write = verifies ? verification_letter : reset_letter;
   parts_.mail.post(write(*person, parts_.site_url, token));
   // The queue forgot people who were erased meanwhile before this message came.
-  if (!accounts.find(person->id)) parts_.mail.forget(person->id);
+  if (!accounts.people.find(person->id)) parts_.mail.forget(person->id);
 }
 
 void Account::notify(Message message) {

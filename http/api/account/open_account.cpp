@@ -15,10 +15,10 @@ Task<ledger::Outcome> Account::open_account(RequestContext& context, ledger::Acc
   const auto outcome = co_await context.io.engine.decide(ledger::OpenAccount{id});
   if (!is_open(outcome)) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
-  auto& accounts = parts_.accounts;
-  const bool queued = parts_.storage.submit(id, [&accounts, id] {
+  auto& people = parts_.accounts.people;
+  const bool queued = parts_.storage.submit(id, [&people, id] {
     try {
-      accounts.mark_open(id);
+      people.mark_open(id);
     } catch (const std::exception& failure) {
       spdlog::error("Account {} is open in the ledger and not marked so: {}", ledger::raw(id),
                     failure.what());
@@ -28,9 +28,9 @@ Task<ledger::Outcome> Account::open_account(RequestContext& context, ledger::Acc
   co_return outcome ? outcome : ledger::Outcome{ledger::CommandResult{}};
 }
 
-void open_waiting_accounts(Accounts& accounts, ledger::Engine& engine) {
-  for (const auto id : accounts.opening()) {
-    if (is_open(engine.execute(ledger::OpenAccount{id}))) accounts.mark_open(id);
+void open_waiting_accounts(People& people, ledger::Engine& engine) {
+  for (const auto id : people.opening()) {
+    if (is_open(engine.execute(ledger::OpenAccount{id}))) people.mark_open(id);
   }
 }
 

@@ -17,7 +17,7 @@ Task<Response> Account::end_session(RequestContext& context) {
   if (!id) co_return text(400, id.error());
   const auto& session = *context.session;
   auto ended = co_await parts_.storage.run(context, session.account, [&] {
-    return *id && parts_.accounts.end_session_of(session.account, **id);
+    return *id && parts_.accounts.sessions.end_of(session.account, **id);
   });
   if (!ended) co_return std::move(ended.error());
   if (!*ended) co_return text(404, "There is no such session");
@@ -30,7 +30,7 @@ Task<Response> Account::end_session(RequestContext& context) {
 Task<Response> Account::end_other_sessions(RequestContext& context) {
   const auto& session = *context.session;
   const auto ended = co_await parts_.storage.run(context, session.account, [&] {
-    return parts_.accounts.end_other_sessions(session.account, session.token);
+    return parts_.accounts.sessions.end_others(session.account, session.token);
   });
   if (!ended) co_return ended.error();
   for (const auto& other : *ended) parts_.sessions.ended(other);

@@ -14,7 +14,7 @@ Task<Response> Account::change_settings(RequestContext& context) {
   if (!settings) co_return text(400, settings.error());
   const auto account = context.session->account;
   auto stored = co_await parts_.storage.run(context, account, [&] {
-    const bool exists = parts_.accounts.change_settings(account, *settings);
+    const bool exists = parts_.accounts.people.change_settings(account, *settings);
     parts_.ranking.refresh(account);
     return exists;
   });

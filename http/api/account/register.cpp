@@ -9,13 +9,13 @@
 namespace chalkline::http {
 namespace {
 
-std::expected<ledger::AccountId, Taken> add(Accounts& accounts, const RegisterRequest& form) {
+std::expected<ledger::AccountId, Taken> add(People& people, const RegisterRequest& form) {
   const auto now = wall_now();
-  return accounts.add({.username = form.username,
-                       .email = form.email,
-                       .password = hash_password(form.password),
-                       .adult_at = form.is_adult == true ? std::optional{now} : std::nullopt},
-                      now);
+  return people.add({.username = form.username,
+                     .email = form.email,
+                     .password = hash_password(form.password),
+                     .adult_at = form.is_adult == true ? std::optional{now} : std::nullopt},
+                    now);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ Task<Response> Account::register_player(RequestContext& context) {
 
   auto added =
       co_await hashing_.run(context, client.front().to_string() + ' ' + ascii_lower(form->username),
-                            [&] { return add(parts_.accounts, *form); });
+                            [&] { return add(parts_.accounts.people, *form); });
   if (!added) {
     registrations_per_address_.refund(client);
     co_return std::move(added.error());
@@ -54,7 +54,7 @@ Task<Response> Account::register_player(RequestContext& context) {
   const auto outcome = co_await open_account(context, id);
   if (!outcome) {
     co_await parts_.storage.run(context, [&] {
-      parts_.accounts.remove(id);
+      parts_.accounts.people.remove(id);
       return true;
     });
     co_return refused(outcome.error());
@@ -62,7 +62,7 @@ Task<Response> Account::register_player(RequestContext& context) {
   // Should it not be sent, it can be asked for again.
   if (verifies) {
     static_cast<void>(
-        mail_link(Purpose::kVerifyEmail, [id](Accounts& accounts) { return accounts.find(id); }));
+        mail_link(Purpose::kVerifyEmail, [id](People& people) { return people.find(id); }));
   }
   const Person person{.id = id, .username = form->username, .email = form->email};
   const wire::RegisterResponse answer{verifies,

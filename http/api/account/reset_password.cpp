@@ -11,11 +11,10 @@ namespace {
 
 // The token is looked at before the password is hashed, so that guessing costs the server little,
 // and used up after it.
-std::optional<Accounts::Reset> reset(Accounts& accounts, const PasswordReset& form) {
+std::optional<MailedLinks::Reset> reset(MailedLinks& links, const PasswordReset& form) {
   const auto now = wall_now();
-  if (!form.token || !accounts.token_owner(Purpose::kResetPassword, *form.token, now))
-    return std::nullopt;
-  return accounts.reset_password(*form.token, hash_password(form.password), now);
+  if (!form.token || !links.owner(Purpose::kResetPassword, *form.token, now)) return std::nullopt;
+  return links.reset_password(*form.token, hash_password(form.password), now);
 }
 
 }  // namespace
@@ -36,7 +35,7 @@ Task<Response> Account::reset_password(RequestContext& context) {
     co_return too_many(*wait);
   auto done = co_await hashing_.run(context,
                                     form->token ? to_hex(*form->token) : client.front().to_string(),
-                                    [&] { return reset(parts_.accounts, *form); });
+                                    [&] { return reset(parts_.accounts.links, *form); });
   if (done && !*done) co_return text(400, "This link no longer works, so ask for a new one");
   failures_per_address_.refund(client);
   if (!done) co_return std::move(done.error());

@@ -10,10 +10,10 @@ namespace chalkline::http {
 bool Account::confirm_email(const Digest& token) {
   auto& accounts = parts_.accounts;
   const auto now = wall_now();
-  auto owner = accounts.verify_email(token, now);
+  auto owner = accounts.links.verify_email(token, now);
   if (!owner) {
-    const auto change = accounts.change_email(token, now);
-    if (!change) return accounts.token_owner(Purpose::kConfirmed, token, now).has_value();
+    const auto change = accounts.email_changes.confirm(token, now);
+    if (!change) return accounts.links.owner(Purpose::kConfirmed, token, now).has_value();
     owner = change->before.id;
     if (change->before.email) notify(email_changed_notice(change->before, change->email));
   }

@@ -23,8 +23,8 @@ int grant(const Grant& options) {
     throw std::runtime_error{fmt::format("There are no accounts in {}", options.data)};
   }
   Accounts accounts{data.accounts()};
-  accounts.accept();
-  if (!accounts.grant(options.username, *value_of<Role>(options.role), wall_now())) {
+  accounts.db.accept();
+  if (!accounts.people.grant(options.username, *value_of<Role>(options.role), wall_now())) {
     throw std::runtime_error{fmt::format("There is no user named {}", options.username)};
   }
   fmt::print("{} is now an {}\n", options.username, options.role);
