@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "http/api/account/registration.hpp"
 #include "http/api/betting/slip_request.hpp"
-#include "http/identity/registration.hpp"
 #include "http/identity/settings.hpp"
 
 namespace {

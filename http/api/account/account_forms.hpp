@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/fields.hpp"
-#include "http/identity/registration.hpp"
+#include "http/api/account/registration.hpp"
 #include "http/identity/token.hpp"
 
 // The bodies of the calls about passwords, mailed links and sessions, under the names of their

@@ -1,7 +1,7 @@
 #include "http/api/account/account.hpp"
+#include "http/api/account/registration.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/identity/passwords.hpp"
-#include "http/identity/registration.hpp"
 #include "http/json/user_json.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"

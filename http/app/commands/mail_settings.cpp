@@ -6,7 +6,6 @@
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 
-#include "http/identity/registration.hpp"
 #include "http/mail/message.hpp"
 
 namespace chalkline::http {

@@ -1,4 +1,4 @@
-#include "http/identity/registration.hpp"
+#include "http/api/account/registration.hpp"
 
 #include <algorithm>
 #include <array>
