@@ -45,7 +45,7 @@ void TlsReload::read(const std::shared_ptr<Shared>& shared) {
     try {
       fresh = std::make_shared<asio::ssl::context>(make_tls_context(*shared->files));
     } catch (const std::exception& failure) {
-      spdlog::error("The TLS certificate stays the one of before: {}", failure.what());
+      spdlog::error("Could not reload the TLS certificate, keeping the old one: {}", failure.what());
     }
     lock.lock();
     if (fresh == nullptr || shared->server == nullptr) continue;

@@ -304,16 +304,16 @@ class Connection final : public Watched {
 
 }  // namespace
 
-Task<void> serve_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+Task<void> serve_connection(Socket socket, ConnectionLimits::Permit permit, IoThread& thread,
                             const Hosting& hosting) {
-  const auto held = std::move(place);
+  const auto held = std::move(permit);
   Connection<Socket> connection{std::move(socket), thread, hosting};
   co_await connection.run();
 }
 
-Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Permit permit, IoThread& thread,
                                 const Hosting& hosting, std::shared_ptr<asio::ssl::context> tls) {
-  const auto held = std::move(place);
+  const auto held = std::move(permit);
   Connection<TlsStream> connection{TlsStream{std::move(socket), *tls}, thread, hosting};
   co_await connection.run();
 }

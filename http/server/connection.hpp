@@ -20,9 +20,9 @@ struct Hosting {
 // Serves the connection until it ends: requests one after the other, pipelined ones from the
 // buffer, each answered before the next is read. Runs on `thread`, whose context the stream belongs
 // to.
-Task<void> serve_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+Task<void> serve_connection(Socket socket, ConnectionLimits::Permit permit, IoThread& thread,
                             const Hosting& hosting);
-Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Place place, IoThread& thread,
+Task<void> serve_tls_connection(Socket socket, ConnectionLimits::Permit permit, IoThread& thread,
                                 const Hosting& hosting, std::shared_ptr<asio::ssl::context> tls);
 
 }  // namespace chalkline::http

@@ -23,7 +23,7 @@ ConnectionLimits::Entry ConnectionLimits::enter(const boost::asio::ip::address& 
   }
   by_network_.add(client);
   ++open_;
-  return {Place{*this, client}, gives_way};
+  return {Permit{this, {client}}, gives_way};
 }
 
 void ConnectionLimits::leave(const Networks& client) {

@@ -3,43 +3,31 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <memory>
 #include <mutex>
 #include <optional>
-#include <utility>
 
 #include "http/server/network_counts.hpp"
 
 namespace chalkline::http {
 
 // Counts open connections, of each client and of all. While most places are taken, a network may
-// have no more than the one that has the most, and that one gives way to others: a few addresses
-// that take all they can leave places to everybody else. Asked at accept and at close only. Any
+// have no more than the one that has the most, and that one gives way to others, so that a few
+// addresses that take all they can leave places to all others. Called at accept and close only. Any
 // thread.
 class ConnectionLimits {
  public:
   ConnectionLimits(std::size_t per_client, std::size_t in_all);
 
-  // Holds a place until it is destroyed.
-  class Place {
-   public:
-    Place() = default;
-    Place(ConnectionLimits& limits, const Networks& client) : limits_{&limits}, client_{client} {}
-    Place(Place&& other) noexcept
-        : limits_{std::exchange(other.limits_, nullptr)}, client_{other.client_} {}
-    Place& operator=(Place&&) = delete;
-    ~Place() {
-      if (limits_ != nullptr) limits_->leave(client_);
-    }
-    explicit operator bool() const { return limits_ != nullptr; }
-
-   private:
-    ConnectionLimits* limits_{};
-    Networks client_;
+  struct Leave {
+    Networks client{};
+    void operator()(ConnectionLimits* limits) const { limits->leave(client); }
   };
+  using Permit = std::unique_ptr<ConnectionLimits, Leave>;
 
-  // The place is false where there is none left.
+  // The permit holds a place until it is destroyed; it is empty where there is none left.
   struct Entry {
-    Place place;
+    Permit permit;
     std::optional<NetworkCounts::Network> gives_way;  // has to close a connection for it
   };
   Entry enter(const boost::asio::ip::address& peer);

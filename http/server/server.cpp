@@ -101,11 +101,11 @@ void Server::handle_connection(Socket socket, IoThread& thread) {
   error_code ec;
   const auto peer = socket.remote_endpoint(ec);
   if (ec) return;  // gone already
-  auto [place, gives_way] = limits_.enter(peer.address());
+  auto [permit, gives_way] = limits_.enter(peer.address());
   if (gives_way) {
     for (const auto& each : threads_) each->give_way(*gives_way);
   }
-  if (!place) {
+  if (!permit) {
     socket.non_blocking(true, ec);
     socket.write_some(asio::buffer(kFull), ec);
     return;
@@ -113,11 +113,11 @@ void Server::handle_connection(Socket socket, IoThread& thread) {
   if (tls_) {
     asio::co_spawn(
         thread.executor(),
-        serve_tls_connection(std::move(socket), std::move(place), thread, *hosting_, tls_),
+        serve_tls_connection(std::move(socket), std::move(permit), thread, *hosting_, tls_),
         asio::detached);
   } else {
     asio::co_spawn(thread.executor(),
-                   serve_connection(std::move(socket), std::move(place), thread, *hosting_),
+                   serve_connection(std::move(socket), std::move(permit), thread, *hosting_),
                    asio::detached);
   }
 }

@@ -284,7 +284,7 @@ class Signals(unittest.TestCase):
                 wait_for(served, "the new certificate")
                 (directory / "cert.pem").write_text("nonsense")
                 server.send_signal(signal.SIGHUP)
-                wait_for(lambda: b"stays the one of before" in (directory / "log").read_bytes(), "the refusal")
+                wait_for(lambda: b"keeping the old one" in (directory / "log").read_bytes(), "the refusal")
                 self.assertTrue(served())
                 (directory / "cert.pem").unlink()
                 os.mkfifo(directory / "cert.pem")  # to read it takes as long as nobody writes
