@@ -40,7 +40,7 @@ void require_accounts_match(People& people, const ledger::State& state) {
 void reopen_lost_accounts(People& people, const ledger::State& state, ledger::Engine& engine) {
   const auto last = people.last_open();
   if (!last) return;
-  // All of them: people who registered at the same time are not in the ledger in their ids' order.
+  // Looks at all, since people who registered at the same time may be in the ledger in any order.
   for (auto id = *last; id >= ledger::kFirstAccount; id = ledger::AccountId{ledger::raw(id) - 1}) {
     // An id that is in neither was refused, or has left.
     if (has(state, id) || !people.find(id)) continue;

@@ -6,14 +6,14 @@
 
 namespace chalkline::http {
 
-// accounts.db and the ledger each speak of the other's accounts. When one of them was lost, or put
-// back from an older copy, ids would be given a second time: a stranger who registers would get
-// the coins and bets of the person who had the id before. Throws std::runtime_error with one
-// sentence that says which of the two is behind.
+// accounts.db and the ledger have to know the same accounts. If one of them was lost, or restored
+// from an older copy, ids would be given a second time: a new player would get the coins and bets
+// of the person who had the id before. Throws std::runtime_error with one sentence that says which
+// of the two is behind.
 void require_accounts_match(People& people, const ledger::State& state);
 
-// Opens again the accounts that the ledger has lost with its end, which somebody has accepted: of
-// the newest people, back to the first whom it knows.
+// Reopens the accounts that the ledger has lost with its end, after an operator has accepted that
+// end: those of people in accounts.db that the ledger does not have.
 void reopen_lost_accounts(People& people, const ledger::State& state, ledger::Engine& engine);
 
 }  // namespace chalkline::http

@@ -8,7 +8,7 @@
 
 namespace chalkline::http {
 
-// Where everything lies below the data directory.
+// The paths below the data directory.
 struct DataDirectory {
   std::string directory;
 

@@ -8,9 +8,9 @@
 
 namespace chalkline::http {
 
-// Runs what comes before the first bet as soon as the state has reached the ledger's end. That
-// takes a second as a rule, and is waited for. Where the state has to be derived from all records,
-// the server already answers reads, and says 503 to changes.
+// Runs the commands before the first bet as soon as the state has reached the ledger's end. The
+// start waits for that, since it usually takes a second. While the state is derived from all
+// records, the server answers reads already, and changes with 503.
 class DeferredStart {
  public:
   // `log` and `state` outlive this. Throws what `start` throws, and what State throws.

@@ -16,7 +16,7 @@ bool is_due(const ledger::AccountState& account, ledger::Timestamp now) {
 void grant_due_bonuses(const std::vector<ledger::AccountId>& members, const ledger::State& state,
                        ledger::Engine& engine, ledger::Timestamp now) {
   for (const auto account : members) {
-    // Nearly nobody is due, and that is found out without the engine.
+    // Few are due at any time, and the state shows that without the engine.
     while (is_due(ledger::load_account(state, account), now)) {
       if (!engine.execute(ledger::GrantMonthlyBonus{account})) break;
     }

@@ -8,7 +8,7 @@
 
 namespace chalkline::http {
 
-// An anniversary begins at midnight; nobody waits for the minute.
+// An anniversary begins at midnight; a minute later is soon enough.
 inline constexpr std::chrono::minutes kBonusesEvery{1};
 
 // Grants every member the bonuses that are due at `now`, also those of months in which nothing ran

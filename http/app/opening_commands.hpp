@@ -7,10 +7,10 @@
 // sentence where the ledger refuses.
 namespace chalkline::http {
 
-// A server quotes and shows by the latest rules, so that no other may be in force.
+// A server quotes and shows by the latest rules, so no others may be in force.
 void adopt_rules(ledger::Engine& engine);
 
-// The ledger goes on from the machine's clock, and the wrong time is not come back to.
+// The ledger goes on from the machine's clock; the wrong time that was kept is removed.
 void set_clock_back(const ProductClock& product, ledger::Engine& engine);
 
 }  // namespace chalkline::http

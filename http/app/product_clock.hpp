@@ -9,8 +9,8 @@
 
 namespace chalkline::http {
 
-// How often the clock's place is written down, and how much longer than that it stays true: a
-// process that is killed comes back no earlier than it was.
+// How often the clock's time is stored, and how far ahead: a process that is killed starts again no
+// earlier than it was.
 inline constexpr std::chrono::seconds kClockKeptEvery{1};
 inline constexpr std::chrono::seconds kClockKeptAhead{3};
 
@@ -41,13 +41,13 @@ class ProductClock {
 
   ledger::Timestamp now() const;
 
-  // Writes down where the clock will be after `ahead`, if the machine's will not be there yet: the
-  // scores of a game under way would be played again, for those who have seen them to bet on.
+  // Stores where the clock will be after `ahead`, if the machine's will not be there yet: otherwise
+  // a restart would play the scores of a game again, and players could bet on what they have seen.
   // Throws std::runtime_error.
   void keep(std::chrono::seconds ahead) const;
 
-  // Before the ledger is set back: a place of the time that was wrong is not come back to. Returns
-  // what was written there, for put_back(). Both throw std::runtime_error.
+  // Removes the stored time before the ledger is set back, since it is of the wrong clock. Returns
+  // its text, for put_back(). Both throw std::runtime_error.
   std::string forget_kept() const;
   void put_back(const std::string& kept) const;
 

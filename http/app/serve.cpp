@@ -36,8 +36,8 @@ int serve(const ServeOptions& options) {
   const auto lock = lock_directory(data);
   warn_of_exposure(options, data);
 
-  // The threads of connections stop last of all: what the engine, the read models and the workers
-  // answer is posted to them.
+  // What is added first stops last: the engine, the read models and the workers post their answers
+  // to the threads of connections.
   StopOrder stops;
   Server server{options.threads};
   stops.add(server);
@@ -64,13 +64,13 @@ int serve(const ServeOptions& options) {
   calls.start(stops);
   server.start(dispatcher, api_headers(options.secure()));
   const Listeners listeners{options, data, server, sides, calls, dispatcher, stops};
-  // The streams end before the drain, which would wait for their connections in vain.
+  // Streams end before the drain, since their connections never end by themselves.
   stops.add([&] {
     streams.stop();
     server.drain();
   });
   accounts.startup.continue_in_background();
-  // First of all: nobody waits any more for a state that is still being derived.
+  // This stops first, so that nothing waits for a state that is still being derived.
   stops.add([&] {
     write.state.give_up();
     accounts.startup.stop();

@@ -5,8 +5,7 @@
 
 namespace chalkline::http {
 
-// SIGTERM, SIGINT and SIGHUP, held back in this thread and in those that it starts, and waited for
-// here.
+// Blocks SIGTERM, SIGINT and SIGHUP in this thread and those that it starts, and waits for them.
 class StopSignals {
  public:
   StopSignals();

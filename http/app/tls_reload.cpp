@@ -14,7 +14,7 @@ struct TlsReload::Shared {
   const std::optional<TlsFiles> files;
 
   std::mutex mutex;
-  Server* server;  // null once nobody is served any more
+  Server* server;  // null once the server is going
   bool reading{};
   bool again{};
 };
@@ -45,7 +45,8 @@ void TlsReload::read(const std::shared_ptr<Shared>& shared) {
     try {
       fresh = std::make_shared<asio::ssl::context>(make_tls_context(*shared->files));
     } catch (const std::exception& failure) {
-      spdlog::error("Could not reload the TLS certificate, keeping the old one: {}", failure.what());
+      spdlog::error("Could not reload the TLS certificate, keeping the old one: {}",
+                    failure.what());
     }
     lock.lock();
     if (fresh == nullptr || shared->server == nullptr) continue;

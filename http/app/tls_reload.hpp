@@ -9,13 +9,13 @@ namespace chalkline::http {
 
 class Server;
 
-// Reads the TLS files again when it is asked to, on a thread that nothing waits for: a file system
-// that hangs keeps neither the signals nor the end of the process waiting.
+// Reloads the TLS files on request, on a thread that nothing waits for: a file system that hangs
+// delays neither the signals nor the end of the process.
 class TlsReload {
  public:
   // Without `files` there is nothing to read. `server` outlives this.
   TlsReload(Server& server, std::optional<TlsFiles> files);
-  // A reading under way comes to nothing.
+  // A reload under way has no effect.
   ~TlsReload();
   TlsReload(const TlsReload&) = delete;
   TlsReload& operator=(const TlsReload&) = delete;

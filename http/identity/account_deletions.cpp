@@ -10,17 +10,17 @@ namespace chalkline::http {
 AccountDeletions::AccountDeletions(Accounts& accounts, InLedger in_ledger, Gone gone)
     : accounts_{accounts}, in_ledger_{std::move(in_ledger)}, gone_{std::move(gone)} {}
 
-// The wish first, so that a crash in between does not leave a person whom the ledger has let go.
-// The wish of an earlier closing that broke off is kept: the ledger may have closed the account by
-// then.
+// Stores the intention first, so that a crash in between does not leave a person whose account the
+// ledger has closed. The intention of an earlier closing that broke off is kept, since the ledger
+// may have closed the account by then.
 std::expected<ledger::Position, AccountDeletions::Stays> AccountDeletions::close(
     const Person& verified) {
   const std::lock_guard lock{mutex_};
-  const bool wished_before = std::ranges::count(accounts_.erasure.pending(), verified.id) > 0;
+  const bool begun_before = std::ranges::count(accounts_.erasure.pending(), verified.id) > 0;
   if (!accounts_.erasure.begin(verified)) return std::unexpected{Stays::kNotConfirmed};
   const auto position = in_ledger_(verified.id);
   if (!position) {
-    if (!wished_before) accounts_.erasure.cancel(verified.id);
+    if (!begun_before) accounts_.erasure.cancel(verified.id);
     return std::unexpected{Stays::kBusy};
   }
   erase(verified.id);
@@ -39,7 +39,7 @@ void AccountDeletions::finish() {
   }
 }
 
-// The WAL last: once the row is gone nothing calls for the rest again.
+// Empties the WAL last: once the row is gone, no later round comes back to the rest.
 void AccountDeletions::erase(ledger::AccountId account) {
   const auto person = accounts_.people.find(account);
   const auto ended = accounts_.erasure.erase(account);

@@ -10,8 +10,8 @@
 
 namespace chalkline::http {
 
-// accounts.db: people, roles, sessions and settings, everything that must be forgettable. Each
-// member is for whoever needs no more than that.
+// accounts.db: people, roles, sessions and settings, everything that must be erasable. Take the
+// member that you need where that is enough.
 struct Accounts {
   explicit Accounts(const std::string& file) : db{file} {}
 

@@ -26,7 +26,7 @@ struct SessionEntry {
   std::string agent;   // what the browser calls itself
 };
 
-// Another email that a person wants, until a link that was mailed there is followed.
+// A pending change of email, until a link that was mailed there is followed.
 struct EmailChangeAsked {
   std::string email;
   WallTime expires_at{};

@@ -6,7 +6,7 @@
 
 namespace chalkline::http {
 
-// People who leave, in accounts.db (AccountDeletions).
+// The erasure of people from accounts.db (AccountDeletions).
 class Erasure {
  public:
   explicit Erasure(AccountsDb& db);
@@ -14,7 +14,7 @@ class Erasure {
   // False where SessionStore::start() is absent.
   [[nodiscard]] bool begin(const Person& verified);
   void cancel(ledger::AccountId id);
-  // Those who have begun.
+  // Begun and not erased yet.
   std::vector<ledger::AccountId> pending();
   // Leaves nothing of the person in the file, and after AccountsDb::empty_wal() beside it; the name
   // is free again. Returns the sessions that ended.

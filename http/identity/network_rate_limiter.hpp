@@ -8,9 +8,9 @@
 
 namespace chalkline::http {
 
-// A RateLimiter of what clients do, each counted under its /64 by the rule, and under its /56 and
-// /48 by as much more as these may take (kNetworkShares). `of` says what it is done to, if the rule
-// holds for each of that by itself. Any thread.
+// A RateLimiter by client: each is counted under its /64 by the rule, and under its /56 and /48 by
+// the larger shares of these (kNetworkShares). `of` names the object, where the rule holds for each
+// object by itself. Any thread.
 class NetworkRateLimiter {
  public:
   using Time = RateLimiter::Time;

@@ -21,8 +21,8 @@ bool verify_password(const std::string& hash, std::string_view password);
 // How many hashes have been computed since the start. A hash is what a sign-in costs.
 std::uint64_t hashes_computed();
 
-// The hash of a password that nobody has: verified for unknown names, so that they take as long as
-// known ones.
+// The hash of a random password: verified for unknown names, so that they take as long as known
+// ones.
 const std::string& dummy_hash();
 
 }  // namespace chalkline::http

@@ -29,7 +29,7 @@ class People {
   // Ids count up from 1000 and are never used again. The person is `opening`.
   std::expected<ledger::AccountId, Taken> add(const NewPerson& person, WallTime now);
   void mark_open(ledger::AccountId id);
-  // Takes back an add() that the ledger never heard of.
+  // Takes back an add() for which the ledger opened no account.
   void remove(ledger::AccountId id);
   std::vector<ledger::AccountId> opening();
   // The latest id that add() gave, 999 before the first.

@@ -8,7 +8,7 @@
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/person.hpp"
 
-// How people lie in accounts.db.
+// The rows of people in accounts.db.
 namespace chalkline::http {
 
 // A user's roles as a sum of 1 << role.
@@ -16,7 +16,7 @@ inline constexpr std::string_view kRolesColumn =
     "(SELECT coalesce(sum(1 << role), 0) FROM roles WHERE roles.user = users.id)";
 Roles roles_of(unsigned sum);
 
-// How a place that the person signs in from is kept.
+// The stored form of a place that the person signs in from.
 std::string place_of(ledger::AccountId id, std::string_view address);
 
 // SELECT a person WHERE `column` = ?1.

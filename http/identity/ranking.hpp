@@ -7,22 +7,22 @@
 
 namespace chalkline::http {
 
-// Tells the leaderboards whom accounts.db wants on them (RULES 33).
+// Publishes to the leaderboards who is on them according to accounts.db (RULES 33).
 class Ranking {
  public:
   using Listener = std::function<void(ledger::AccountId account, bool ranked)>;
-  // Tells of everybody at once. `people` outlives it.
+  // Publishes all who are left out. `people` outlives this.
   Ranking(People& people, bool verified_only, Listener listener);
 
-  // After each change of what decides it. Either of two concurrent changes may come first: the
-  // stored value is told, never a requested one. Not on an io thread.
+  // After each change of what decides it. Publishes the stored value and not a requested one, since
+  // either of two concurrent changes may come first. Not on an io thread.
   void refresh(ledger::AccountId account);
 
  private:
   People& people_;
   const bool verified_only_;
   const Listener listener_;
-  std::mutex mutex_;  // from asking to telling: what was asked first is told first
+  std::mutex mutex_;  // held from reading to publishing, so that updates keep their order
 };
 
 }  // namespace chalkline::http

@@ -57,8 +57,8 @@ class RateLimiter {
 inline constexpr RateLimiter::Rule kPasswordsPerSession{.attempts = 10,
                                                         .window = std::chrono::minutes{15}};
 
-// Guessing many accounts' from one place, asking the register form which names exist, or making up
-// links that nobody was mailed: a school class behind one address makes some mistakes, too.
+// Guessing many accounts' passwords from one place, asking the register form which names exist, or
+// making up mailed links: a school class behind one address makes some mistakes, too.
 // Failures are counted once they are known, for a class that signs in at the same moment fails
 // nowhere: as many as wait for a hash may go beyond.
 inline constexpr RateLimiter::Rule kFailuresPerAddress{.attempts = 100,
@@ -73,8 +73,9 @@ inline constexpr RateLimiter::Rule kRegistrationsPerAddress{.attempts = 300,
 // RULES 5: mails of one kind to one address, as one client asks for them.
 inline constexpr RateLimiter::Rule kMailsPerAsker{.attempts = 3, .window = std::chrono::hours{1}};
 
-// The same, whoever asks: strangers cannot fill a mailbox, nor use up what its owner may ask for
-// before there are four of them. Each link that they had mailed opens the account to its owner.
+// The same for all clients together: strangers cannot fill a mailbox, nor use up what its owner may
+// ask for before there are four of them. Each link that they had mailed opens the account to its
+// owner.
 inline constexpr RateLimiter::Rule kMailsPerEmail{.attempts = 12, .window = std::chrono::hours{1}};
 
 }  // namespace chalkline::http

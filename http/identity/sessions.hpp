@@ -22,7 +22,7 @@ inline constexpr std::chrono::days kSessionLifeMax{90};
 // hour for each, and when it was last used is known to the hour.
 inline constexpr std::chrono::hours kSessionProlongAfter{1};
 
-// Browsers say up to 250 characters, and some tell only at the end which one they are.
+// Browsers send up to 250 characters, and some name themselves only at the end.
 inline constexpr std::size_t kAgentMax = 256;
 
 struct Session {
@@ -42,7 +42,7 @@ struct Session {
 // else in accounts.db. Any thread.
 class Sessions {
  public:
-  // `on_end` hears of each session that ends before its time, once nobody finds it any more.
+  // `on_end` is called for each session that ends before its time, once find() no longer finds it.
   using OnEnd = std::function<void(const Digest& token)>;
   // `store` outlives this.
   Sessions(SessionStore& store, OnEnd on_end) : store_{store}, on_end_{std::move(on_end)} {}
@@ -57,7 +57,7 @@ class Sessions {
                                    std::string_view address = "");
   void prolong(const Session& session, WallTime now);
   void end(const Digest& token);
-  // After accounts.db has ended a session: nobody finds it from here on.
+  // After accounts.db has ended a session: find() no longer finds it.
   void ended(const Digest& token);
 
  private:

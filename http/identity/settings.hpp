@@ -12,7 +12,7 @@
 
 namespace chalkline::http {
 
-// How a person wants to see things. The numbers are stored.
+// A person's display settings. The numbers are stored.
 enum class OddsFormat : std::uint8_t { kAmerican = 1, kDecimal, kFractional, kImplied };
 inline constexpr std::array<std::string_view, 4> kOddsFormats{"american", "decimal", "fractional",
                                                               "implied"};

@@ -11,9 +11,9 @@ namespace chalkline::http {
 inline constexpr RateLimiter::Rule kSignInsPerNameAndAddress{.attempts = 10,
                                                              .window = std::chrono::minutes{15}};
 
-// Guessing it from many places. More than ten addresses have to guess before the name is shut, of
-// IPv6 as many /64 in three different /48, and it is shut only to places from which it has not been
-// signed in to.
+// Guessing it from many places. More than ten addresses have to guess before the name is locked, of
+// IPv6 as many /64 in three different /48, and it is locked only for places that have never signed
+// in to it.
 inline constexpr RateLimiter::Rule kFailuresPerName{.attempts = 100,
                                                     .window = std::chrono::minutes{15}};
 

@@ -66,8 +66,7 @@ class Connection final : public Watched {
       }
       watch(std::nullopt);
       const auto response = co_await answer(*request);
-      // HTTP/1.0 would have to be told that the connection stays; such clients are rare enough to
-      // be closed.
+      // HTTP/1.0 needs a header to keep a connection; such clients are too rare to support that.
       const bool last = response.feed || !parser_->get().keep_alive() ||
                         parser_->get().version() < 11 || thread_.draining();
       const bool sent =
@@ -205,8 +204,8 @@ class Connection final : public Watched {
     boost::beast::buffers_suffix<Pieces> rest{Pieces{asio::buffer(head_), asio::buffer(content)}};
     error_code ec;
     if constexpr (std::is_same_v<Stream, Socket>) {
-      // An answer nearly always fits into the socket's buffer: written at once, it need not go
-      // round the event loop.
+      // An answer nearly always fits into the socket's buffer: written at once, it needs no turn of
+      // the event loop.
       rest.consume(stream_.write_some(rest, ec));
       if (ec == asio::error::would_block) ec = {};
     }
@@ -224,7 +223,7 @@ class Connection final : public Watched {
   bool is_chunked() { return parser_->get().version() >= 11; }
 
   // Sends the next piece only when the client has taken the last. A body that breaks off ends the
-  // connection without its last chunk, so that nobody takes it for the whole.
+  // connection without its last chunk, so that the client can tell that it is incomplete.
   Task<bool> send_pieces(PiecewiseBody& body) {
     const bool chunked = is_chunked();
     error_code ec;

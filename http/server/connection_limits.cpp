@@ -3,8 +3,8 @@
 namespace chalkline::http {
 namespace {
 
-// From here on networks give way: the eighth that is left is for those who come while others are
-// being closed.
+// Beyond this many, networks give way: the last eighth is for connections that arrive while others
+// are being closed.
 constexpr std::size_t crowded_from(std::size_t in_all) { return in_all - in_all / 8; }
 
 }  // namespace

@@ -19,8 +19,8 @@ class EventFeed {
 
   Executor executor() const { return executor_; }
 
-  // A feed whose client does not keep up is ended rather than kept in memory: the client comes back
-  // and says what it saw last.
+  // A feed whose client does not keep up is ended rather than kept in memory: the client reconnects
+  // with the id of the last event that it received.
   void push(Piece piece);
   void end();
   // Ends once what was pushed has been taken.

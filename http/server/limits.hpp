@@ -16,7 +16,7 @@ inline constexpr std::size_t kHeaderBytesMax = std::size_t{16} * 1024;
 // Read from the socket at once: a request of this API nearly always fits.
 inline constexpr std::size_t kReadBytes = std::size_t{4} * 1024;
 
-// How long a kept-alive connection may say nothing: longer than a person pauses between two pages.
+// How long a kept-alive connection may be silent: longer than a person pauses between two pages.
 inline constexpr std::chrono::seconds kIdleTimeout{60};
 
 // From the first byte of a request to its last: 80 KiB over a bad mobile line; a slow-loris gets no
@@ -27,18 +27,17 @@ inline constexpr std::chrono::seconds kRequestTimeout{15};
 inline constexpr std::chrono::seconds kWriteTimeout{30};
 inline constexpr std::size_t kWriteBytes = std::size_t{64} * 1024;
 
-// An event stream that has nothing to say says so: often enough for proxies that close what is
-// silent for a minute, and to notice within a moment that the client has gone.
+// How often an idle event stream sends a comment: more often than proxies close silent connections,
+// which is after a minute, and often enough to notice soon that the client has gone.
 inline constexpr std::chrono::seconds kHeartbeat{20};
 
 // For the TLS handshake: a few round trips.
 inline constexpr std::chrono::seconds kHandshakeTimeout{15};
 
-// After an answer that ends the connection the rest of what the client still sends is read and
-// thrown away: closing at once would reset the connection, and the answer would be lost on the way,
-// since an ordinary client reads it only when it has sent everything. Until it has been silent for
-// so long, and altogether less long than a request may take. 16 MiB is a photo that was sent by
-// mistake; a client that sends more is no ordinary one.
+// After an answer that ends the connection the rest of the request is read and discarded: closing
+// at once would reset the connection and lose the answer, since ordinary clients read it only after
+// they have sent everything. Ends after this much silence, and in less time than a request may
+// take. 16 MiB is a photo sent by mistake; ordinary clients send no more.
 inline constexpr std::chrono::seconds kLingerSilence{2};
 inline constexpr std::chrono::seconds kLingerTimeout{10};
 inline constexpr std::size_t kLingerBytesMax = std::size_t{16} * 1024 * 1024;

@@ -7,8 +7,8 @@
 
 namespace chalkline::http {
 
-// Counts what clients hold of something that there is not enough of for all, by the networks that
-// they are in. For one thread at a time.
+// Counts the places of a limited resource that clients hold, by the networks that they are in. For
+// one thread at a time.
 class NetworkCounts {
  public:
   void add(const Networks& client);
@@ -20,9 +20,9 @@ class NetworkCounts {
   // Whether each of the client's networks holds less than its share (kNetworkShares) of `each`.
   bool has_room(const Networks& client, std::size_t each) const;
 
-  // The network that has to give one up for the client where everything is held: the one that holds
+  // The network that has to give up a place for the client when all are held: the one that holds
   // the most, of the widest size at which that is not the client's own. Absent where the client's
-  // has as much already: then the client has to do without.
+  // has as many already: then the client gets none.
   struct Network {
     std::size_t size{};  // the index in Networks
     boost::asio::ip::address address{};

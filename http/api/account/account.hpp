@@ -22,8 +22,8 @@
 
 namespace chalkline::http {
 
-// A mail of one kind that `asker` asks for, who is counted under that key; `email` is where it
-// goes.
+// A mail of one kind to `email`, as the rate limits count it; `asker` is the key of who requests
+// it.
 struct MailRequest {
   MailRequest(Purpose purpose, const std::string& asker, const std::string& email);
   std::string by;
@@ -46,7 +46,7 @@ class Account {
     Storage& storage;
     Freshness& freshness;
     const UserAnswer& user;
-    // Whether accounts.db is known to belong to this ledger; nobody is added before.
+    // Whether accounts.db is known to belong to this ledger; no person is added before.
     const std::atomic<bool>& accounts_match;
     std::atomic<bool>& accounts_work;  // not since it was last found broken
     std::string site_url;              // what mailed links begin with
@@ -124,8 +124,8 @@ class Account {
   using Who = std::function<std::optional<Person>(People&)>;
   bool mail_link(Purpose purpose, Who who);
   void send_link(Purpose purpose, const Who& who);
-  // Answers somebody who asks for mail to an address: the same whether it is known or not, unless
-  // too much was asked for already (RULES 5).
+  // The answer to a request for mail to an address: the same whether the address is known or not,
+  // unless too many were requested already (RULES 5).
   Response request_mail(RequestContext& context, Purpose purpose, std::string email,
                         std::string_view message);
   // Counts a mail; absent when it is allowed, else how long to wait. And: it was not sent after
@@ -154,7 +154,7 @@ class Account {
   std::optional<PeriodicTask> upkeep_;  // from start() on
 };
 
-// Opens the ledger account of everyone whom a crash left without one, before traffic starts.
+// Opens the ledger accounts of people whom a crash left without one, before traffic starts.
 void open_waiting_accounts(People& people, ledger::Engine& engine);
 
 }  // namespace chalkline::http

@@ -33,7 +33,7 @@ Task<Response> Account::login(RequestContext& context) {
   if (const auto wait = sign_ins_.try_acquire(name, client, SteadyClock::now(), is_usual))
     co_return too_many(*wait);
 
-  // Strangers who guess at a name elsewhere take no place from its owner.
+  // Keyed by address, too, so that guesses from elsewhere do not use up the owner's places.
   auto checked = co_await hashing_.run(context, address + ' ' + name,
                                        [&] { return check(parts_.accounts.people, *credentials); });
   if (!checked) {

@@ -18,9 +18,9 @@ constexpr std::size_t kRecordsPerPiece = 256;
 // When the workers have too much to do, the next piece waits.
 constexpr std::chrono::milliseconds kWhenBusy{100};
 
-// The chain of an account's records is linked from the newest to the oldest, and is told from the
-// oldest on. The marks are the newest of each piece: one position for kRecordsPerPiece records is
-// all that is held of a history, however long it is.
+// The chain of an account's records is linked from the newest to the oldest, and is exported from
+// the oldest on. The marks are the newest of each piece: one position for kRecordsPerPiece records
+// is all that is held of a history, however long it is.
 std::vector<ledger::Position> marks(const ledger::Log& log, const ledger::State& state,
                                     ledger::AccountId account) {
   std::vector<ledger::Position> found;

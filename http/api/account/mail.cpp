@@ -65,7 +65,7 @@ void Account::send_link(Purpose purpose, const Who& who) {
   if (!accounts.links.store(purpose, person->id, *token_digest(token), now + within)) return;
   const auto write = verifies ? verification_letter : reset_letter;
   parts_.mail.post(write(*person, parts_.site_url, token));
-  // The queue forgot people who were erased meanwhile before this message came.
+  // Where the person was erased meanwhile, the queue dropped their mail before this message came.
   if (!accounts.people.find(person->id)) parts_.mail.forget(person->id);
 }
 

@@ -10,7 +10,7 @@ namespace {
 // machine.
 std::size_t hashing_threads() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
-// Some three seconds of a core; people who come later are told so.
+// Some three seconds of a core; later callers get 503.
 constexpr std::size_t kHashingQueueMax = 128;
 
 }  // namespace

@@ -25,7 +25,7 @@ std::expected<ledger::AccountId, Taken> add(People& people, const RegisterReques
 Task<Response> Account::register_player(RequestContext& context) {
   const auto form = parse_registration(context.request.body);
   if (!form) co_return text(400, form.error());
-  if (!parts_.accounts_match) throw ledger::StateNotReady{};  // an id could be somebody's
+  if (!parts_.accounts_match) throw ledger::StateNotReady{};  // an id could be in use
   const bool verifies = parts_.verify_email;
   if (verifies && !form->email)
     co_return text(400, "An email address is needed here, because it is verified");
@@ -42,7 +42,7 @@ Task<Response> Account::register_player(RequestContext& context) {
     registrations_per_address_.refund(client);
     co_return std::move(added.error());
   }
-  // A taken name counts as a failure, so that nobody can ask for every name.
+  // A taken name counts as a failure, so that names cannot be enumerated.
   if (!*added) {
     failures_per_address_.count(client, SteadyClock::now());
     registrations_per_address_.refund(client);

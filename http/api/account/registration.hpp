@@ -15,7 +15,7 @@ inline constexpr Bounds kNewPassword{
 inline constexpr Bounds kPassword{.max = kNewPassword.max};
 inline constexpr Bounds kEmail{.max = 254};  // RFC 5321, without its angle brackets
 
-// Whether mail could be sent there; whether it arrives only mail can tell.
+// Whether mail could be sent there; only sending shows whether it arrives.
 bool is_email(std::string_view text);
 
 // The bodies of register and login, under the names of their schemas in schemas/openapi.yaml. The

@@ -29,7 +29,7 @@ Task<Response> Account::forgot_password(RequestContext& context) {
 Task<Response> Account::reset_password(RequestContext& context) {
   const auto form = parse_reset_request(context.request.body);
   if (!form) co_return text(400, form.error());
-  // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
+  // Waiting attempts count too, so that invented links cannot fill the queue.
   const auto client = client_networks(context.request.peer);
   if (const auto wait = failures_per_address_.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);

@@ -24,7 +24,7 @@ bool Account::confirm_email(const Digest& token) {
 Task<Response> Account::verify_email(RequestContext& context) {
   const auto token = parse_token_request(context.request.body);
   if (!token) co_return text(400, token.error());
-  // Waiting attempts count too, so that links made up in any number keep nobody else waiting.
+  // Waiting attempts count too, so that invented links cannot fill the queue.
   const auto client = client_networks(context.request.peer);
   if (const auto wait = failures_per_address_.try_acquire(client, SteadyClock::now()))
     co_return too_many(*wait);

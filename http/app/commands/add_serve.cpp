@@ -55,7 +55,7 @@ std::string check_key(const std::string& text) {
   return plain ? "" : "The key has other characters than letters and digits";
 }
 
-// What it says is taken for the word of every league.
+// For tests: replaces every provider's address.
 std::string check_own_address(const std::string& text) {
   return text.starts_with("http://127.0.0.1:") ? "" : "It does not begin with http://127.0.0.1:";
 }
