@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "sports/model/game.hpp"
+#include "sports/model/game_history.hpp"
 
 // Hot teams (RULES 34).
 namespace chalkline::sports {
@@ -26,23 +26,6 @@ struct PlayerStat {
   double value{};        // mean of the last 5 games
   double performance{};  // percent: 100*(mean of last 5 - season mean)/season mean
   ledger::Source source{};
-};
-
-// A game as form is computed from it.
-struct FinalGame {
-  ledger::Sport sport{};
-  std::int32_t season{};
-  Team home;
-  Team away;
-  ledger::Score score;
-};
-struct PlayerGame {
-  ledger::Sport sport{};
-  std::int32_t season{};
-  std::string team;
-  std::string player;
-  std::string stat;
-  double value{};
 };
 
 inline constexpr std::size_t kFormShown = 3;  // the dashboard's lists

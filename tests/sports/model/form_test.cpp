@@ -22,7 +22,11 @@ class Season {
     for (const char result : results) {
       const auto points = result == 'W' ? 2 : result == 'T' ? 1 : 0;
       const auto other = "Opponent " + std::to_string(games.size());
-      FinalGame game{sport_, number_, {team, team}, {other, other}, {points, 1}};
+      FinalGame game{.sport = sport_,
+                     .season = number_,
+                     .home = {team, team},
+                     .away = {other, other},
+                     .score = {points, 1}};
       if (games.size() % 2 == 1) {  // away
         std::swap(game.home, game.away);
         std::swap(game.score.home, game.score.away);
