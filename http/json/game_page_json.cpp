@@ -14,10 +14,11 @@ std::optional<ledger::Score> score_of(const sports::GamePage& page) {
 
 }  // namespace
 
-OddsHistory odds_history_of(const std::vector<sports::Quote>& quotes) {
+OddsHistory odds_history_of(const std::vector<sports::FeedQuote>& quotes) {
   OddsHistory history;
   ledger::Lines last;
-  for (const auto& [lines, at] : quotes) {
+  for (const auto& [feed, published] : quotes) {
+    const auto& [lines, at] = published;
     if (const auto& quote = lines.moneyline; quote && quote != last.moneyline)
       history.moneyline.push_back({at, quote->first, quote->second});
     if (const auto& quote = lines.spread; quote && quote != last.spread)

@@ -47,7 +47,7 @@ struct OddsHistory {
       std::tuple{field("moneyline", &OddsHistory::moneyline), field("spread", &OddsHistory::spread),
                  field("total", &OddsHistory::total)};
 };
-OddsHistory odds_history_of(const std::vector<sports::Quote>& quotes);
+OddsHistory odds_history_of(const std::vector<sports::FeedQuote>& quotes);
 
 struct PastGame {
   std::string date{};

@@ -34,6 +34,7 @@ Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger l
                      LedgerGames games)
     : db_(open_sports_db(database)),
       store_(db_),
+      history_(database),
       asked_(db_),
       make_feeds_(std::move(make_feeds)),
       ledger_(std::move(ledger)),
@@ -223,8 +224,8 @@ Bookmaker::Form Bookmaker::form() {
     std::ranges::move(more, std::back_inserter(all));
   };
   for (const auto& [source, world] : feeds_->worlds()) {
-    add(form.teams, hot_teams(source, store_.final_games(source, world)));
-    add(form.players, player_stats(source, store_.player_games(source, world)));
+    add(form.teams, hot_teams(source, history_.final_games(source, world)));
+    add(form.players, player_stats(source, history_.player_games(source, world)));
   }
   return form;
 }

@@ -16,6 +16,7 @@
 #include "sports/book/games/feed_group.hpp"
 #include "sports/book/games/game_book.hpp"
 #include "sports/book/ledger_batch.hpp"
+#include "sports/history/history_reader.hpp"
 #include "sports/model/form.hpp"
 #include "sports/store/asked_store.hpp"
 #include "sports/store/game_store.hpp"
@@ -100,6 +101,7 @@ class Bookmaker {
 
   sqlite::Connection db_;
   GameStore store_;
+  HistoryReader history_;  // of db_, which has brought it up to this version's schema
   AskedStore asked_;
   MakeFeeds make_feeds_;
   Ledger ledger_;

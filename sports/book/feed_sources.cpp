@@ -173,17 +173,19 @@ Figures figures(const SportsbookOptions& options, const LiveFigures& live_figure
   auto db = open_sports_db(options.database);
   GameStore store{db};
   const auto first = first_until(options.seed, store);
+  figures.history = std::make_unique<HistoryReader>(options.database);
   if (options.source != SourceKind::kReplay)
     figures.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
   if (live_figures.nhl) {
     figures.hub =
-        std::make_unique<live::LiveHub>(live_figures.nhl, live_figures.mlb, options.database);
+        std::make_unique<live::LiveHub>(live_figures.nhl, live_figures.mlb, *figures.history);
   } else if (options.source != SourceKind::kReplay) {
     figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
   }
   figures.seasons = std::make_unique<Seasons>(options.database);
   figures.replays_apart = options.source != SourceKind::kReplay;
-  figures.pages = std::make_unique<GamePages>(options.database, figures.hub.get());
+  figures.pages = std::make_unique<const GamePages>(*figures.history, figures.hub.get());
+  figures.recorded_starts = std::make_unique<const RecordedStarts>(*figures.history);
   return figures;
 }
 

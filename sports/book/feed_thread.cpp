@@ -30,8 +30,6 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
       figures_(std::move(figures)),
-      recorded_starts_(figures_.pages ? figures_.pages->recorded_starts()
-                                      : std::vector<RecordedStart>{}),
       retry_after_(kFirstRetry),
       board_(std::make_shared<const OddsBoard>()),
       status_(std::make_shared<const BookStatus>()),
@@ -159,8 +157,6 @@ void FeedThread::advance() {
     // Only this thread writes board_: it may read it without the lock.
     auto next = std::make_shared<const OddsBoard>(
         make_board(board_->version + 1, bookmaker_->upcoming(now_), figures_.replays_apart));
-    // Before anybody can bet on them.
-    recorded_starts_.add(next->upcoming);
     {
       const std::scoped_lock lock{mutex_};
       board_ = std::move(next);

@@ -21,10 +21,12 @@ namespace chalkline::sports {
 // Optional parts of the source beside the board; null where the source does not have one.
 struct Figures {
   std::unique_ptr<const PropQuoter> props;
+  std::unique_ptr<HistoryReader> history;  // always, as is all that is from it
   std::unique_ptr<const hub::DataHub> hub;
-  std::unique_ptr<GamePages> pages;  // always
-  std::unique_ptr<Seasons> seasons;  // always
-  bool replays_apart{};              // odds_board.hpp
+  std::unique_ptr<const GamePages> pages;                 // always
+  std::unique_ptr<const RecordedStarts> recorded_starts;  // always
+  std::unique_ptr<Seasons> seasons;                       // always
+  bool replays_apart{};                                   // odds_board.hpp
 };
 
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
@@ -53,7 +55,7 @@ class FeedThread : public Sportsbook {
     return figures_.pages->find(game, now);
   }
   std::optional<ledger::Timestamp> recorded_start(ledger::GameId game) const override {
-    return recorded_starts_.of(game);
+    return figures_.recorded_starts->of(game);
   }
   std::vector<SeasonOnOffer> seasons(ledger::Timestamp now) const override {
     return figures_.seasons->all(now);
@@ -84,7 +86,6 @@ class FeedThread : public Sportsbook {
   ledger::Clock clock_;
   double clock_speed_;
   Figures figures_;
-  RecordedStarts recorded_starts_;
   ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "sports/store/digest_column.hpp"
+#include "sports/store/game_rows.hpp"
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
@@ -35,11 +36,12 @@ constexpr std::string_view kGames = R"(
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
          proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, same_as,
          live_home, live_away, live_period, live_number, live_clock_s, live_at,
-         -- By what stands before the last '/' (SeasonRun::world).
-         (SELECT starts_at FROM replay_game WHERE replay_game.source_key =
-            rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/')),
-         unofficial_home, unofficial_away, unofficial_since
-  FROM game WHERE )";
+         unofficial_home, unofficial_away, unofficial_since,
+         (SELECT starts_at FROM replay_game WHERE replay_game.source_key = )";
+
+std::string select_games(std::string_view which) {
+  return std::string{kGames}.append(kRecordedKey).append(") FROM game WHERE ").append(which);
+}
 
 constexpr std::string_view kUnfinished =
     "status < 2 OR (offered AND told < 3) OR (offered AND told < 4 AND reveal <> '')";
@@ -50,29 +52,6 @@ constexpr const char* kMeetings = R"(
     AND ((home_code = ?5 AND away_code = ?6) OR (home_code = ?6 AND away_code = ?5))
   ORDER BY home_code <> ?5, abs(starts_at - ?1))";
 
-constexpr const char* kFirstQuote = R"(
-  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under
-  FROM quote WHERE game = ?1 ORDER BY at LIMIT 1)";
-
-constexpr const char* kLastQuote = R"(
-  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under
-  FROM quote WHERE game = ?1 ORDER BY at DESC LIMIT 1)";
-
-constexpr const char* kQuotes = R"(
-  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under
-  FROM quote WHERE game = ?1 ORDER BY at)";
-
-constexpr const char* kLastGames = R"(
-  SELECT id, sport, source, source_key, starts_at, home_name, home_code, away_name, away_code,
-         home_score, away_score
-  FROM game
-  WHERE starts_at < ?1 AND source = ?2 AND sport = ?3 AND status = 2 AND same_as IS NULL
-    AND (home_code = ?4 OR away_code = ?4)
-  ORDER BY starts_at DESC LIMIT ?5)";
-
 constexpr const char* kInsertFigures = R"(
   INSERT OR REPLACE INTO player_figures (game, player, played) VALUES (?1, ?2, ?3))";
 
@@ -81,33 +60,14 @@ constexpr const char* kFigures = R"(
   FROM player_figures LEFT JOIN figure USING (game, player)
   WHERE game = ?1 ORDER BY player, type)";
 
-constexpr const char* kFinalGames = R"(
-  SELECT sport, season, home_name, home_code, away_name, away_code, home_score, away_score
-  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
-  ORDER BY starts_at DESC)";
-
-constexpr const char* kPlayerGames = R"(
-  SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
-  FROM game JOIN player_line ON game = id
-  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
-  ORDER BY starts_at DESC)";
-
 constexpr const char* kPrune = R"(
   DELETE FROM game
   WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered))";
 
-Quote read_quote(const sqlite::Rows& rows, std::string& feed) {
-  Quote quote;
-  LineColumns columns;
-  std::apply([&](auto&... column) { rows.read(feed, quote.at, column...); }, columns);
-  quote.lines = from_columns(columns);
-  return quote;
-}
-
 // No quote if there is none.
-Quote one_quote(sqlite::Statement& statement, ledger::GameId id, std::string& feed) {
+FeedQuote one_quote(sqlite::Statement& statement, ledger::GameId id) {
   auto rows = statement.query(id);
-  return rows.next() ? read_quote(rows, feed) : Quote{};
+  return rows.next() ? read_quote(rows) : FeedQuote{};
 }
 
 std::optional<ledger::Score>& at_mark(ledger::PeriodScores& periods, ledger::TimeMark mark) {
@@ -155,14 +115,6 @@ auto column_of(const std::optional<T>& whole, Part part) {
   return whole ? std::optional{std::invoke(part, *whole)} : std::nullopt;
 }
 
-std::optional<Progress> read_progress(const sqlite::Rows& rows, int first) {
-  if (rows.type(first) == SQLITE_NULL) return std::nullopt;
-  return Progress{.score = {rows.get<std::int32_t>(first), rows.get<std::int32_t>(first + 1)},
-                  .period = {rows.get<PeriodKind>(first + 2), rows.get<int>(first + 3)},
-                  .clock_s = rows.get<std::optional<std::int32_t>>(first + 4),
-                  .at = rows.get<ledger::Timestamp>(first + 5)};
-}
-
 std::optional<StandingScore> read_standing(const sqlite::Rows& rows, int first) {
   if (rows.type(first) == SQLITE_NULL) return std::nullopt;
   return StandingScore{{rows.get<std::int32_t>(first), rows.get<std::int32_t>(first + 1)},
@@ -183,12 +135,10 @@ GameStore::GameStore(sqlite::Connection& db)
       insert_figures_(db, kInsertFigures),
       insert_figure_(db, "INSERT OR REPLACE INTO figure VALUES (?1, ?2, ?3, ?4)"),
       update_(db, kUpdate),
-      unfinished_(db, std::string{kGames}.append(kUnfinished)),
-      find_(db, std::string{kGames}.append("id = ?1")),
-      first_quote_(db, kFirstQuote),
-      last_quote_(db, kLastQuote),
-      quotes_(db, kQuotes),
-      last_games_(db, kLastGames),
+      unfinished_(db, select_games(kUnfinished)),
+      find_(db, select_games("id = ?1")),
+      first_quote_(db, select_quotes("LIMIT 1")),
+      last_quote_(db, select_quotes("DESC LIMIT 1")),
       periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
       figures_(db, kFigures),
       meetings_(db, kMeetings),
@@ -201,8 +151,6 @@ GameStore::GameStore(sqlite::Connection& db)
                 "RETURNING 1"),
       seen_until_(db, "SELECT seen_until FROM feed WHERE name = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
-      final_games_(db, kFinalGames),
-      player_games_(db, kPlayerGames),
       prune_(db, kPrune) {}
 
 bool GameStore::knows(ledger::GameId id) { return knows_.query(id).next(); }
@@ -272,28 +220,6 @@ std::optional<FeedGame> GameStore::find(ledger::GameId id) {
   return games.empty() ? std::nullopt : std::optional{std::move(games.front())};
 }
 
-std::vector<Quote> GameStore::quotes(ledger::GameId id) {
-  std::vector<Quote> quotes;
-  std::string feed;
-  for (auto rows = quotes_.query(id); rows.next();) quotes.push_back(read_quote(rows, feed));
-  return quotes;
-}
-
-std::vector<Game> GameStore::last_games(const Game& before, const std::string& team_code,
-                                        std::size_t count) {
-  std::vector<Game> games;
-  for (auto rows =
-           last_games_.query(before.starts_at, before.source, before.sport, team_code, count);
-       rows.next();) {
-    auto& game = games.emplace_back();
-    auto& score = game.score.emplace();
-    rows.read(game.id, game.sport, game.source, game.source_key, game.starts_at, game.home.name,
-              game.home.code, game.away.name, game.away.code, score.home, score.away);
-    game.status = GameStatus::kFinal;
-  }
-  return games;
-}
-
 std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
@@ -308,14 +234,16 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
               official, scheduled_at, same_as);
     constexpr int kProgressColumn = 24;
     game.progress = read_progress(rows, kProgressColumn);
-    constexpr int kRecordedStartColumn = kProgressColumn + 6;
-    game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
-    constexpr int kStandingColumn = kRecordedStartColumn + 1;
+    constexpr int kStandingColumn = kProgressColumn + 6;
     unofficial = read_standing(rows, kStandingColumn);
+    constexpr int kRecordedStartColumn = kStandingColumn + 3;
+    game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
     proof.digest = digest_of_column(digest);
     if (home && away) game.score = {*home, *away};
-    game.opening = one_quote(first_quote_, game.id, quoted_by);
-    game.current = one_quote(last_quote_, game.id, quoted_by);
+    game.opening = one_quote(first_quote_, game.id).quote;
+    auto last = one_quote(last_quote_, game.id);
+    quoted_by = std::move(last.feed);
+    game.current = last.quote;
     periods = read_periods(periods_, game.id);
     figures = read_figures(figures_, game.id);
   }
@@ -371,25 +299,6 @@ std::optional<ledger::Timestamp> GameStore::seen_until(const std::string& feed,
 void GameStore::set_seen_until(const std::string& feed, const std::string& world,
                                ledger::Timestamp time) {
   set_seen_until_.run(feed, world, time);
-}
-
-std::vector<FinalGame> GameStore::final_games(ledger::Source source, const std::string& world) {
-  std::vector<FinalGame> games;
-  for (auto rows = final_games_.query(source, world); rows.next();) {
-    auto& game = games.emplace_back();
-    rows.read(game.sport, game.season, game.home.name, game.home.code, game.away.name,
-              game.away.code, game.score.home, game.score.away);
-  }
-  return games;
-}
-
-std::vector<PlayerGame> GameStore::player_games(ledger::Source source, const std::string& world) {
-  std::vector<PlayerGame> games;
-  for (auto rows = player_games_.query(source, world); rows.next();) {
-    auto& game = games.emplace_back();
-    rows.read(game.sport, game.season, game.team, game.player, game.stat, game.value);
-  }
-  return games;
 }
 
 void GameStore::prune(ledger::Timestamp now) {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
-#include "sports/model/form.hpp"
 #include "sports/model/game.hpp"
 #include "sports/model/result.hpp"
 
@@ -81,12 +80,6 @@ class GameStore {
   // Every game that has not ended or whose end was not sent to the ledger, of any source.
   std::vector<FeedGame> unfinished();
   std::optional<FeedGame> find(ledger::GameId id);
-  // By time.
-  std::vector<Quote> quotes(ledger::GameId id);
-  // The last games of the team that were final before that one's start, of its source, newest
-  // first; without their quotes.
-  std::vector<Game> last_games(const Game& before, const std::string& team_code, std::size_t count);
-
   // Games of the same source, sport and teams that start at most so much earlier or later, with the
   // facts that tell them apart: those with the same home team first, and of these the nearest. A
   // game that is offered as another one is left out.
@@ -105,10 +98,6 @@ class GameStore {
   // For one world of a feed (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
   void set_seen_until(const std::string& feed, const std::string& world, ledger::Timestamp time);
-  // Both newest first, of one world of a source.
-  std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
-  std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
-
   // Deletes what kSimulatedGamesKept no longer covers.
   void prune(ledger::Timestamp now);
 
@@ -130,8 +119,6 @@ class GameStore {
   sqlite::Statement find_;
   sqlite::Statement first_quote_;
   sqlite::Statement last_quote_;
-  sqlite::Statement quotes_;
-  sqlite::Statement last_games_;
   sqlite::Statement periods_;
   sqlite::Statement figures_;
   sqlite::Statement meetings_;
@@ -142,8 +129,6 @@ class GameStore {
   sqlite::Statement set_gone_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
-  sqlite::Statement final_games_;
-  sqlite::Statement player_games_;
   sqlite::Statement prune_;
 };
 

@@ -53,12 +53,6 @@ constexpr const char* kPlayed = R"(
 constexpr const char* kNextStart = R"(
   SELECT min(starts_at) FROM replay_game WHERE sport = ?1 AND season = ?2 AND starts_at > ?3)";
 
-constexpr const char* kRecordedStarts = R"(
-  SELECT id, replay_game.starts_at
-  FROM game JOIN replay_game ON replay_game.source_key =
-    rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/')
-  WHERE source = ?1)";
-
 }  // namespace
 
 ReplayStore::ReplayStore(sqlite::Connection& db)
@@ -70,8 +64,7 @@ ReplayStore::ReplayStore(sqlite::Connection& db)
       runs_(db, kRuns),
       runs_begun_(db, "SELECT count(*) FROM replay_run WHERE begun_by = ?1 AND began_at > ?2"),
       played_(db, kPlayed),
-      next_start_(db, kNextStart),
-      recorded_starts_(db, kRecordedStarts) {}
+      next_start_(db, kNextStart) {}
 
 void ReplayStore::insert(const ReplayGame& game) {
   const auto& listed = game.listed;
@@ -117,15 +110,6 @@ std::vector<ReplayGame> ReplayStore::games(ledger::Sport sport, std::int32_t yea
     game.closing = from_columns(closing);
   }
   return games;
-}
-
-std::vector<std::pair<ledger::GameId, ledger::Timestamp>> ReplayStore::recorded_starts() {
-  std::vector<std::pair<ledger::GameId, ledger::Timestamp>> starts;
-  for (auto rows = recorded_starts_.query(ledger::Source::kReplay); rows.next();) {
-    auto& [game, start] = starts.emplace_back();
-    rows.read(game, start);
-  }
-  return starts;
 }
 
 std::vector<Season> ReplayStore::seasons() {

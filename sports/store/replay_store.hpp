@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
@@ -42,8 +41,6 @@ class ReplayStore {
   // Those that end after `time`, also stopped ones, in the order in which they began.
   std::vector<SeasonRun> runs(ledger::Timestamp time);
   std::int64_t runs_begun(ledger::AccountId by, ledger::Timestamp since);
-  // Of every game that was replayed, when it was really played.
-  std::vector<std::pair<ledger::GameId, ledger::Timestamp>> recorded_starts();
   RunProgress progress(const SeasonRun& run, ledger::Timestamp now);
 
  private:
@@ -56,7 +53,6 @@ class ReplayStore {
   sqlite::Statement runs_begun_;
   sqlite::Statement played_;
   sqlite::Statement next_start_;
-  sqlite::Statement recorded_starts_;
 };
 
 }  // namespace chalkline::sports

@@ -51,6 +51,7 @@ MAY_INCLUDE = {
                                   "sports/simulation/hockey", "sports/simulation/baseball", "sports/simulation/football",
                                   *DRAWN_BEFORE_A_GAME},
     "sports/store": {"ledger", "base", "sports/model"},
+    "sports/history": {"ledger", "base", "sports/model", "sports/store"},
     "sports/fetch": {"base"},
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
@@ -58,11 +59,12 @@ MAY_INCLUDE = {
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live"}
        for provider in ("mlb", "nhl")},
     "sports/feeds/live_hub": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live",
-                              "sports/feeds/mlb", "sports/feeds/nhl", "sports/store"},
+                              "sports/feeds/mlb", "sports/feeds/nhl", "sports/history"},
     "sports/feeds/seasons": {"ledger", "base", "sports/model"},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store", "sports/feeds/seasons"},
     "sports/feeds/simulated": {"base", "ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},
-    "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store"},
+    "sports/book/games": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/store",
+                          "sports/history"},
     "sports/book/live": {"ledger", "base", "sports/model"},
     "sports/book": {"ledger", "base", "sports"},
     "insight": {"ledger/values"},

@@ -1,9 +1,9 @@
 #include "sports/book/games/game_page.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "sports/hub/hockey_box.hpp"
-#include "sports/store/replay_store.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -19,13 +19,10 @@ PastOutcome outcome_of(const PastGame& game, const std::optional<hub::Box>& box)
 
 }  // namespace
 
-GamePages::GamePages(const std::string& database, const hub::DataHub* hub)
-    : hub_(hub), db_(database, sqlite::Access::kRead), store_(db_) {}
-
 std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team,
-                                            ledger::Timestamp now) {
+                                            ledger::Timestamp now) const {
   std::vector<PastGame> last;
-  for (const auto& game : store_.last_games(before, team.code, kLastGames)) {
+  for (const auto& game : history_.last_games(before, team.code, kLastGames)) {
     const bool is_home = game.home.code == team.code;
     const auto& [home, away] = *game.score;
     auto& past = last.emplace_back(PastGame{.starts_at = game.starts_at,
@@ -40,25 +37,13 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
   return last;
 }
 
-std::vector<RecordedStart> GamePages::recorded_starts() {
-  const std::scoped_lock lock{mutex_};
-  return ReplayStore{db_}.recorded_starts();
-}
-
-bool GamePages::has(ledger::GameId id) {
-  const std::scoped_lock lock{mutex_};
-  return store_.knows(id);
-}
-
-std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now) {
-  const std::scoped_lock lock{mutex_};
-  auto known = store_.find(id);
-  if (known && known->same_as) known = store_.find(*known->same_as);
+std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now) const {
+  auto known = history_.find(id);
   if (!known) return std::nullopt;
   GamePage page;
   page.game = std::move(known->game);
+  page.quotes = std::move(known->quotes);
   const auto& game = page.game;
-  page.quotes = store_.quotes(game.id);
   if (hub_ != nullptr) {
     page.venue = hub_->venue(game);
     page.box = hub_->box(game, now);

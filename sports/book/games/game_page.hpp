@@ -1,16 +1,13 @@
 #pragma once
 
 #include <array>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/names.hpp"
-#include "base/sqlite/sqlite.hpp"
-#include "sports/book/games/recorded_starts.hpp"
+#include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
-#include "sports/store/game_store.hpp"
 
 namespace chalkline::sports {
 
@@ -32,7 +29,7 @@ struct PastGame {
 // All that is known of a game.
 struct GamePage {
   Game game;
-  std::vector<Quote> quotes;  // by time
+  std::vector<FeedQuote> quotes;  // by time
   std::optional<Venue> venue;
   std::optional<hub::Box> box;
   std::vector<PastGame> home_last;  // before this one, newest first, at most kLastGames
@@ -41,25 +38,22 @@ struct GamePage {
 
 inline constexpr std::size_t kLastGames = 5;  // RULES 38
 
-// Reads the pages of games from sports.db, for any thread, by a connection of its own.
+// The pages of games. The calls are for any thread, wait for the disk and throw sqlite::Error.
 class GamePages {
  public:
-  // `hub` outlives this, and may be null. Throws sqlite::Error, as find() does.
-  GamePages(const std::string& database, const hub::DataHub* hub);
+  // Both outlive this; `hub` may be null.
+  GamePages(HistoryReader& history, const hub::DataHub* hub) : history_(history), hub_(hub) {}
 
-  std::optional<GamePage> find(ledger::GameId id, ledger::Timestamp now);
-  // As ReplayStore has them.
-  std::vector<RecordedStart> recorded_starts();
+  std::optional<GamePage> find(ledger::GameId id, ledger::Timestamp now) const;
   // Whether find() has a page.
-  bool has(ledger::GameId id);
+  bool has(ledger::GameId id) const { return history_.has(id); }
 
  private:
-  std::vector<PastGame> last_games(const Game& before, const Team& team, ledger::Timestamp now);
+  std::vector<PastGame> last_games(const Game& before, const Team& team,
+                                   ledger::Timestamp now) const;
 
+  HistoryReader& history_;
   const hub::DataHub* hub_;
-  std::mutex mutex_;
-  sqlite::Connection db_;
-  GameStore store_;
 };
 
 }  // namespace chalkline::sports

@@ -1,31 +1,31 @@
 #pragma once
 
+#include <mutex>
 #include <optional>
-#include <shared_mutex>
-#include <unordered_map>
-#include <utility>
-#include <vector>
 
-#include "sports/model/game.hpp"
+#include "base/lru_cache.hpp"
+#include "sports/history/history_reader.hpp"
 
 namespace chalkline::sports {
 
-using RecordedStart = std::pair<ledger::GameId, ledger::Timestamp>;
-
-// When each replayed game was really played (RULES 56), in memory: lists of bets ask for it on
-// threads that must not wait for the disk. A season of the NFL is 285 games of some 40 bytes, one
-// of MLB 2,430. For any thread.
+// When each replayed game was really played (RULES 56), as lists of bets show it: what was asked
+// for lately in memory, any other game from sports.db. For any thread.
 class RecordedStarts {
  public:
-  explicit RecordedStarts(const std::vector<RecordedStart>& known)
-      : starts_(known.begin(), known.end()) {}
+  // Twenty seasons of the NFL, or two of MLB, in 1.5 MB: more than the bets on replayed games that
+  // are looked at within a day.
+  static constexpr std::size_t kCachedMax = 8'192;
 
-  void add(const std::vector<Game>& games);  // those that are replayed
+  // `history` outlives this.
+  explicit RecordedStarts(HistoryReader& history) : history_{history} {}
+
+  // Absent of a game that is no replay. Throws sqlite::Error.
   std::optional<ledger::Timestamp> of(ledger::GameId game) const;
 
  private:
-  mutable std::shared_mutex mutex_;
-  std::unordered_map<ledger::GameId, ledger::Timestamp> starts_;
+  HistoryReader& history_;
+  mutable std::mutex mutex_;
+  mutable LruCache<ledger::GameId, ledger::Timestamp> cached_{kCachedMax};
 };
 
 }  // namespace chalkline::sports

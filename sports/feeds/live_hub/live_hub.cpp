@@ -29,16 +29,12 @@ std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
 }  // namespace
 
 LiveHub::LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb,
-                 const std::string& database)
-    : nhl_{std::move(nhl)},
-      mlb_{std::move(mlb)},
-      db_{database, sqlite::Access::kRead},
-      store_{db_} {}
+                 HistoryReader& history)
+    : nhl_{std::move(nhl)}, mlb_{std::move(mlb)}, history_{history} {}
 
 // Another feed may have named the game first.
 ledger::GameId LiveHub::id_of(const std::string& feed, const std::string& key) const {
-  const std::scoped_lock lock{mutex_};
-  if (const auto named = store_.joined_game(feed, key)) return named->id;
+  if (const auto named = history_.id_of(feed, key)) return *named;
   return ledger::game_id(source(), feed + ':' + key);
 }
 

@@ -1,24 +1,21 @@
 #pragma once
 
 #include <memory>
-#include <mutex>
 #include <string>
 
-#include "base/sqlite/sqlite.hpp"
 #include "sports/feeds/live_hub/mlb_figures.hpp"
 #include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
-#include "sports/store/game_store.hpp"
 
 namespace chalkline::sports::live {
 
 // The data hub of the live source: what the leagues say (decisions/0029).
 class LiveHub final : public hub::DataHub {
  public:
-  // Reads from `database`, which is sports.db, under which ids games are offered. Throws
-  // sqlite::Error, as the calls do.
-  LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb,
-          const std::string& database);
+  // `history` says under which ids games are offered, and outlives this. The calls throw
+  // sqlite::Error.
+  LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb, HistoryReader& history);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
   // Nobody is asked for the days and the seasons of the NBA and the NFL.
@@ -58,9 +55,7 @@ class LiveHub final : public hub::DataHub {
 
   const std::shared_ptr<NhlFigures> nhl_;
   const std::shared_ptr<MlbFigures> mlb_;
-  mutable std::mutex mutex_;  // of the store
-  mutable sqlite::Connection db_;
-  mutable GameStore store_;
+  HistoryReader& history_;
 };
 
 }  // namespace chalkline::sports::live

@@ -219,31 +219,6 @@ TEST_CASE("each world of a feed is seen until a time of its own") {
   CHECK(!store.seen_until("replay", "one"));
 }
 
-TEST_CASE("final games and figures come newest first, of one world of one source") {
-  const Database database;
-  auto db = open_sports_db(database.path);
-  GameStore store{db};
-  for (std::uint64_t id = 1; id <= 5; ++id) {
-    auto game = sample(id, kNoon + std::chrono::hours{id});
-    game.game.status = id == 4 ? GameStatus::kLive : GameStatus::kFinal;
-    game.game.score = {static_cast<std::int32_t>(id), 0};
-    if (id == 2) game.game.source = ledger::Source::kReplay;
-    game.game.source_key += id == 5 ? "/other" : "/one";
-    store.insert(game);
-    store.put_players(game.game.id, {{"AWY", "Player", "points", static_cast<double>(id)}});
-  }
-  const auto games = store.final_games(ledger::Source::kSimulated, "one");
-  REQUIRE(games.size() == 2);
-  CHECK(games[0].score.home == 3);
-  CHECK(games[1].score.home == 1);
-  CHECK(games[0].home.name == "Boston Celtics");
-  const auto figures = store.player_games(ledger::Source::kSimulated, "one");
-  REQUIRE(figures.size() == 2);
-  CHECK(figures[0].value == 3);
-  CHECK(figures[0].team == "Miami Heat");
-  CHECK(figures[0].season == 3);
-}
-
 TEST_CASE("what is kept covers a whole season") {
   for (const auto sport : kSports) {
     CHECK(simulated::games_per_season(sport) * simulated::kBetweenStarts < kSimulatedGamesKept);

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "sports/store/replay_store.hpp"
+#include "sports/store/game_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -47,7 +47,8 @@ TEST_CASE("a page has the last five games of each team before it, newest first")
                   {100, day == 2 ? 100 : 90 + 15 * (day % 2 == 0)});
   }
   season.finish(season.put(8, kNoon + 24h), {1, 2});
-  GamePages pages{season.path, nullptr};
+  HistoryReader history{season.path};
+  const GamePages pages{history, nullptr};
   const auto page = pages.find(ledger::GameId{100}, kNoon);
   REQUIRE(page);
   REQUIRE(page->home_last.size() == kLastGames);
@@ -58,46 +59,14 @@ TEST_CASE("a page has the last five games of each team before it, newest first")
   CHECK(page->away_last[4].starts_at == kNoon - 5 * 24h);
 }
 
-TEST_CASE("of replayed games alone it is known when they were really played") {
-  TeamSeason season;
-  season.put(2, kNoon);
-  auto replayed = season.put(100, kNoon);
-  replayed.game.id = ledger::GameId{3};
-  replayed.game.source_key = "2023_01_MIA_BOS/run";
-  season.store.insert(replayed);
-  ReplayGame recorded;
-  recorded.listed.source_key = "2023_01_MIA_BOS";
-  recorded.listed.starts_at = kNoon - 24h;
-  ReplayStore{season.db}.insert(recorded);
-  GamePages pages{season.path, nullptr};
-  RecordedStarts starts{pages.recorded_starts()};
-  CHECK(!starts.of(ledger::GameId{2}));
-  CHECK(starts.of(ledger::GameId{3}) == kNoon - 24h);
-  replayed.game.id = ledger::GameId{4};
-  replayed.game.recorded_start = kNoon - 24h;
-  starts.add({replayed.game});
-  CHECK(starts.of(ledger::GameId{4}) == kNoon - 24h);
-}
-
-TEST_CASE("a page has every quote by its time") {
-  TeamSeason season;
-  const auto game = season.put(100, kNoon);
-  const Quote late{kHomeFavoured, kNoon - 1h};
-  const Quote early{kPickEm, kNoon - 2h};
-  season.store.insert_quote(game.game.id, "feed", late);
-  season.store.insert_quote(game.game.id, "feed", early);
-  GamePages pages{season.path, nullptr};
-  CHECK(pages.find(game.game.id, kNoon)->quotes == std::vector{early, late});
-  CHECK(!pages.find(ledger::GameId{7}, kNoon));
-}
-
 TEST_CASE("a game that turned out to be another one has that one's page") {
   TeamSeason season;
   season.put(100, kNoon);
   auto twin = season.put(101, kNoon);
   twin.same_as = ledger::GameId{100};
   season.store.update(twin);
-  GamePages pages{season.path, nullptr};
+  HistoryReader history{season.path};
+  const GamePages pages{history, nullptr};
   CHECK(pages.find(ledger::GameId{101}, kNoon)->game.id == ledger::GameId{100});
 }
 

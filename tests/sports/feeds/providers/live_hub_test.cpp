@@ -42,7 +42,8 @@ class HubOfOneDay {
   sqlite::Connection db_ = open_sports_db(database_);
   std::shared_ptr<NhlFigures> nhl_ = std::make_shared<NhlFigures>("");
   std::shared_ptr<MlbFigures> mlb_ = std::make_shared<MlbFigures>("");
-  LiveHub hub_{nhl_, mlb_, database_};
+  HistoryReader history_{database_};
+  LiveHub hub_{nhl_, mlb_, history_};
 };
 
 TEST_CASE("a day of the hub is not known before its league has told of it") {

@@ -1,0 +1,142 @@
+#include "sports/history/history_reader.hpp"
+
+#include <fmt/format.h>
+
+#include "sports/store/game_rows.hpp"
+
+namespace chalkline::sports {
+namespace {
+
+constexpr const char* kSelectGame = R"(
+  SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
+         away_name, away_code, status, home_score, away_score,
+         live_home, live_away, live_period, live_number, live_clock_s, live_at,
+         (SELECT starts_at FROM replay_game WHERE replay_game.source_key = {})
+  FROM game WHERE id = coalesce((SELECT same_as FROM game WHERE id = ?1), ?1))";
+
+constexpr const char* kSelectRecordedStart = R"(
+  SELECT replay_game.starts_at FROM game JOIN replay_game ON replay_game.source_key = {}
+  WHERE id = ?1 AND source = ?2)";
+
+constexpr const char* kSelectLastGames = R"(
+  SELECT id, sport, source, source_key, starts_at, home_name, home_code, away_name, away_code,
+         home_score, away_score
+  FROM game
+  WHERE starts_at < ?1 AND source = ?2 AND sport = ?3 AND status = 2 AND same_as IS NULL
+    AND (home_code = ?4 OR away_code = ?4)
+  ORDER BY starts_at DESC LIMIT ?5)";
+
+constexpr const char* kSelectFinalGames = R"(
+  SELECT id, source, starts_at, sport, season, home_name, home_code, away_name, away_code,
+         home_score, away_score
+  FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+  ORDER BY starts_at DESC)";
+
+constexpr const char* kSelectPlayerGames = R"(
+  SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
+  FROM game JOIN player_line ON game = id
+  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+  ORDER BY starts_at DESC)";
+
+GameHistory read_game(const sqlite::Rows& rows) {
+  GameHistory history;
+  auto& game = history.game;
+  std::optional<std::int32_t> home;
+  std::optional<std::int32_t> away;
+  rows.read(game.id, game.sport, game.source, game.source_key, history.season, game.starts_at,
+            game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
+            away);
+  if (home && away) game.score = {*home, *away};
+  constexpr int kProgressColumn = 13;
+  game.progress = read_progress(rows, kProgressColumn);
+  game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kProgressColumn + 6);
+  return history;
+}
+
+}  // namespace
+
+HistoryReader::HistoryReader(const std::string& database)
+    : db_(database, sqlite::Access::kRead),
+      has_(db_, "SELECT 1 FROM game WHERE id = ?1"),
+      find_(db_, fmt::format(kSelectGame, kRecordedKey)),
+      quotes_(db_, select_quotes()),
+      id_of_(db_, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
+      recorded_start_(db_, fmt::format(kSelectRecordedStart, kRecordedKey)),
+      last_games_(db_, kSelectLastGames),
+      final_games_(db_, kSelectFinalGames),
+      player_games_(db_, kSelectPlayerGames) {}
+
+bool HistoryReader::has(ledger::GameId id) {
+  const std::scoped_lock lock{mutex_};
+  return has_.query(id).next();
+}
+
+std::optional<GameHistory> HistoryReader::find(ledger::GameId id) {
+  const std::scoped_lock lock{mutex_};
+  const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
+  auto found = find_.query(id);
+  if (!found.next()) return std::nullopt;
+  auto history = read_game(found);
+  auto& [game, season, quotes] = history;
+  for (auto rows = quotes_.query(game.id); rows.next();) quotes.push_back(read_quote(rows));
+  if (!quotes.empty()) {
+    game.opening = quotes.front().quote;
+    game.current = quotes.back().quote;
+  }
+  return history;
+}
+
+std::optional<ledger::GameId> HistoryReader::id_of(const std::string& feed,
+                                                   const std::string& key) {
+  const std::scoped_lock lock{mutex_};
+  auto rows = id_of_.query(feed, key);
+  if (!rows.next()) return std::nullopt;
+  return rows.get<ledger::GameId>(0);
+}
+
+std::optional<ledger::Timestamp> HistoryReader::recorded_start(ledger::GameId id) {
+  const std::scoped_lock lock{mutex_};
+  auto rows = recorded_start_.query(id, ledger::Source::kReplay);
+  if (!rows.next()) return std::nullopt;
+  return rows.get<ledger::Timestamp>(0);
+}
+
+std::vector<Game> HistoryReader::last_games(const Game& before, const std::string& team_code,
+                                            std::size_t count) {
+  const std::scoped_lock lock{mutex_};
+  std::vector<Game> games;
+  for (auto rows =
+           last_games_.query(before.starts_at, before.source, before.sport, team_code, count);
+       rows.next();) {
+    auto& game = games.emplace_back();
+    auto& score = game.score.emplace();
+    rows.read(game.id, game.sport, game.source, game.source_key, game.starts_at, game.home.name,
+              game.home.code, game.away.name, game.away.code, score.home, score.away);
+    game.status = GameStatus::kFinal;
+  }
+  return games;
+}
+
+std::vector<FinalGame> HistoryReader::final_games(ledger::Source source, const std::string& world) {
+  const std::scoped_lock lock{mutex_};
+  std::vector<FinalGame> games;
+  for (auto rows = final_games_.query(source, world); rows.next();) {
+    auto& game = games.emplace_back();
+    rows.read(game.id, game.source, game.starts_at, game.sport, game.season, game.home.name,
+              game.home.code, game.away.name, game.away.code, game.score.home, game.score.away);
+  }
+  return games;
+}
+
+std::vector<PlayerGame> HistoryReader::player_games(ledger::Source source,
+                                                    const std::string& world) {
+  const std::scoped_lock lock{mutex_};
+  std::vector<PlayerGame> games;
+  for (auto rows = player_games_.query(source, world); rows.next();) {
+    auto& game = games.emplace_back();
+    rows.read(game.sport, game.season, game.team, game.player, game.stat, game.value);
+  }
+  return games;
+}
+
+}  // namespace chalkline::sports

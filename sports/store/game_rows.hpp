@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/sqlite/sqlite.hpp"
+#include "sports/model/game_history.hpp"
+
+// Rows of sports.db that its writer and its readers have in common.
+namespace chalkline::sports {
+
+// SQL: the quotes of the game ?1 in the order of their times, and what of it `rest` asks for.
+std::string select_quotes(std::string_view rest = {});
+FeedQuote read_quote(const sqlite::Rows& rows);
+
+// Six columns from `first` on: live_home .. live_at.
+std::optional<Progress> read_progress(const sqlite::Rows& rows, int first);
+
+// SQL: the recorded game that a game of the replay source plays again, by what stands before the
+// last '/' of its key (SeasonRun::world).
+inline constexpr std::string_view kRecordedKey =
+    "rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/')";
+
+}  // namespace chalkline::sports
